@@ -67,6 +67,8 @@ export default defineConfig({
         '--disable-gpu',
         '--in-process-gpu',
         '--no-first-run',
+        // A page lives for seconds: compiling its scripts once more, for speed, never pays.
+        '--js-flags=--no-opt --no-maglev',
         // A window opens on an empty page: its process goes on with the first address, and is not left.
         '--renderer-process-limit=1',
         `--disable-features=${[...playwrightLeavesOut, ...nobodyLooksAt].join(',')}`,

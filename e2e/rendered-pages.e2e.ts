@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test'
+import { listenForComplaints } from './complaints.ts'
 import { withLocked } from './database.ts'
 import { holdRequests } from './held-requests.ts'
 import { gotoEarly, openRendered } from './hydration.ts'
@@ -10,6 +11,32 @@ const tellRegion = (context: BrowserContext): Promise<void> =>
   context.addCookies([
     { name: 'region', value: encodeURIComponent('en-GB Europe/Berlin'), url: productUrl() },
   ])
+
+const pages = {
+  creator: ['/', '/collaboration', '/coupon', '/coupon-history', '/affiliate'],
+  brand: [
+    '/',
+    '/brand-campaigns',
+    '/brand-barter',
+    '/brand-affiliate',
+    '/brand-wallet',
+    '/brand-settings',
+    '/brand/non-campaign-feed',
+    '/brand-analytics',
+  ],
+}
+
+for (const role of ['creator', 'brand'] as const)
+  test(`the server renders every page of a ${role}, and the browser takes each over as it is`, async ({
+    page,
+    context,
+  }) => {
+    await tellRegion(context)
+    await enterDemo(page.request, role)
+    const complaints = listenForComplaints(page)
+    for (const path of pages[role]) await openRendered(page, path)
+    expect(complaints).toEqual([])
+  })
 
 test('what is typed and pressed before the code of a page is there is done once it is', async ({
   page,

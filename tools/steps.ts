@@ -10,10 +10,15 @@ export type Step = { readonly name: string; readonly run: () => Promise<Result> 
 /** Several stand for what leaves processors idle one by one, and goes side by side. */
 export type Steps = Step | readonly Step[]
 
-const step = (name: string, program: string, words: readonly string[]): Step => ({
+const step = (
+  name: string,
+  program: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Step => ({
   name,
   run: async () => {
-    const { ok, output } = await run(program, words)
+    const { ok, output } = await run(program, words, { env })
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output }
   },
 })
@@ -28,7 +33,8 @@ const typedFolders = [
 ]
 const types = typedFolders
   .filter((path) => existsSync(join(root, path, path.endsWith('.json') ? '' : 'tsconfig.json')))
-  .map((path) => step(`types of ${path}`, 'tsc', ['-p', path]))
+  // Collecting its garbage took the compiler a third of the time, for a tenth less memory.
+  .map((path) => step(`types of ${path}`, 'tsc', ['-p', path], { GOGC: 'off' }))
 
 type Violation = { rule: { name: string }; from: string; to: string; comment?: string }
 type Cruise = { summary: { violations: Violation[]; totalCruised: number } }

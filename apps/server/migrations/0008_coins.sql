@@ -9,7 +9,7 @@ create table ledger_accounts (
   id bigint generated always as identity primary key,
   owner text not null constraint ledger_accounts_owner_check
     check (owner in ('platform', 'brand', 'creator', 'campaign', 'collaboration', 'programme',
-                     'supplier')),
+                     'rights_request', 'supplier')),
   owner_id uuid,
   kind text not null constraint ledger_accounts_kind_check
     check (kind in ('issuance', 'promo', 'fee_income', 'breakage', 'loss', 'adjustment', 'wallet',

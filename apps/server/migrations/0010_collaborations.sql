@@ -57,8 +57,6 @@ create table collaborations (
   -- When the content was first handed in: on time or not.
   first_submitted_at timestamptz,
   completed_at timestamptz,
-  -- Until when the brand may use the content.
-  rights_until timestamptz,
   state_since timestamptz not null default app_now(),
   state_deadline timestamptz,
   -- The next reminder before state_deadline; null when none is left.

@@ -15,8 +15,9 @@ create table rights_requests (
   edits boolean not null,
   -- Null: everywhere.
   territory text,
-  -- For the rights alone: held from the question to its answer.
+  -- For the rights alone, and the platform's fee on top: held from the question to its answer.
   coins bigint not null constraint rights_requests_coins_check check (coins >= 0),
+  fee_coins bigint not null constraint rights_requests_fee_check check (fee_coins >= 0),
   note text not null,
   answer_by timestamptz,
   -- The one reminder before answer_by; null when it was sent.
@@ -61,8 +62,8 @@ create table rights_grants (
   ai_use boolean not null default false,
   -- What was paid for these rights alone.
   coins bigint not null default 0 constraint rights_grants_coins_check check (coins >= 0),
-  -- The originals handed over, by their addresses.
-  files jsonb not null default '[]',
+  -- The originals handed over, by their addresses; a renewal repeats those of what it renews.
+  files text[] not null default '{}',
   -- What its creator asks for as many days again; null: no price was named.
   renewal_coins bigint constraint rights_grants_renewal_check check (renewal_coins >= 0),
   -- When both sides are told next that it ends; null: nothing is left to tell.
@@ -74,7 +75,17 @@ create table rights_grants (
 -- One of a collaboration that nothing renews: completing it twice grants nothing twice.
 create unique index rights_grants_collaboration_key on rights_grants (collaboration_id)
   where renews is null and collaboration_id is not null;
+create index rights_grants_work_idx on rights_grants (collaboration_id)
+  where collaboration_id is not null;
+create index rights_grants_files_idx on rights_grants using gin (files);
 create index rights_grants_post_idx on rights_grants (post_id) where post_id is not null;
 create index rights_grants_brand_idx on rights_grants (brand_id, ends_at, id);
 create index rights_grants_creator_idx on rights_grants (creator_id, ends_at, id);
 create index rights_grants_remind_idx on rights_grants (remind_at) where remind_at is not null;
+
+-- Whether a brand may take away, at a moment, an original it was given: a grant of it runs, or it
+-- was given without an end.
+create function original_is_open(p_brand_id uuid, p_url text, p_at timestamptz) returns boolean
+language sql stable as $$
+  select coalesce(bool_or(ends_at > p_at), true) from rights_grants
+   where brand_id = p_brand_id and files @> array[p_url] $$;

@@ -7,6 +7,7 @@ import { giveAddress } from '../src/parcels/give-address.ts'
 import { shipProduct } from '../src/parcels/ship-product.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
+import { connectAccounts } from './connections.seed.ts'
 import { addressOf } from './parcels.seed.ts'
 import { versionOf } from './story.ts'
 
@@ -24,6 +25,7 @@ export const finishStory = async (
   await beginPurchase(otherBrands, demoCreator)
   for (const { actor } of creators.slice(0, 2)) await invite(otherBrands, actor)
   await dispute(demoBrand, creators)
+  await connectAccounts(creators)
   // What is older than four days was read long ago.
   await sql`update notifications set read_at = created_at + interval '5 hours'
              where created_at < app_now() - interval '4 days'`.execute(db)

@@ -17,6 +17,7 @@ import { planOrganicPosts } from './organic.seed.ts'
 import { openDemoBrand, openDemoCreator } from './people.seed.ts'
 import { type BrandPictures, drawBrandPictures, drawPortrait } from './pictures.seed.ts'
 import { planProgrammes } from './programmes.seed.ts'
+import { planRights } from './rights.seed.ts'
 import { randomFor } from './story.ts'
 import { dayMs, Timeline } from './timeline.ts'
 
@@ -115,6 +116,12 @@ const planYear = (
   const [demoCreator] = creators
   if (demoBrand !== undefined && demoCreator !== undefined)
     planBrandCoupons(timeline, demoBrand.actor, demoCreator.actor)
+  if (demoBrand !== undefined)
+    planRights(
+      timeline,
+      demoBrand,
+      creators.map(({ actor }) => actor),
+    )
   const websites = new Map(brandStories.map(({ name, website }) => [name, website]))
   const shops = new Map(
     [...brands].map(

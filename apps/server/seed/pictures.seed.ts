@@ -55,7 +55,7 @@ export const givePrivateUpload = async (userId: string, file: StoredFile): Promi
     width: file.width,
     height: file.height,
   })
-  return privateUrlOf(id, mime)
+  return privateUrlOf({ id, mime, width: file.width, height: file.height })
 }
 
 const bytesOf = (file: StoredFile) =>

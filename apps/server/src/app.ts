@@ -14,6 +14,7 @@ import { ledgerHealth } from './check-promises.ts'
 import { serveCoins } from './coins/coins.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCommissions } from './commissions/commission.routes.ts'
+import { serveConnections } from './connections/connection.routes.ts'
 import { serveContent } from './content/content.routes.ts'
 import { serveConversions } from './conversions/conversion.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
@@ -56,6 +57,7 @@ import { serveReceipts } from './receipts/receipt.routes.ts'
 import { serveRecords } from './records/record.routes.ts'
 import { serveRedemptions } from './redemptions/redemption.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
+import { serveRights } from './rights/rights.routes.ts'
 import { serveDemoShop } from './serve-demo-shop.ts'
 import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
@@ -77,6 +79,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCoupons,
   serveRedemptions,
   serveSettlements,
+  serveConnections,
   serveConversions,
   serveCommissions,
   serveDisputes,
@@ -101,6 +104,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveRecords,
   serveParcels,
   serveReviews,
+  serveRights,
   serveReceipts,
   servePopups,
   serveDemoShop,

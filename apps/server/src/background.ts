@@ -1,5 +1,6 @@
 import { startChecking } from './check-promises.ts'
 import { startFolding } from './coins/index.ts'
+import { startReading } from './connections/index.ts'
 import { startDeadlines } from './deadlines.ts'
 import { startTendingClicks } from './links/index.ts'
 import { startMatching } from './matching/index.ts'
@@ -43,6 +44,10 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The webhooks',
       stop: startWebhooks(report('a webhook could not be told')).stop,
+    },
+    {
+      name: 'The numbers from platforms',
+      stop: startReading(report('numbers could not be read')).stop,
     },
     {
       name: 'The deadlines',

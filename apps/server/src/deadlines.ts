@@ -43,6 +43,16 @@ import {
   remindOfExpiry,
 } from './redemptions/index.ts'
 import { dueReviews, revealReview } from './reviews/index.ts'
+import {
+  decideRightsBySilence,
+  dueEnds,
+  dueRightsDisputes,
+  expireRequest,
+  listOverdueRequests,
+  listRequestsToRemind,
+  remindRequest,
+  tellEnd,
+} from './rights/index.ts'
 import { dueSettlements, settleMonth } from './settlements/index.ts'
 
 const everyMs = 30_000
@@ -173,6 +183,26 @@ const scans = [
     name: 'deals nobody answered',
     list: aBatch(listOverdueDeals),
     fire: expireDeal,
+  }),
+  scanOf<string>({
+    name: 'rights whose end is to be told of',
+    list: aBatch(dueEnds),
+    fire: tellEnd,
+  }),
+  scanOf<string>({
+    name: 'disputes about rights nobody answered',
+    list: aBatch(dueRightsDisputes),
+    fire: decideRightsBySilence,
+  }),
+  scanOf<string>({
+    name: 'questions about rights whose answer is soon due',
+    list: aBatch(listRequestsToRemind),
+    fire: remindRequest,
+  }),
+  scanOf<string>({
+    name: 'questions about rights nobody answered',
+    list: aBatch(listOverdueRequests),
+    fire: expireRequest,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

@@ -13,6 +13,7 @@ import { dueAddresses } from './parcels/index.ts'
 import { dueLooks, dueRefunds } from './payments/index.ts'
 import { dueCodes, dueExpiries, dueReminders } from './redemptions/index.ts'
 import { dueReviews } from './reviews/index.ts'
+import { dueEnds, dueRightsDisputes } from './rights/index.ts'
 import { dueDeliveries } from './webhooks/delivery.views.ts'
 
 const moment = new Date('2031-05-04T10:00:00.000Z')
@@ -126,6 +127,24 @@ const lists: [string, BareList][] = [
       table: 'redemptions',
       row: { state: 'held', due_at: at(0) },
       hidden: [{ due_at: at(0, 1) }, ...states('issued used failed refunded expired')],
+    },
+  ],
+  [
+    'rights whose end is to be told of',
+    {
+      read: () => dueEnds(1000),
+      table: 'rights_grants',
+      row: { remind_at: at(0), starts_at: at(-20), ends_at: at(14) },
+      hidden: [{ remind_at: at(0, 1) }, { remind_at: null }],
+    },
+  ],
+  [
+    'disputes about rights nobody answered',
+    {
+      read: () => dueRightsDisputes(1000),
+      table: 'rights_disputes',
+      row: { state: 'open', answer_by: at(0) },
+      hidden: [{ answer_by: at(0, 1) }, { state: 'contested', answer_by: null }],
     },
   ],
   [

@@ -1,7 +1,9 @@
+import { sealedTokens } from './connections/index.ts'
 import { sealedSecrets, sealedShopSecrets } from './conversions/index.ts'
 import { sealedCodes } from './coupons/index.ts'
 import { sealedAddresses } from './parcels/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
+import { sealedReceiptKeys } from './rights/index.ts'
 import { sealedWebhookSecrets } from './webhooks/index.ts'
 
 /** In the order in which it is sealed anew. */
@@ -11,4 +13,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedSecrets,
   ...sealedShopSecrets,
   ...sealedWebhookSecrets,
+  ...sealedTokens,
+  ...sealedReceiptKeys,
 ]

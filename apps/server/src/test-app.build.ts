@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import { type Access, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -67,7 +67,7 @@ const callOf =
   ): Promise<Answer<Output>> => {
     const response = await server().inject({
       method: endpoint.method,
-      url: `/api${pathOf(endpoint.path, sent.params)}`,
+      url: servedAt(pathOf(endpoint.path, sent.params)),
       query: queryOf(sent.query),
       headers: {
         origin: 'http://localhost:3000',

@@ -26,10 +26,12 @@ import { Route as AppBrandWalletRouteImport } from './routes/_app/brand-wallet.t
 import { Route as AppCollaborationRouteImport } from './routes/_app/collaboration.tsx'
 import { Route as AppCouponRouteImport } from './routes/_app/coupon.tsx'
 import { Route as AppCouponHistoryRouteImport } from './routes/_app/coupon-history.tsx'
+import { Route as AppRightsRouteImport } from './routes/_app/rights.tsx'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx'
 import { Route as AppBrandCampaignsIndexRouteImport } from './routes/_app/brand-campaigns.index.tsx'
 import { Route as AppBrandBrandNameRouteImport } from './routes/_app/brand.$brandName.tsx'
 import { Route as AppBrandNonCampaignFeedRouteImport } from './routes/_app/brand.non-campaign-feed.tsx'
+import { Route as AppBrandRightsRouteImport } from './routes/_app/brand.rights.tsx'
 import { Route as AppBrandCampaignsBrandNameCampaignIdIndexRouteImport } from './routes/_app/brand-campaigns.$brandName.$campaignId.index.tsx'
 import { Route as AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRouteImport } from './routes/_app/brand-campaigns.$brandName.$campaignId.creator.$creatorName.tsx'
 
@@ -117,6 +119,11 @@ const AppCouponHistoryRoute = AppCouponHistoryRouteImport.update({
   path: '/coupon-history',
   getParentRoute: () => AppRoute,
 } as any)
+const AppRightsRoute = AppRightsRouteImport.update({
+  id: '/rights',
+  path: '/rights',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -135,6 +142,11 @@ const AppBrandBrandNameRoute = AppBrandBrandNameRouteImport.update({
 const AppBrandNonCampaignFeedRoute = AppBrandNonCampaignFeedRouteImport.update({
   id: '/brand/non-campaign-feed',
   path: '/brand/non-campaign-feed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBrandRightsRoute = AppBrandRightsRouteImport.update({
+  id: '/brand/rights',
+  path: '/brand/rights',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBrandCampaignsBrandNameCampaignIdIndexRoute =
@@ -167,9 +179,11 @@ export interface FileRoutesByFullPath {
   '/collaboration': typeof AppCollaborationRoute
   '/coupon': typeof AppCouponRoute
   '/coupon-history': typeof AppCouponHistoryRoute
+  '/rights': typeof AppRightsRoute
   '/settings': typeof AppSettingsRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
   '/brand/non-campaign-feed': typeof AppBrandNonCampaignFeedRoute
+  '/brand/rights': typeof AppBrandRightsRoute
   '/brand-campaigns/': typeof AppBrandCampaignsIndexRoute
   '/brand-campaigns/$brandName/$campaignId/': typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   '/brand-campaigns/$brandName/$campaignId/creator/$creatorName': typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
@@ -190,10 +204,12 @@ export interface FileRoutesByTo {
   '/collaboration': typeof AppCollaborationRoute
   '/coupon': typeof AppCouponRoute
   '/coupon-history': typeof AppCouponHistoryRoute
+  '/rights': typeof AppRightsRoute
   '/settings': typeof AppSettingsRoute
   '/': typeof AppIndexRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
   '/brand/non-campaign-feed': typeof AppBrandNonCampaignFeedRoute
+  '/brand/rights': typeof AppBrandRightsRoute
   '/brand-campaigns': typeof AppBrandCampaignsIndexRoute
   '/brand-campaigns/$brandName/$campaignId': typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   '/brand-campaigns/$brandName/$campaignId/creator/$creatorName': typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
@@ -216,10 +232,12 @@ export interface FileRoutesById {
   '/_app/collaboration': typeof AppCollaborationRoute
   '/_app/coupon': typeof AppCouponRoute
   '/_app/coupon-history': typeof AppCouponHistoryRoute
+  '/_app/rights': typeof AppRightsRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/': typeof AppIndexRoute
   '/_app/brand/$brandName': typeof AppBrandBrandNameRoute
   '/_app/brand/non-campaign-feed': typeof AppBrandNonCampaignFeedRoute
+  '/_app/brand/rights': typeof AppBrandRightsRoute
   '/_app/brand-campaigns/': typeof AppBrandCampaignsIndexRoute
   '/_app/brand-campaigns/$brandName/$campaignId/': typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   '/_app/brand-campaigns/$brandName/$campaignId/creator/$creatorName': typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
@@ -243,9 +261,11 @@ export interface FileRouteTypes {
     | '/collaboration'
     | '/coupon'
     | '/coupon-history'
+    | '/rights'
     | '/settings'
     | '/brand/$brandName'
     | '/brand/non-campaign-feed'
+    | '/brand/rights'
     | '/brand-campaigns/'
     | '/brand-campaigns/$brandName/$campaignId/'
     | '/brand-campaigns/$brandName/$campaignId/creator/$creatorName'
@@ -266,10 +286,12 @@ export interface FileRouteTypes {
     | '/collaboration'
     | '/coupon'
     | '/coupon-history'
+    | '/rights'
     | '/settings'
     | '/'
     | '/brand/$brandName'
     | '/brand/non-campaign-feed'
+    | '/brand/rights'
     | '/brand-campaigns'
     | '/brand-campaigns/$brandName/$campaignId'
     | '/brand-campaigns/$brandName/$campaignId/creator/$creatorName'
@@ -291,10 +313,12 @@ export interface FileRouteTypes {
     | '/_app/collaboration'
     | '/_app/coupon'
     | '/_app/coupon-history'
+    | '/_app/rights'
     | '/_app/settings'
     | '/_app/'
     | '/_app/brand/$brandName'
     | '/_app/brand/non-campaign-feed'
+    | '/_app/brand/rights'
     | '/_app/brand-campaigns/'
     | '/_app/brand-campaigns/$brandName/$campaignId/'
     | '/_app/brand-campaigns/$brandName/$campaignId/creator/$creatorName'
@@ -429,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCouponHistoryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/rights': {
+      id: '/_app/rights'
+      path: '/rights'
+      fullPath: '/rights'
+      preLoaderRoute: typeof AppRightsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings': {
       id: '/_app/settings'
       path: '/settings'
@@ -455,6 +486,13 @@ declare module '@tanstack/react-router' {
       path: '/brand/non-campaign-feed'
       fullPath: '/brand/non-campaign-feed'
       preLoaderRoute: typeof AppBrandNonCampaignFeedRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/brand/rights': {
+      id: '/_app/brand/rights'
+      path: '/brand/rights'
+      fullPath: '/brand/rights'
+      preLoaderRoute: typeof AppBrandRightsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/brand-campaigns/$brandName/$campaignId/': {
@@ -486,10 +524,12 @@ interface AppRouteChildren {
   AppCollaborationRoute: typeof AppCollaborationRoute
   AppCouponRoute: typeof AppCouponRoute
   AppCouponHistoryRoute: typeof AppCouponHistoryRoute
+  AppRightsRoute: typeof AppRightsRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBrandBrandNameRoute: typeof AppBrandBrandNameRoute
   AppBrandNonCampaignFeedRoute: typeof AppBrandNonCampaignFeedRoute
+  AppBrandRightsRoute: typeof AppBrandRightsRoute
   AppBrandCampaignsIndexRoute: typeof AppBrandCampaignsIndexRoute
   AppBrandCampaignsBrandNameCampaignIdIndexRoute: typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute: typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
@@ -507,10 +547,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppCollaborationRoute: AppCollaborationRoute,
   AppCouponRoute: AppCouponRoute,
   AppCouponHistoryRoute: AppCouponHistoryRoute,
+  AppRightsRoute: AppRightsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppBrandBrandNameRoute: AppBrandBrandNameRoute,
   AppBrandNonCampaignFeedRoute: AppBrandNonCampaignFeedRoute,
+  AppBrandRightsRoute: AppBrandRightsRoute,
   AppBrandCampaignsIndexRoute: AppBrandCampaignsIndexRoute,
   AppBrandCampaignsBrandNameCampaignIdIndexRoute:
     AppBrandCampaignsBrandNameCampaignIdIndexRoute,

@@ -34,30 +34,52 @@ it('renders the shell of each role on the server', async () => {
 it.each([
   ['/', nobody, '/login'],
   ['/coupon', nobody, '/login'],
+  ['/brand-wallet', nobody, '/login'],
   ['/new-user', nobody, '/login'],
+  ['/onboarding', nobody, '/login'],
   ['/nowhere/at/all', nobody, '/login'],
   ['/', someone(null), '/new-user'],
   ['/login', someone(null), '/new-user'],
+  ['/coupon', someone(null), '/new-user'],
   ['/brand-wallet', someone(null), '/new-user'],
   ['/onboarding', someone(null), '/new-user'],
+  ['/nowhere', someone(null), '/new-user'],
+  ['/login', someone('creator'), '/'],
   ['/new-user', someone('creator'), '/'],
+  ['/onboarding', someone('creator'), '/'],
   ['/login', someone('brand'), '/'],
+  ['/new-user', someone('brand'), '/'],
   ['/onboarding', someone('brand'), '/'],
 ])('leads from %s to where the person belongs', async (path, session, expected) => {
   const { router } = await open(path, session)
   expect(router.state.location.pathname).toBe(expected)
 })
 
+const brandPaths = [
+  'dashboard',
+  'campaigns',
+  'barter',
+  'affiliate',
+  'wallet',
+  'settings',
+  'analytics',
+]
+const creatorPaths = ['collaboration', 'coupon', 'coupon-history', 'affiliate']
+
 it.each([
+  ...brandPaths.map((path) => [`/brand-${path}`, 'creator', 'All Brands'] as const),
+  ...creatorPaths.map((path) => [`/${path}`, 'brand', 'Dashboard'] as const),
   ['/nowhere', 'creator', 'All Brands'],
-  ['/brand-wallet', 'creator', 'All Brands'],
+  ['/nowhere/at/all', 'creator', 'All Brands'],
   ['/brand/non-campaign-feed', 'creator', 'All Brands'],
   ['/brand/glow-theory', 'creator', 'Glow Theory'],
   ['/coupon-history', 'creator', 'Coupon History'],
   ['/nowhere/at/all', 'brand', 'Dashboard'],
-  ['/coupon', 'brand', 'Dashboard'],
+  ['/settings', 'brand', 'Dashboard'],
   ['/brand/glow-theory', 'brand', 'Dashboard'],
   ['/brand/non-campaign-feed', 'brand', 'Non-Campaign Feed'],
+  ['/brand/rights', 'brand', 'Rights'],
+  ['/rights', 'creator', 'Rights'],
   ['/brand-campaigns', 'brand', 'My Campaigns'],
   ['/brand-campaigns/glow/7/creator/ada', 'brand', 'Creator Info'],
 ] as const)('at %s a %s sees %s, in place', async (path, role, title) => {

@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 /** Nobody signed in, anyone signed in, or one role only; enforced before the handler runs. */
 export type Access = 'anyone' | 'signed-in' | 'creator' | 'brand'
 
-/** One HTTP operation under `/api`, read by the server to guard it and by the web to call it. */
+/** One HTTP operation, read by the server to guard it and by the web to call it. */
 export type Endpoint<
   Params = unknown,
   Query = unknown,
@@ -14,7 +14,7 @@ export type Endpoint<
   Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Fastify's notation without the `/api` prefix: `/campaigns/:campaignId`. */
+  /** Fastify's notation without the prefix: `/campaigns/:campaignId`. */
   path: string
   access: Who
   params?: ZodMiniType<Params>
@@ -35,3 +35,6 @@ export const endpoint = <
 >(
   it: Endpoint<Params, Query, Body, Output, Code, Who>,
 ) => it
+
+/** Under `/api`; what programs of brands and shops are promised stands under `/v1` as it is. */
+export const servedAt = (path: string): string => (path.startsWith('/v1/') ? path : `/api${path}`)

@@ -5,6 +5,7 @@ import type { CampaignEvents } from './campaigns/campaign.events.ts'
 import type { CoinsEvents } from './coins/coins.events.ts'
 import type { CollaborationEvents } from './collaborations/collaboration.events.ts'
 import type { CommissionEvents } from './commissions/commission.events.ts'
+import type { ConnectionEvents } from './connections/connection.events.ts'
 import type { ClaimEvents } from './conversions/claim.events.ts'
 import type { ConversionEvents } from './conversions/conversion.events.ts'
 import type { CouponEvents } from './coupons/coupon.events.ts'
@@ -19,6 +20,8 @@ import type { ProgrammeEvents } from './programmes/programme.events.ts'
 import type { RecordEvents } from './records/record.events.ts'
 import type { RedemptionEvents } from './redemptions/redemption.events.ts'
 import type { ReviewEvents } from './reviews/review.events.ts'
+import type { RightsEndEvents } from './rights/rights-end.events.ts'
+import type { RightsRequestEvents } from './rights/rights-request.events.ts'
 import type { SettlementEvents } from './settlements/settlement.events.ts'
 import type { WebhookEvents } from './webhooks/webhook.events.ts'
 
@@ -34,6 +37,7 @@ export interface Events
     CoinsEvents,
     CollaborationEvents,
     CommissionEvents,
+    ConnectionEvents,
     ConversionEvents,
     CouponEvents,
     CreatorEvents,
@@ -47,6 +51,8 @@ export interface Events
     RecordEvents,
     RedemptionEvents,
     ReviewEvents,
+    RightsEndEvents,
+    RightsRequestEvents,
     SettlementEvents,
     WebhookEvents {}
 

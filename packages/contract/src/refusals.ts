@@ -6,6 +6,7 @@ import { campaignRefusals } from './campaigns/campaign.refusals.ts'
 import { coinsRefusals } from './coins/coins.refusals.ts'
 import { collaborationRefusals } from './collaborations/collaboration.refusals.ts'
 import { commissionRefusals } from './commissions/commission.refusals.ts'
+import { connectionRefusals } from './connections/connection.refusals.ts'
 import { conversionRefusals } from './conversions/conversion.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
 import { creatorRefusals } from './creators/creator.refusals.ts'
@@ -27,6 +28,9 @@ import { receiptRefusals } from './receipts/receipt.refusals.ts'
 import { recordRefusals } from './records/record.refusals.ts'
 import { redemptionRefusals } from './redemptions/redemption.refusals.ts'
 import { reviewRefusals } from './reviews/review.refusals.ts'
+import { rightsEndRefusals } from './rights/rights-end.refusals.ts'
+import { rightsGrantRefusals } from './rights/rights-grant.refusals.ts'
+import { rightsRequestRefusals } from './rights/rights-request.refusals.ts'
 import { settlementRefusals } from './settlements/settlement.refusals.ts'
 import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 
@@ -40,6 +44,7 @@ export const refusals = {
   ...coinsRefusals,
   ...applicationRefusals,
   ...collaborationRefusals,
+  ...connectionRefusals,
   ...couponRefusals,
   ...redemptionRefusals,
   ...settlementRefusals,
@@ -56,6 +61,9 @@ export const refusals = {
   ...recordRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
+  ...rightsEndRefusals,
+  ...rightsGrantRefusals,
+  ...rightsRequestRefusals,
   ...parcelRefusals,
   ...invoiceRefusals,
   ...linkRefusals,

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { countedPosts } from './counted-posts.views.ts'
 import { figuresOf } from './report.rules.ts'
 import { readTotals } from './report-totals.views.ts'
 import { engagements, spending } from './spending.views.ts'
@@ -84,8 +85,7 @@ const readCampaigns = async (tx: Db, brandId: string, from: string): Promise<Cam
     spent as (select campaign_id, sum(coins)::bigint as coins from (${spending(brandId, from)}) s group by 1),
     shown as (
       select campaign_id, count(*) as posts, sum(${engagements})::bigint as engagements
-        from posts where brand_id = ${brandId} and campaign_id is not null
-         and posted_at >= ${from}::timestamptz group by 1)
+        from (${countedPosts(brandId)}) p where posted_at >= ${from}::timestamptz group by 1)
     select m.id, m.title, m.category, m.type, coalesce(work.applied, 0) as applied,
            coalesce(work.accepted, 0) as accepted, coalesce(work.completed, 0) as completed,
            coalesce(spent.coins, 0) as spent, coalesce(shown.posts, 0) as posts,

@@ -94,6 +94,16 @@ it('counts what happened from the first moment of a period to the last, and noth
   })
 })
 
+it('counts no deal as an application that somebody decided: it is agreed on as it begins', async () => {
+  const brand_id = crypto.randomUUID()
+  const two = { brand_id, created_at: beside(from, -48 * hourMs), accepted_at: from }
+  await plant('collaborations', two)
+  const deal = await plant('collaborations', { brand_id, created_at: from, accepted_at: from })
+  await plant('barter_deals', { brand_id, collaboration_id: deal.id })
+  const totals = await readTotals(db, brand_id, from.toISOString(), until.toISOString())
+  expect(totals).toMatchObject({ accepted: 2, decideDays: 2 })
+})
+
 it('breaks down by campaign what happened since the first moment, and what began then', async () => {
   await plantCampaign({ title: 'Just begun', published_at: from })
   await plantCampaign({ title: 'Without work', published_at: beside(from, -1) })

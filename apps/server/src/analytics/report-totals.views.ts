@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { countedPosts } from './counted-posts.views.ts'
 import type { Totals } from './report.rules.ts'
 import { engagements, spending } from './spending.views.ts'
 
@@ -39,8 +40,10 @@ export const readTotals = async (
                    count(*) filter (where ${within('decided_at')}) as decided,
                    count(*) filter (where ${within('decided_at')} and accepted_at is not null) as accepted_of_decided,
                    percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 86400)
-                     filter (where ${within('decided_at')}) as decide_days
+                     filter (where ${within('decided_at')} and not is_deal) as decide_days
               from (select created_at, accepted_at, completed_at,
+                           -- Agreed on with its first terms: nobody applied and waited.
+                           exists (select from barter_deals d where d.collaboration_id = collaborations.id) as is_deal,
                            coalesce(accepted_at, case when state = 'declined' then state_since end) as decided_at
                       from collaborations where brand_id = ${brandId}) c) work,
            (select percentile_cont(0.5) within group (order by extract(epoch from s.decided_at - s.created_at) / 86400) as review_days
@@ -56,9 +59,7 @@ export const readTotals = async (
            (select count(*) as posts, sum(views)::bigint as views,
                    sum(${engagements})::bigint as engagements,
                    coalesce(sum(${engagements}) filter (where views is not null), 0)::bigint as engagements_with_views
-              from posts where brand_id = ${brandId} and campaign_id is not null and ${within('posted_at')}) shown`.execute(
-    tx,
-  )
+              from (${countedPosts(brandId)}) p where ${within('posted_at')}) shown`.execute(tx)
   const row = rows[0]
   assert(row, 'sums always make a row')
   return {

@@ -1,5 +1,6 @@
 import type { Applicant } from '@tandem/contract/applications/applicant.schema.ts'
 import { ratingOf } from '../brands/index.ts'
+import { provenHandles } from '../connections/index.ts'
 import { handlesOf } from '../creators/index.ts'
 
 type ApplicantRow = {
@@ -11,6 +12,7 @@ type ApplicantRow = {
   name: string
   photo_url: string | null
   completed: number
+  connected?: unknown
 }
 
 /** JSON columns are read key by key, so that nothing else in them gets out. */
@@ -19,6 +21,7 @@ export const shapeApplicant = (row: ApplicantRow): Applicant => ({
   name: row.name,
   photoUrl: row.photo_url,
   handles: handlesOf(row.handles),
+  proven: provenHandles(handlesOf(row.handles), row.connected),
   followers: followersOf(row.followers),
   rating: { average: ratingOf(row.rating_sum, row.rating_count), count: row.rating_count },
   completed: row.completed,

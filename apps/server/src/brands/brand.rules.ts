@@ -1,5 +1,5 @@
 // Words that stand in paths where a brand's slug would.
-const reserved = new Set(['names', 'non-campaign-feed'])
+const reserved = new Set(['names', 'non-campaign-feed', 'rights'])
 
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
 

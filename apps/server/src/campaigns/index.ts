@@ -10,5 +10,5 @@ export {
 export { listCampaignCards } from './campaign.views.ts'
 export { anywherePattern } from './campaign-search.rules.ts'
 export { productOf } from './campaign-words.views.ts'
-export { ensureAffords } from './steps/ensure-affords.ts'
+export { ensureAffords, viewAffords } from './steps/ensure-affords.ts'
 export { makeDealCampaign } from './steps/make-deal-campaign.ts'

@@ -1,6 +1,14 @@
 /** Opened when the first coin moves. */
 export type Account = {
-  owner: 'platform' | 'brand' | 'creator' | 'campaign' | 'collaboration' | 'programme' | 'supplier'
+  owner:
+    | 'platform'
+    | 'brand'
+    | 'creator'
+    | 'campaign'
+    | 'collaboration'
+    | 'programme'
+    | 'rights_request'
+    | 'supplier'
   ownerId: string | null
   kind:
     | 'issuance'
@@ -100,6 +108,12 @@ export const programmePending = (programmeId: string): Account => ({
   owner: 'programme',
   ownerId: programmeId,
   kind: 'pending',
+})
+/** What a brand offers for rights, until its question is answered. */
+export const rightsEscrow = (requestId: string): Account => ({
+  owner: 'rights_request',
+  ownerId: requestId,
+  kind: 'escrow',
 })
 const product = (owner: Account['owner'], ownerId: string): Account => ({
   owner,

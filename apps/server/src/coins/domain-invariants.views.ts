@@ -52,17 +52,36 @@ export const domainInvariants: InvariantQuery[] = [
   {
     check: 'I13',
     promise:
-      'every completed paid collaboration was released once, every paid top-up credited once',
+      'every completed paid collaboration was released once, as were rights granted for coins, every paid top-up credited once',
     broken: sql`
       select from collaborations c
        where c.state = 'completed' and c.coins > 0
          and 1 <> (select count(*) from ledger_transfers t
                     where t.ref_type = 'collaboration' and t.ref_id = c.id and t.idempotency_key like '%:release')
       union all
+      select from rights_requests q
+       where q.state = 'granted' and q.coins > 0
+         and 1 <> (select count(*) from ledger_transfers t
+                    where t.ref_type = 'rights' and t.ref_id = q.id and t.idempotency_key like '%:release')
+      union all
+      select from rights_grants g
+       where g.renews is not null and g.coins > 0
+         and 1 <> (select count(*) from ledger_transfers t
+                    where t.ref_type = 'rights' and t.ref_id = g.id and t.idempotency_key like '%:renew')
+      union all
       select from topups p
        where p.paid_at is not null
          and 1 <> (select count(*) from ledger_transfers t
                     where t.ref_type = 'topup' and t.ref_id = p.id and t.idempotency_key like '%:paid')`,
+  },
+  {
+    check: 'I18',
+    promise: 'an open question about rights holds its coins and the fee, an answered one none',
+    broken: sql`
+      select from rights_requests q
+        full join (select owner_id, balance from ledger_accounts where owner = 'rights_request') a
+          on a.owner_id = q.id
+       where coalesce(a.balance, 0) <> case when q.state = 'asked' then q.coins + q.fee_coins else 0 end`,
   },
   {
     check: 'I14',

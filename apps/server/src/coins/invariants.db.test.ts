@@ -169,6 +169,12 @@ const moved = (from: string, to: string, coins: number): string => `
 const brandPurse = `owner = 'brand' and kind = 'wallet'`
 const lastEntry = '(select max(id) from ledger_entries where seq is not null)'
 
+const askedForRights = (state: string, answerBy: string): string => `
+  with p as (insert into posts (source, brand_id, type, author_handle, posted_at)
+               select 'organic', id, 'instagram_reel', '@ada', now() from brands limit 1 returning id, brand_id)
+  insert into rights_requests (post_id, brand_id, creator_id, state, days, channels, edits, coins, fee_coins, note, answer_by)
+  select p.id, p.brand_id, c.id, '${state}', 5, '{organic}', false, 5, 1, '', ${answerBy} from p, creators c limit 1`
+
 const faults: [check: string, what: string, statement: () => string][] = [
   [
     'I1',
@@ -305,6 +311,8 @@ const faults: [check: string, what: string, statement: () => string][] = [
     'a paid top-up was never credited',
     () => `update ledger_transfers set ref_id = uuid7() where ref_type = 'topup'`,
   ],
+  ['I13', 'granted rights were never paid', () => askedForRights('granted', 'null')],
+  ['I18', 'an open question about rights holds nothing', () => askedForRights('asked', 'now()')],
   [
     'I16',
     'coins wait for a creator whom no order brought any',
@@ -340,6 +348,7 @@ describe('the promises', () => {
     expect(await listInvariantViolations()).toEqual([])
     expect((await listInvariants()).map(({ check }) => check)).toEqual([
       ...['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13', 'I14', 'I16', 'I17'],
+      'I18',
     ])
   })
 

@@ -14,7 +14,7 @@ export type TransferCause =
   | 'collaboration'
   | 'programme'
   | 'redemption'
-  | 'programme'
+  | 'rights'
   | 'commission'
   | 'grant'
   | 'settlement'

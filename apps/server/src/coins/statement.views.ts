@@ -97,7 +97,11 @@ export const listCoinLines = async (
       left join collaborations k
         on t.ref_type = 'collaboration' and k.id = t.ref_id and k.creator_id = ${actor.userId}::uuid
       left join campaigns c on c.id = k.campaign_id
-      left join brands b on b.id = k.brand_id
+      left join rights_requests q
+        on t.ref_type = 'rights' and q.id = t.ref_id and q.creator_id = ${actor.userId}::uuid
+      left join rights_grants g
+        on t.ref_type = 'rights' and g.id = t.ref_id and g.creator_id = ${actor.userId}::uuid
+      left join brands b on b.id = coalesce(k.brand_id, q.brand_id, g.brand_id)
       left join redemptions r
         on t.ref_type = 'redemption' and r.id = t.ref_id and r.creator_id = ${actor.userId}::uuid
       left join coupons cp on cp.id = r.coupon_id

@@ -15,6 +15,7 @@ export type Movement = {
 const kinds: Record<CoinKind, readonly TransferCause[]> = {
   collaborations: ['collaboration'],
   commissions: ['commission'],
+  rights: ['rights'],
   coupons: ['redemption'],
   corrections: ['grant', 'adjustment', 'expiry'],
 }
@@ -25,12 +26,14 @@ export const causesOf = (kind: CoinKind | undefined): readonly TransferCause[] =
 export const kindOf = (cause: TransferCause): CoinKind => {
   if (kinds.collaborations.includes(cause)) return 'collaborations'
   if (kinds.commissions.includes(cause)) return 'commissions'
+  if (kinds.rights.includes(cause)) return 'rights'
   return kinds.coupons.includes(cause) ? 'coupons' : 'corrections'
 }
 
 export const linkOf = (cause: TransferCause, id: string): string | null => {
   if (cause === 'collaboration') return `/collaboration?id=${id}`
   if (cause === 'commission') return '/affiliate?tab=commissions'
+  if (cause === 'rights') return '/rights'
   return cause === 'redemption' ? '/coupon-history' : null
 }
 
@@ -52,6 +55,12 @@ const commissionWords = ({ event, delta, programmeName }: Movement): string => {
     : `Earned with an order in ${programme}`
 }
 
+const rightsWords = ({ event, delta, brandName }: Movement): string => {
+  const brand = brandName ?? 'a brand'
+  if (delta < 0) return `Taken back for rights of ${brand}`
+  return event === 'rights.renewed' ? `Rights renewed by ${brand}` : `Rights granted to ${brand}`
+}
+
 const couponWords = ({ event, delta, couponTitle }: Movement): string => {
   const coupon = couponTitle === null ? 'Coupon' : `Coupon “${couponTitle}”`
   if (delta < 0) return coupon
@@ -66,6 +75,8 @@ export const wordsOf = (movement: Movement): string => {
       return workWords(movement)
     case 'commission':
       return commissionWords(movement)
+    case 'rights':
+      return rightsWords(movement)
     case 'redemption':
       return couponWords(movement)
     case 'grant':

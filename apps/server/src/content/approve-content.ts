@@ -6,7 +6,6 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
 import {
-  daysAfter,
   ensureDecides,
   findCampaignId,
   type LockedCollaboration,
@@ -74,21 +73,11 @@ const approve = async (
     by,
     actor,
     to,
-    values: to === 'completed' ? { ...endings(collaboration), ...silent } : silent,
+    values: to === 'completed' ? { completed_at: now().toISOString(), ...silent } : silent,
     data: { silence: actor === null },
   })
   if (to !== 'completed') return
   await releaseCoins(tx, collaboration, campaign, { actorId: actor?.userId ?? null })
-  await grantOriginals(tx, collaboration)
-  await recordPost(tx, collaboration, content, cover)
-}
-
-/** The brand's licence starts on the day the work is done, and always has an end. */
-const endings = (collaboration: LockedCollaboration) => {
-  const time = now()
-  const { usageDays } = termsOf(collaboration, collaboration)
-  return {
-    completed_at: time.toISOString(),
-    rights_until: usageDays === 0 ? null : daysAfter(time, usageDays).toISOString(),
-  }
+  const postId = await recordPost(tx, collaboration, content, cover)
+  await grantOriginals(tx, collaboration, postId)
 }

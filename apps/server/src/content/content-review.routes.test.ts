@@ -179,7 +179,7 @@ describe('files of content', () => {
       .select('thumbnail_url')
       .where('collaboration_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(thumbnail_url).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/)
+    expect(thumbnail_url).toMatch(/^\/files\/[0-9a-f]{64}-\d+x\d+-[0-9a-f]{12}\.webp$/)
     expect(await load(thumbnail_url ?? '')).toBe(200)
     expect(await load(image)).toBe(401)
   })

@@ -1,10 +1,18 @@
 import type { Db } from '#platform/postgres/db.ts'
-import type { LockedCollaboration } from '../collaborations/index.ts'
+import { type LockedCollaboration, termsOf } from '../collaborations/index.ts'
 import { grantFile } from '../files/index.ts'
+import { grantForWork } from '../rights/index.ts'
 import { approvedFiles } from './submission.views.ts'
 
-/** What was paid for is the brand's to use. */
-export const grantOriginals = async (tx: Db, collaboration: LockedCollaboration): Promise<void> => {
-  for (const url of await approvedFiles(tx, collaboration.id))
+/** What was paid for is the brand's to use, for as long as was agreed. */
+export const grantOriginals = async (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  postId: string | null,
+): Promise<void> => {
+  const files = await approvedFiles(tx, collaboration.id)
+  for (const url of files)
     await grantFile(tx, url, { brandId: collaboration.brand_id }, { original: true })
+  const terms = termsOf(collaboration, collaboration)
+  await grantForWork(tx, { collaboration, terms, postId, files })
 }

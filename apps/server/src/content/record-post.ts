@@ -13,13 +13,14 @@ export const prepareCover = async (id: string, brandId?: string): Promise<Public
   return url === null ? null : makePublicCopy(url).catch(() => null)
 }
 
+/** Null when its link is recorded already. */
 export const recordPost = async (
   tx: Db,
   collaboration: LockedCollaboration,
   content: { url: string | null; caption: string },
   cover: PublicCopy | null,
-): Promise<void> => {
-  await recordCampaignPost(tx, {
+): Promise<string | null> =>
+  recordCampaignPost(tx, {
     brandId: collaboration.brand_id,
     creatorId: collaboration.creator_id,
     collaborationId: collaboration.id,
@@ -35,4 +36,3 @@ export const recordPost = async (
     thumbnailUrl: cover === null ? null : await keepPublicCopy(tx, cover),
     postedAt: now().toISOString(),
   })
-}

@@ -1,5 +1,6 @@
 import type { ContentRound } from '@tandem/contract/content/submission.schema.ts'
 import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 
 export const listRounds = async (
@@ -17,7 +18,10 @@ export const listRounds = async (
          where file.url like '/files/p/%' and not exists (
            select 1 from file_grants g
             where g.file_id = substring(file.url from 10 for 36)::uuid
-              and g.brand_id = c.brand_id and g.has_original))`.as('some_unseen'),
+              and g.brand_id = c.brand_id and g.has_original
+              and original_is_open(c.brand_id, file.url, ${now().toISOString()}::timestamptz)))`.as(
+        'some_unseen',
+      ),
     )
     .where('s.collaboration_id', '=', id)
     .orderBy('s.round')

@@ -2,6 +2,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { addRating } from './creator.store.ts'
 
 export { findCreator as findCreatorBySlug } from './creator.store.ts'
+export { forgetFollowers, noteFollowers } from './follower-counts.store.ts'
 export { authorHandleOf, handlesOf } from './handles.rules.ts'
 export { mergeHandles } from './merge-handles.ts'
 export { type NewCreator, openCreator } from './open-creator.ts'

@@ -181,12 +181,15 @@ describe('propose and acceptProposal', () => {
     const [creatorAfter, brandAfter] = await purses(stage)
     // 550 were held: 200 to the creator, 20 of the fee, 330 back.
     expect([creatorAfter - creatorBefore, brandAfter - brandBefore]).toEqual([200, 330])
-    expect(await rowOf(id)).toMatchObject({ state: 'completed', rights_until: null })
+    expect((await rowOf(id)).state).toBe('completed')
     const page = await server.call(sides.readMine, {
       as: stage.creator,
       params: params(id),
     })
-    expect(page.body.payment).toMatchObject({ paidBy: null, paidCoins: 200 })
+    expect(page.body).toMatchObject({
+      rightsUntil: null,
+      payment: { paidBy: null, paidCoins: 200 },
+    })
   })
 
   it.each([
@@ -208,6 +211,12 @@ describe('propose and acceptProposal', () => {
       .where('brand_id', '=', stage.brand.brandId)
       .executeTakeFirstOrThrow()
     expect([(await rowOf(accepted.id)).state, has_original]).toEqual(['completed', has])
+    const granted = await db
+      .selectFrom('rights_grants')
+      .select('files')
+      .where('collaboration_id', '=', accepted.id)
+      .execute()
+    expect(granted).toEqual(has ? [{ files: [file] }] : [])
   })
 
   it('accepts only the newest proposal of the other side', async () => {

@@ -5,13 +5,11 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedCampaign } from '../campaigns/index.ts'
 import {
-  daysAfter,
   divideCoins,
   type LockedCollaboration,
   reimburseCoins,
   returnCoins,
   takeStep,
-  termsOf,
 } from '../collaborations/index.ts'
 import { closePendingContent, grantOriginals } from '../content/index.ts'
 import { closePendingReceipt } from '../receipts/index.ts'
@@ -58,25 +56,18 @@ export const settleDispute = async (
     values: {
       state_before_dispute: null,
       clock_left_seconds: null,
-      ...(done ? { completed_at: now().toISOString(), ...rights(collaboration, percent) } : {}),
+      ...(done ? { completed_at: now().toISOString() } : {}),
       ...(!done && coins > 0 ? { receipt_coins: coins, reimbursed_coins: coins } : {}),
     },
     data: { percent, how: settlement.how },
   })
-  if (done && percent === 100) await grantOriginals(tx, collaboration)
+  // The licence was agreed for the whole price: a part of it grants none.
+  if (done && percent === 100) await grantOriginals(tx, collaboration, null)
   if (done) return divideCoins(tx, collaboration, { actorId, creatorCoins: coins, percent })
   if (coins > 0) await reimburseCoins(tx, collaboration, { actorId, coins })
   // With a purchase paid back, the place is used up and the rest is the brand's.
   const reimbursed = collaboration.reimbursed_coins + coins
   await returnCoins(tx, { ...collaboration, reimbursed_coins: reimbursed }, campaign, { actorId })
-}
-
-/** The licence was agreed for the whole price: a part of it grants none. */
-const rights = (collaboration: LockedCollaboration, percent: number) => {
-  const { usageDays } = termsOf(collaboration, collaboration)
-  return percent < 100 || usageDays === 0
-    ? {}
-    : { rights_until: daysAfter(now(), usageDays).toISOString() }
 }
 
 const sentenceOf = (settlement: Settlement, coins: number, openedBy: string): string => {

@@ -14,7 +14,7 @@ import { useTestApp } from '../test-app.build.ts'
 import { buildCast, type Cast, type Person, people } from './cast.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 import { sampleRequests } from './requests/sample-requests.build.ts'
-import { ownOrigin, send } from './send.build.ts'
+import { ownOrigin, type Sample, send } from './send.build.ts'
 import { servedUnderApi } from './served-routes.build.ts'
 import {
   buildCollaborationOfA,
@@ -66,13 +66,17 @@ beforeAll(async () => {
   }
 })
 
+/** Reading changes nothing: what is read is made once, and shown to everybody. */
+const samples = new Map<string, Sample>()
+
 const readsOf = async (who: Person): Promise<Map<string, string>> => {
   const bodies = new Map<string, string>()
   for (const [name, endpoint] of endpoints) {
     if (endpoint.method !== 'GET') continue
     const query =
       endpoint.query === undefined || name === 'GET /collaborations' ? {} : { limit: 100 }
-    const sample = (await sampleRequests[name]?.(cast)) ?? {}
+    const sample = samples.get(name) ?? (await sampleRequests[name]?.(cast)) ?? {}
+    samples.set(name, sample)
     const wide = { ...sample, query: { ...query, ...sample.query } }
     if ('q' in wide.query || name === 'GET /brand/analytics') wide.query = {}
     const as = await cast.signIn(who)
@@ -106,9 +110,7 @@ describe('what belongs to somebody', () => {
     const creator = leaks(await readsOf('creatorA'), { ...ofThePair, ...ofCreatorA })
     expect(creator).toContain('GET /redemptions tells the id of a redemption')
     expect(creator).toContain('GET /coins/statement tells why coins came')
-    // Asked for anew: the readings before made more campaigns than a page holds.
-    const draft = { 'the title of a draft': (await buildDraftOfA(cast)).canary }
-    const owner = leaks(await readsOf('ownerA'), { ...ofThePair, ...ofBrandA, ...draft })
+    const owner = leaks(await readsOf('ownerA'), { ...ofThePair, ...ofBrandA })
     expect(owner).toContain('GET /brand/campaigns tells the title of a draft')
     expect(owner).toContain('GET /wallet/topups tells a payment')
   })
@@ -215,7 +217,11 @@ describe('what lies outside of the contract', () => {
     extra.push('GET /wallet/invoices.csv', 'GET /wallet/invoices.zip')
     extra.push('GET /wallet/invoices/:invoiceId.pdf')
     extra.push('GET /wallet/topups/:topupId/payment-request.pdf')
+    for (const file of ['GET /wallet/products', 'GET /creator/products'])
+      extra.push(`${file}.csv`, `${file}.pdf`)
     extra.push('GET /brand/coupons/:couponId/redemptions.csv')
+    extra.push('GET /rights/:grantId/receipt.json', 'GET /rights/:grantId/receipt.pdf')
+    extra.push('GET /brand/rights.csv', 'GET /creator/rights.csv')
     // What all of it is, for programs and for people.
     extra.push('GET /openapi.json', 'GET /reference')
     extra.push('GET /enrolments/:enrolmentId/days.csv', 'GET /commissions.csv')
@@ -224,6 +230,7 @@ describe('what lies outside of the contract', () => {
     // Files in pieces, by the tus protocol.
     extra.push('POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId')
     const served = servedUnderApi(server.app)
-    expect(served.sort()).toEqual([...endpoints.keys(), ...extra].sort())
+    const underApi = [...endpoints.keys()].filter((name) => !name.includes(' /v1/'))
+    expect(served.sort()).toEqual([...underApi, ...extra].sort())
   })
 })

@@ -7,6 +7,7 @@
  *   409   the sender's own state forbids   410   a one-time link that nobody was sent
  *   bad   401, no such account         turn  409, the other side of the dispute acts here
  *   owed  409, nothing is owed to this brand    uninvited  409, the creator isn't in this programme
+ *   unset 409, the operator has no app at this platform
  */
 const matrix = `
 endpoint                                                nobody person creatorA creatorB ownerA managerA financeA viewerA ownerB
@@ -48,6 +49,13 @@ GET /brands/:brandName/posts                            401    ok     ok       o
 POST /brands/:brandName/posts                           401    role   ok       ok       role   role   role     role    role
 GET /creator/posts                                      401    role   ok       ok       role   role   role     role    role
 POST /creator/posts/:postId/numbers                     401    role   ok       404      role   role   role     role    role
+PUT /creator/rights/:grantId/renewal-price              401    role   ok       404      role   role     role     role    role
+POST /brand/rights/:grantId/renew                       401    role   role     role     ok     ok       rank     rank    404
+POST /creator/rights/:grantId/disputes                  401    role   ok       404      role   role     role     role    role
+POST /brand/rights/:grantId/dispute/answer              401    role   role     role     ok     ok       rank     rank    404
+POST /creator/rights/:grantId/dispute/settle            401    role   ok       404      role   role     role     role    role
+POST /creator/rights/:grantId/dispute/insist            401    role   ok       404      role   role     role     role    role
+GET /v1/rights                                          401    role   role     role     ok     ok       ok       ok      ok
 GET /creator/profile                                    401    role   ok       ok       role   role     role     role    role
 PATCH /creator/profile                                  401    role   ok       ok       role   role     role     role    role
 GET /creator/favourites                                 401    role   ok       ok       role   role     role     role    role
@@ -100,6 +108,11 @@ GET /brand/collaborations/:collaborationId/address      401    role   role     r
 POST /brand/collaborations/:collaborationId/ship        401    role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/parcel/resend 401  role   role     role     ok     ok       rank     rank    404
 POST /brand/collaborations/:collaborationId/parcel/delivered 401 role role     role     ok     ok       rank     rank    404
+GET /creator/connections                                401    role   ok       ok       role   role     role     role    role
+POST /creator/connections/:platform                     401    role   unset    unset    role   role     role     role    role
+PUT /creator/connections/:platform/consent              401    role   ok       404      role   role     role     role    role
+DELETE /creator/connections/:platform                   401    role   ok       404      role   role     role     role    role
+GET /brand/creators/:creatorName/audience               401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/posts                                        401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/posts/:postId                                401    role   role     role     ok     ok       ok       ok      404
 POST /brand/posts/:postId/hide                          401    role   role     role     ok     ok       rank     rank    404
@@ -275,6 +288,17 @@ POST /brand/barter/deals/:dealId/counter                401    role   role     r
 POST /brand/barter/deals/:dealId/agree                  401    role   role     role     ok     ok       rank     rank    404
 POST /brand/barter/deals/:dealId/decline                401    role   role     role     ok     ok       rank     rank    404
 POST /brand/barter/deals/:dealId/withdraw               401    role   role     role     ok     ok       rank     rank    404
+GET /brand/posts/:postId/rights                         401    role   role     role     ok     ok       ok       ok      404
+POST /brand/posts/:postId/rights-requests               401    role   role     role     ok     ok       rank     rank    404
+POST /brand/rights-requests/:requestId/withdraw         401    role   role     role     ok     ok       rank     rank    404
+GET /creator/rights-requests                            401    role   ok       ok       role   role     role     role    role
+GET /creator/rights-requests/:requestId                 401    role   ok       404      role   role     role     role    role
+POST /creator/rights-requests/:requestId/grant          401    role   ok       404      role   role     role     role    role
+POST /creator/rights-requests/:requestId/refuse         401    role   ok       404      role   role     role     role    role
+GET /brand/rights                                       401    role   role     role     ok     ok       ok       ok      ok
+GET /brand/rights/:grantId                              401    role   role     role     ok     ok       ok       ok      404
+GET /creator/rights                                     401    role   ok       ok       role   role     role     role    role
+GET /creator/rights/:grantId                            401    role   ok       404      role   role     role     role    role
 `
 
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
@@ -290,6 +314,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   '409': { status: 409, code: /^no-password$/ },
   owed: { status: 409, code: /^settlement\.nothing_owed$/ },
   uninvited: { status: 409, code: /^enrolment\.not_(invited|in)$/ },
+  unset: { status: 409, code: /^connection\.not_set_up$/ },
   turn: { status: 409, code: /^dispute\./ },
   '410': { status: 410, code: /^expired-action-code$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },

@@ -5,18 +5,25 @@ import { expect } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { fundCreator } from '../coins/coins.build.ts'
+import { connectAccount } from '../connections/connect-account.ts'
+import { lockConnection } from '../connections/connection.store.ts'
 import { makeKey, showKey } from '../conversions/make-key.ts'
 import { connectShop } from '../conversions/shops/connect-shop.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { address, buildParcelStage, playParcelTo } from '../parcels/parcel.build.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
+import { buildGranted } from '../rights/ends/granted.build.ts'
+import { signingKey } from '../rights/receipts/receipt-key.store.ts'
 import { sealedColumns } from '../sealed-columns.ts'
 import type { useTestApp } from '../test-app.build.ts'
 import { buildWebhook } from '../webhooks/webhook.build.ts'
 import { readSecrets } from '../webhooks/webhook-secret.store.ts'
 
 type Server = ReturnType<typeof useTestApp>
+
+const readTokens = (id: string) =>
+  inTransaction(async (tx) => (await lockConnection(tx, id))?.tokens)
 
 /** In every column that is sealed, by the calls people make, with how its people read it. */
 export const buildSealedThings = async (server: Server) => {
@@ -38,6 +45,16 @@ export const buildSealedThings = async (server: Server) => {
   const secret = (await showKey(programme.programmeId, key)).secret
   await connectShop(brand.actor, programme.programmeId, { kind: 'shopify', secret: 'a shop’s own' })
   const { webhookId } = await buildWebhook(brand)
+  const tokens = { access: 'read by it', refresh: null, givenAt: '2031-03-01', expiresAt: null }
+  const creatorId = creator.actor.userId
+  const account = { id: creatorId, handle: '@sam', followers: null }
+  await connectAccount({ creatorId, platform: 'tiktok', tokens, account })
+  const connection = await db
+    .selectFrom('connections')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .executeTakeFirstOrThrow()
+  await buildGranted()
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {
@@ -56,7 +73,9 @@ export const buildSealedThings = async (server: Server) => {
     codeOf,
     secret,
     read: async () => ({
+      tokens: await readTokens(connection.id),
       webhook: await inTransaction((tx) => readSecrets(tx, webhookId)),
+      receiptKey: await inTransaction(signingKey),
       secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),
       given: (await server.call(parcels.myAddress, { as: creator, params })).body.address,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@tandem/contract/endpoint.ts'
+import { type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 export const ownOrigin = 'http://localhost:3000'
@@ -23,7 +23,7 @@ export const someAddress = (): string => {
 }
 
 export const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
-  `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`
+  servedAt(path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))))
 
 export const requestOf = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,

@@ -19,6 +19,7 @@ import { tellOfQuarrels } from './story/quarrels.build.ts'
 import { readerOf } from './story/readings.build.ts'
 import { recordedTextOf } from './story/recorded-text.build.ts'
 import { recordingOf } from './story/recording.build.ts'
+import { tellOfRights } from './story/rights.build.ts'
 import { tellOfCoupons } from './story/shop.build.ts'
 import { tellerOf } from './story/teller.build.ts'
 import { tellOfCards, tellOfParcels, tellOfReceipts } from './story/things-sent.build.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
   await chapter('11-cards', () => teller.soon(() => tellOfCards(teller, moves)))
   await chapter('12-open-interface', () => teller.soon(() => tellOfOpenInterface(teller)))
   await chapter('13-barter', () => teller.soon(() => tellOfBarter(teller, moves)))
+  await chapter('14-rights', () => teller.soon(() => tellOfRights(teller, moves)))
   clean = await readable()
   reader = await readerOf(teller, clean)
 }, 900_000)
@@ -146,6 +148,7 @@ describe('a story of two brands and four creators', () => {
       'coupons',
       'orders',
       'barter',
+      'rights',
       'end',
     )
     const text = recordedTextOf(recording, clean)

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
-import { refuse } from '#platform/refusal.ts'
+import { Refusal, refuse } from '#platform/refusal.ts'
 import { fileStore, uploadPath } from './file-store.ts'
-import { privateKeyOf } from './private-file-name.ts'
+import { forgetPlace } from './forget-place.ts'
+import { posterKeyOf, privateKeyOf } from './private-file-name.ts'
 import { reEncode } from './re-encode.ts'
 import { keptAs, wrongKindSentence } from './uploads/upload.rules.ts'
 import type { Upload } from './uploads/upload.store.ts'
@@ -18,15 +19,24 @@ export type CheckedContent = {
   height: number | null
 }
 
-/** An image is made anew, a PDF or a video kept as it is. Null when its bytes are gone. */
-export const checkContent = async (upload: Upload): Promise<CheckedContent | null> => {
+/**
+ * An image is made anew; a PDF is kept as it is, a video but for where it was recorded. Null when
+ * its bytes are gone.
+ */
+export const checkContent = async (
+  upload: Upload,
+  poster?: string,
+): Promise<CheckedContent | null> => {
   const path = uploadPath(upload.id)
   try {
     const { size } = await stat(path)
     if (size !== upload.bytes) return refuse('upload.unfinished')
     return upload.kind === 'image'
       ? await keepImage(upload.id, await readFile(path))
-      : await keepAsItIs(upload.id, upload.kind, path)
+      : {
+          ...(await keepAsItIs(upload.id, upload.kind, path)),
+          ...(await keepPoster(upload, poster)),
+        }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
@@ -45,9 +55,10 @@ const keepAsItIs = async (
   id: string,
   kind: 'pdf' | 'video',
   path: string,
-): Promise<CheckedContent> => {
+): Promise<Omit<CheckedContent, 'width' | 'height'>> => {
   const found = await fileTypeFromFile(path)
   const mime = keptAs(kind, found?.mime) ?? refuse('file.wrong_kind', wrongKindSentence[kind])
+  if (mime === 'video/mp4' || mime === 'video/quicktime') await forgetPlace(path)
   const hash = createHash('sha256')
   let bytes = 0
   for await (const part of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
@@ -56,5 +67,20 @@ const keepAsItIs = async (
   }
   const key = privateKeyOf(id, mime)
   await fileStore().adopt(key, path)
-  return { key, mime, bytes, sha256: hash.digest(), width: null, height: null }
+  return { key, mime, bytes, sha256: hash.digest() }
+}
+
+type Size = Pick<CheckedContent, 'width' | 'height'>
+
+/** Only an extra: one that can't be read costs nobody their video. */
+const keepPoster = async ({ id, kind }: Upload, poster?: string): Promise<Size> => {
+  const none = { width: null, height: null }
+  if (kind !== 'video' || poster === undefined) return none
+  const image = await reEncode(Buffer.from(poster, 'base64')).catch((error) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  if (image === null) return none
+  await fileStore().write(posterKeyOf(id), image.bytes)
+  return { width: image.width, height: image.height }
 }

@@ -1,14 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { db } from '#platform/postgres/db.ts'
 import { insertFile, insertPrivateFile } from './file.store.ts'
-import { keyOfName, nameOf, urlOf } from './file-name.ts'
+import { keyOfName, nameOf } from './file-name.ts'
 import { privateKeyOf, privateUrlOf } from './private-file-name.ts'
 
 export const buildFile = async (uploaderId: string): Promise<string> => {
   const sha256 = randomBytes(32)
-  const key = keyOfName(nameOf(sha256)) ?? ''
+  const name = nameOf(sha256, { width: 1, height: 1, tones: null })
+  const key = keyOfName(name) ?? ''
   await insertFile(db, { uploaderId, key, sha256, bytes: 1, width: 1, height: 1 })
-  return urlOf(sha256)
+  return `/files/${name}`
 }
 
 const mimes = { image: 'image/webp', pdf: 'application/pdf', video: 'video/mp4' }
@@ -23,5 +24,5 @@ export const buildPrivateFile = async (
   const key = privateKeyOf(id, mime)
   const rest = { name: 'a file', bytes: 1, sha256: randomBytes(32), ...size }
   await insertPrivateFile(db, { id, uploaderId, kind, mime, key, ...rest })
-  return privateUrlOf(id, mime)
+  return privateUrlOf({ id, mime, ...size })
 }

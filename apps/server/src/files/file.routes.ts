@@ -1,9 +1,10 @@
 import { files } from '@tandem/contract/files/file.endpoints.ts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
-import { keyOfName } from './file-name.ts'
+import { keyOfName, type SmallerPicture, smallerOfName } from './file-name.ts'
 import { fileStore } from './file-store.ts'
+import { makeSmaller } from './smaller-picture.ts'
 import { uploadImage } from './store-image.ts'
 import { readUpload, uploadOf } from './uploads/uploaded-bytes.ts'
 
@@ -16,15 +17,35 @@ export const serveFiles = async (app: FastifyInstance): Promise<void> => {
     scope.addContentTypeParser(/^image\//, readUpload)
     bind(scope, files.upload, ({ actor, request }) => uploadImage(actor.userId, uploadOf(request)))
   })
-  app.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
-    const key = keyOfName(request.params.name) ?? refuse('request.not_found')
-    const file = (await fileStore().read(key)) ?? refuse('request.not_found')
-    return reply
-      .type('image/webp')
-      .header('content-length', file.bytes)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(file.stream)
+  app.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {
+    const { name } = request.params
+    const smaller = smallerOfName(name)
+    if (smaller !== null) return sendSmaller(reply, smaller)
+    return sendPicture(reply, keyOfName(name) ?? refuse('request.not_found'))
   })
+}
+
+const sendSmaller = async (reply: FastifyReply, asked: SmallerPicture): Promise<FastifyReply> => {
+  const { key, of, format } = asked
+  if ((await fileStore().size(key)) === null && !(await makeSmaller(asked)))
+    // Not kept under this address, whose picture is still to come.
+    return sendPicture(reply, of, { kept: 'no-store' })
+  return sendPicture(reply, key, { format })
+}
+
+const forGood = 'public, max-age=31536000, immutable'
+
+const sendPicture = async (
+  reply: FastifyReply,
+  key: string,
+  { format = 'webp', kept = forGood } = {},
+): Promise<FastifyReply> => {
+  const picture = (await fileStore().read(key)) ?? refuse('request.not_found')
+  return reply
+    .type(`image/${format}`)
+    .header('content-length', picture.bytes)
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cache-control', kept)
+    .send(picture.stream)
 }

@@ -6,21 +6,29 @@ const endings: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 }
 
-const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(webp|pdf|mp4|mov|webm)$/
+const shape =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-\d{1,4}x\d{1,4})?\.(webp|pdf|mp4|mov|webm)$/
 const folder = '/files/p/'
 
 export const endingOf = (mime: string): string => endings[mime] ?? 'bin'
 
-export const privateNameOf = (id: string, mime: string): string => `${id}.${endingOf(mime)}`
+type Named = { id: string; mime: string; width: number | null; height: number | null }
 
-export const privateUrlOf = (id: string, mime: string): string =>
-  `${folder}${privateNameOf(id, mime)}`
+/** A video’s says whether it has a poster, and of what size. */
+export const privateNameOf = ({ id, mime, width, height }: Named): string =>
+  mime.startsWith('video/') && width !== null && height !== null
+    ? `${id}-${width}x${height}.${endingOf(mime)}`
+    : `${id}.${endingOf(mime)}`
+
+export const privateUrlOf = (file: Named): string => `${folder}${privateNameOf(file)}`
 
 /** Spread over folders by the id's random end. */
 export const privateKeyOf = (id: string, mime: string): string =>
-  `private/${id.slice(-2)}/${privateNameOf(id, mime)}`
+  `private/${id.slice(-2)}/${id}.${endingOf(mime)}`
 
 export const previewKeyOf = (id: string): string => `previews/${id.slice(-2)}/${id}.webp`
+
+export const posterKeyOf = (id: string): string => `posters/${id.slice(-2)}/${id}.webp`
 
 export const idOfPrivateName = (name: string): string | null => shape.exec(name)?.[1] ?? null
 

@@ -1,5 +1,7 @@
 import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { filesAt } from './file.store.ts'
 import { privateUrlOf } from './private-file-name.ts'
@@ -20,7 +22,7 @@ export const viewOwnFile = async (
   const { mime, name, kind, ...rest } = file
   return {
     ...rest,
-    url: privateUrlOf(file.id, mime),
+    url: privateUrlOf(file),
     kind: kind as FileKind,
     name: name ?? 'File',
   }
@@ -34,13 +36,32 @@ export type SeenFile = {
   name: string
   bytes: number
   sha256: Buffer
+  /** Of a video: of its poster. */
+  width: number | null
+  height: number | null
   uploaderName: string
   /** They may have the file itself, not only look at it. */
   hasOriginal: boolean
+  /** They had it, for a time that is over. */
+  hadOriginal: boolean
 }
 
+/** What was given for a time that is over is seen as a preview again. */
+const accessOf = (actor: Actor, brandId: string | null, url: string) => sql<
+  'original' | 'ended' | 'preview' | null
+>`(
+  select case when bool_or(g.has_original and (g.brand_id is null or original_is_open(g.brand_id, ${url}, ${now().toISOString()}::timestamptz)))
+                then 'original'
+              when bool_or(g.has_original) then 'ended'
+              when count(*) > 0 then 'preview' end
+    from file_grants g
+   where g.file_id = f.id and (g.brand_id = ${brandId}::uuid or g.user_id = ${actor.userId}::uuid))`
+
 /** Undefined when it is neither theirs nor granted to them. */
-export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile | undefined> => {
+export const viewSeenFile = async (
+  actor: Actor,
+  { id, url }: { id: string; url: string },
+): Promise<SeenFile | undefined> => {
   const brandId = actor.role === 'brand' && 'brandId' in actor ? actor.brandId : null
   const file = await db
     .selectFrom('files as f')
@@ -48,22 +69,14 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
     .where('f.id', '=', id)
     .where('f.is_public', '=', false)
     .select(['f.id', 'f.storage_key as key', 'f.kind', 'f.mime', 'f.bytes', 'f.sha256'])
-    .select((row) => [
-      'f.name',
-      'f.uploader_id',
-      'u.display_name',
-      row
-        .selectFrom('file_grants as g')
-        .whereRef('g.file_id', '=', 'f.id')
-        .where((is) => is.or([is('g.brand_id', '=', brandId), is('g.user_id', '=', actor.userId)]))
-        .select((grant) => grant.fn.agg<boolean | null>('bool_or', ['g.has_original']).as('most'))
-        .as('granted'),
-    ])
+    .select(['f.width', 'f.height'])
+    .select(['f.name', 'f.uploader_id', 'u.display_name'])
+    .select(accessOf(actor, brandId, url).as('access'))
     .executeTakeFirst()
   if (file === undefined) return undefined
   const isOwn = file.uploader_id === actor.userId
-  if (!isOwn && file.granted === null) return undefined
-  const { key, mime, bytes, sha256 } = file
+  if (!isOwn && file.access === null) return undefined
+  const { key, mime, bytes, sha256, width, height } = file
   return {
     id,
     key,
@@ -72,8 +85,11 @@ export const viewSeenFile = async (actor: Actor, id: string): Promise<SeenFile |
     name: file.name ?? 'File',
     bytes,
     sha256,
+    width,
+    height,
     uploaderName: file.display_name ?? '',
-    hasOriginal: isOwn || file.granted === true,
+    hasOriginal: isOwn || file.access === 'original',
+    hadOriginal: !isOwn && file.access === 'ended',
   }
 }
 

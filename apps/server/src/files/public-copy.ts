@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { inTurns } from '#platform/in-turns.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { insertFile } from './file.store.ts'
-import { keyOfName, nameOf, urlOf } from './file-name.ts'
 import { fileStore } from './file-store.ts'
+import { keepPicture, type Picture, withTones } from './keep-picture.ts'
 import { viewImage } from './private-file.views.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 import type { EncodedImage } from './re-encode.ts'
 
-export type PublicCopy = { of: string; image: EncodedImage | null }
+export type PublicCopy = { of: string; image: Picture | null }
 
 const sideMax = 1080
 const takeTurn = inTurns({ running: 2, waiting: 20 })
@@ -27,7 +25,9 @@ export const makePublicCopy = async (url: string): Promise<PublicCopy | null> =>
   const isSmall = Math.max(width, height) <= sideMax
   return {
     of: url,
-    image: isSmall ? { bytes, width, height } : await takeTurn(() => shrink(bytes)),
+    image: await withTones(
+      isSmall ? { bytes, width, height } : await takeTurn(() => shrink(bytes)),
+    ),
   }
 }
 
@@ -40,13 +40,5 @@ const shrink = async (original: Buffer): Promise<EncodedImage> => {
   return { bytes: data, width: info.width, height: info.height }
 }
 
-export const keepPublicCopy = async (tx: Db, { of, image }: PublicCopy): Promise<string> => {
-  if (image === null) return of
-  const sha256 = createHash('sha256').update(image.bytes).digest()
-  const key = keyOfName(nameOf(sha256)) ?? ''
-  // Before the row: a row never names bytes that aren't there.
-  await fileStore().write(key, image.bytes)
-  const { width, height } = image
-  await insertFile(tx, { uploaderId: null, key, sha256, bytes: image.bytes.length, width, height })
-  return urlOf(sha256)
-}
+export const keepPublicCopy = async (tx: Db, { of, image }: PublicCopy): Promise<string> =>
+  image === null ? of : (await keepPicture(tx, null, image)).url

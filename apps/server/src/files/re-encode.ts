@@ -2,7 +2,15 @@ import { fileTypeFromBuffer } from 'file-type'
 import { inTurns } from '#platform/in-turns.ts'
 import { refuse } from '#platform/refusal.ts'
 
-const accepted = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'])
+const accepted = new Set([
+  'image/png',
+  // For who uploads it, a PNG like others.
+  'image/apng',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+])
 const pixelsMax = 24_000_000
 const sideMax = 2048
 

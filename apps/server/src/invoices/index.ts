@@ -1,3 +1,7 @@
+export { findBilling } from './billing.views.ts'
+export { buyerOf, moneyInWords, type Party } from './invoice.words.ts'
 export { invoicePathOf } from './invoice-path.ts'
 export { listUninvoiced } from './invoice-situation.views.ts'
 export { issueDueInvoices } from './issue-invoices.ts'
+export { dayOf } from './paper/invoice-paper.words.ts'
+export { drawPaper, type Paper } from './paper/paper.pdf.ts'

@@ -38,7 +38,7 @@ const filesOfMessage = sql<MessageFile[]>`(
   select coalesce(json_agg(json_build_object('url', a.url, 'kind', coalesce(f.kind, 'image'), 'name', f.name)
                            order by a.nr), '[]')
     from unnest(m.file_urls) with ordinality as a(url, nr)
-    left join files f on f.id = substring(a.url from '^/files/p/([0-9a-f-]{36})[.]')::uuid)`
+    left join files f on f.id = substring(a.url from '^/files/p/([0-9a-f-]{36})[.-]')::uuid)`
 
 const selectMessages = (tx: Db, collaborationId: string) =>
   tx

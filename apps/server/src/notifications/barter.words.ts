@@ -27,12 +27,12 @@ const dealPath = ({ dealId }: Facts, role: ReaderRole): string => {
 export const barterWords = {
   'barter.proposed': (facts, role) => ({
     title: 'A deal is proposed to you',
-    message: `${otherOf(facts, role)} proposes a deal on ${offerOf(facts)}. Agree, change its terms or decline, please answer by ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
+    message: `${otherOf(facts, role)} proposes a deal on ${offerOf(facts)}. Agree, change its terms or decline. Please answer by ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
     link: dealPath(facts, role),
   }),
   'barter.countered': (facts, role) => ({
     title: 'Other terms to read',
-    message: `${otherOf(facts, role)} changed the terms for ${offerOf(facts)}. See what is different, please answer by ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
+    message: `${otherOf(facts, role)} changed the terms for ${offerOf(facts)}. See what is different. Please answer by ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
     link: dealPath(facts, role),
   }),
   'barter.agreed': (facts, role) => ({

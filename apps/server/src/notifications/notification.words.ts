@@ -23,6 +23,8 @@ import { parcelWords } from './parcel.words.ts'
 import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
 import { reviewWords } from './review.words.ts'
+import { rightsWords } from './rights.words.ts'
+import { rightsEndWords } from './rights-end.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
 
@@ -130,6 +132,8 @@ const words: TopicWords = {
   ...programmeWords,
   ...commissionWords,
   ...barterWords,
+  ...rightsEndWords,
+  ...rightsWords,
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */

@@ -1,8 +1,13 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { Platform } from '@tandem/contract/connections/connection.schema.ts'
+import { platformLabels } from '@tandem/contract/connections/platform.vocabulary.ts'
 import { brandOf, creatorOf, dayOf, type TopicWords } from './event-facts.ts'
 
 const labels: Record<string, string> = campaignTypeLabels
 const kindOf = ({ type = '' }: { type?: string }): string => labels[type] ?? 'post'
+
+const platformOf = ({ platform }: { platform?: Platform }): string =>
+  platform === undefined ? 'your account' : platformLabels[platform]
 
 /** What posts bring, and that somebody shared one. */
 export const postWords = {
@@ -20,5 +25,10 @@ export const postWords = {
         ? `Tell ${brandOf(facts)} the numbers of your ${kindOf(facts)}. It takes a minute.`
         : `Your ${kindOf(facts)} for ${brandOf(facts)} is gone ${dayOf(facts.goneAt)}, and its numbers with it. Tell them before.`,
     link: '/collaboration?posts=asked',
+  }),
+  'connection.ended': (facts) => ({
+    title: `Connect ${platformOf(facts)} again`,
+    message: `${platformOf(facts)} no longer lets us read the numbers of your account. Those read before stay for 30 days at most; connect it again in Settings to go on.`,
+    link: '/settings#connected-accounts',
   }),
 } satisfies Partial<TopicWords>

@@ -1,3 +1,4 @@
+import { servedAt } from '@tandem/contract/endpoint.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { jsonSchemasOf } from './json-schemas.ts'
 import { operationOf } from './operation.ts'
@@ -47,7 +48,7 @@ export const openApiDocument = async () => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const one of endpoints) {
     const { method, path } = one.endpoint
-    const at = `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`
+    const at = servedAt(path).replaceAll(/:(\w+)/g, '{$1}')
     paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(one, schemas) }
   }
   Object.assign(paths, shopPaths(schemas))

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { opens } from '@tandem/contract/api-keys/scopes.ts'
+import { servedAt } from '@tandem/contract/endpoint.ts'
 import { refusals } from '@tandem/contract/refusals.ts'
 import { webhookTypes } from '@tandem/contract/webhooks/webhook-data.ts'
 import { generate } from 'openapi-typescript-codegen'
@@ -39,7 +40,7 @@ describe('the description of the interface', () => {
       endpoints.map(({ id }) => id).sort(),
     )
     for (const { endpoint, id } of endpoints) {
-      const at = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
+      const at = servedAt(endpoint.path).replaceAll(/:(\w+)/g, '{$1}')
       const one = paths[at]?.[endpoint.method.toLowerCase()]
       expect(one?.operationId).toBe(id)
       expect(one?.requestBody === undefined, id).toBe(
@@ -61,9 +62,14 @@ describe('the description of the interface', () => {
     expect(paths['/v1/conversions']?.post?.security).toEqual([
       { shopKey: [], shopTimestamp: [], shopSignature: [] },
     ])
+    expect(paths['/v1/shops/{token}']?.post?.security).toEqual([
+      { shopify: [] },
+      { woocommerce: [] },
+      { stripe: [] },
+    ])
     for (const [scope, opened] of Object.entries(opens))
       for (const { path } of opened)
-        expect(paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.get?.security).toEqual([
+        expect(paths[servedAt(path).replaceAll(/:(\w+)/g, '{$1}')]?.get?.security).toEqual([
           { session: [] },
           { apiKey: [scope] },
         ])

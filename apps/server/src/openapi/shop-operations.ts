@@ -37,7 +37,26 @@ export const shopSecurity = {
     description:
       '`v1=` and the hexadecimal HMAC-SHA256, under the secret, of the timestamp, a point and the body as it is sent.',
   },
+  shopify: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Shopify-Hmac-Sha256',
+    description: 'As Shopify signs its webhooks.',
+  },
+  woocommerce: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-WC-Webhook-Signature',
+    description: 'As WooCommerce signs its webhooks.',
+  },
+  stripe: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Stripe-Signature',
+    description: 'As Stripe signs its events.',
+  },
 }
+const ownSignature = [{ shopKey: [], shopTimestamp: [], shopSignature: [] }]
 
 const example = {
   order_id: '10042',
@@ -56,13 +75,14 @@ const operation = (
     answers: Record<string, [description: string, schema: JsonSchema]>
     body?: { schema: JsonSchema; example?: unknown }
     parameters?: unknown[]
+    security?: Record<string, string[]>[]
   },
 ) => ({
   operationId: id,
   tags: ['v1'],
   summary,
   description: more.description,
-  security: [{ shopKey: [], shopTimestamp: [], shopSignature: [] }],
+  security: more.security ?? ownSignature,
   ...(more.parameters && { parameters: more.parameters }),
   ...(more.body && { requestBody: { required: true, content: { 'application/json': more.body } } }),
   responses: {
@@ -74,7 +94,6 @@ const operation = (
     ),
     ...refusalAnswers([
       'conversion.unsigned',
-      'conversion.invalid',
       'server.busy',
       'server.full',
       'server.failed',
@@ -102,6 +121,11 @@ export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
       order: { anyOf: [order, { type: 'null' }] },
     },
   }
+  const received: JsonSchema = {
+    type: 'object',
+    required: ['received'],
+    properties: { received: { type: 'boolean' } },
+  }
   return {
     '/v1/conversions': {
       post: operation('v1.tellOrder', 'Tell an order', {
@@ -109,15 +133,15 @@ export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
           'Every order of the shop, whether a creator brought it or not. Told again in the same words it is answered as before.',
         body: { schema: schemas.at('v1.order'), example },
         answers: { '201': ['New.', order], '200': ['Told before.', order] },
-        codes: ['conversion.changed', 'input.too_large'],
+        codes: ['conversion.invalid', 'conversion.changed', 'input.too_large'],
       }),
       get: operation('v1.listOrders', 'List told orders', {
         description: 'To compare with the shop’s own list, newest first.',
         parameters: parametersOf('query', schemas.inFull('v1.query')),
         answers: {
-          '200': ['A page.', listOf('items', order, { nextCursor: { type: ['string', 'null'] } })],
+          '200': ['A page.', listOf('items', order, { next_cursor: { type: ['string', 'null'] } })],
         },
-        codes: ['input.invalid'],
+        codes: ['conversion.invalid', 'input.invalid'],
       }),
     },
     '/v1/conversions/batch': {
@@ -125,7 +149,7 @@ export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
         description: 'Each is answered by itself: one that is wrong leaves the others alone.',
         body: { schema: schemas.at('v1.batch'), example: { conversions: [example] } },
         answers: { '200': ['One result for each, in order.', listOf('results', {})] },
-        codes: ['input.too_large'],
+        codes: ['conversion.invalid', 'input.too_large'],
       }),
     },
     '/v1/conversions/{order_id}/refunds': {
@@ -138,7 +162,18 @@ export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
           example: { refund_id: 'r-7', amount_minor: 1250 },
         },
         answers: { '201': ['New.', refund], '200': ['Told before.', refund] },
-        codes: ['conversion.refund_changed', 'input.too_large'],
+        codes: ['conversion.invalid', 'conversion.refund_changed', 'input.too_large'],
+      }),
+    },
+    '/v1/shops/{token}': {
+      post: operation('v1.tellShop', 'Tell in a shop’s own words', {
+        description:
+          'The address of a programme for a shop that was connected: Shopify, WooCommerce or Stripe call it with their own webhooks, in any order and as often as they like. What is signed is answered 200 whatever it says; the programme’s live log says why something was refused.',
+        security: [{ shopify: [] }, { woocommerce: [] }, { stripe: [] }],
+        parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+        body: { schema: { type: 'object', description: 'As the shop’s documentation says.' } },
+        answers: { '200': ['It was received.', received] },
+        codes: ['input.too_large'],
       }),
     },
   }

@@ -58,7 +58,7 @@ describe('balance', () => {
     expect(code).toBe(0)
     expect(said).toMatch(/^Glow Theory \(brand\)$/m)
     expect(said).toMatch(/available +10,500 coins/)
-    expect(said).toMatch(/in campaigns +1,500 coins/)
+    expect(said).toMatch(/held for work +1,500 coins/)
   })
 
   it('shows what a creator has, is promised and is receiving', async () => {

@@ -12,6 +12,7 @@ import { twoPeopleCommands } from './operators/two-people-commands.ts'
 import { bankCommands } from './payments/bank-commands.ts'
 import { paymentCommands } from './payments/payment-commands.ts'
 import { topupCommands } from './payments/topup-commands.ts'
+import { rightsDisputeCommands } from './rights/rights-disputes.ts'
 
 const decisions = { grant: 'granted', refuse: 'refused' } as const
 const percentOf = (word: string | undefined): number | undefined =>
@@ -95,6 +96,7 @@ const commands: readonly Command[] = [
   ...couponCommands,
   ...affiliateCommands,
   ...orderDisputeCommands,
+  ...rightsDisputeCommands,
   ...orderClaimCommands,
   ...bankCommands,
   ...keyCommands,

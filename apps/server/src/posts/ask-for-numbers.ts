@@ -2,6 +2,7 @@ import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announcePost } from './announce-post.ts'
 import { lockAskedPost, updateAsk } from './post.store.ts'
+import { isReadFor } from './post.views.ts'
 import { goneAt, isFresh, nextAsk } from './post-numbers.rules.ts'
 
 /** False when there is nothing to do: two servers may come at once. */
@@ -14,7 +15,7 @@ export const askForNumbers = (id: string): Promise<boolean> =>
     const gone = goneAt(post.type, postedAt)
     const numbersAt = post.numbers_at === null ? null : new Date(post.numbers_at)
     const isTooLate = gone !== null && gone <= at
-    const asks = !isTooLate && !isFresh(numbersAt, at)
+    const asks = !isTooLate && !isFresh(numbersAt, at) && !(await isReadFor(tx, id))
     await updateAsk(tx, id, {
       next: nextAsk(post.type, postedAt, at),
       askedAt: asks ? at : null,

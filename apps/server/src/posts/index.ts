@@ -8,6 +8,7 @@ import { nextAsk } from './post-numbers.rules.ts'
 export { askForNumbers } from './ask-for-numbers.ts'
 export { duePosts } from './post.views.ts'
 export { acceptsPostLink, type PostLink, readPostLink } from './post-link.rules.ts'
+export { forgetReadings, keepReadings } from './read-numbers.store.ts'
 
 type Piece = Pick<
   PostRow,

@@ -10,8 +10,10 @@ import { assert, refuse } from '#platform/refusal.ts'
 import { goneAt, isAsked, oldestAsk } from './post-numbers.rules.ts'
 import { type PostShown, postFrom, selectPosts } from './post-rows.views.ts'
 
+/** Not where the platform has told the brand since. */
 const asked = (at: Date) =>
-  sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)`
+  sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)
+    and not exists (select from post_reading(p.id, p.brand_id) r where r.is_live and r.brand_sees)`
 
 export const listMyPosts = async (
   actor: CreatorActor,
@@ -29,6 +31,7 @@ export const listMyPosts = async (
     tx,
     sql`where p.creator_id = ${actor.userId} and ${query.asked === undefined ? sql`true` : asked(at)} and ${after}
         order by p.posted_at desc, p.id desc limit ${limit + 1}`,
+    'creator',
   )
   const counted = await sql<{ asked: number }>`
     select count(*) as asked from posts p where p.creator_id = ${actor.userId} and ${asked(at)}`.execute(
@@ -43,7 +46,11 @@ export const listMyPosts = async (
 }
 
 export const viewMyPost = async (actor: CreatorActor, id: string, tx: Db = db): Promise<MyPost> => {
-  const [row] = await selectPosts(tx, sql`where p.id = ${id} and p.creator_id = ${actor.userId}`)
+  const [row] = await selectPosts(
+    tx,
+    sql`where p.id = ${id} and p.creator_id = ${actor.userId}`,
+    'creator',
+  )
   return row === undefined ? refuse('post.not_found') : myPostFrom(row)
 }
 
@@ -65,6 +72,8 @@ const dateOf = (moment: string | null) => (moment === null ? null : new Date(mom
 const myPostFrom = (row: PostShown): MyPost => ({
   ...postFrom(row),
   brand: { slug: row.brand_slug, name: row.brand_name },
-  isAsked: isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
+  isAsked:
+    !row.is_read &&
+    isAsked({ askedAt: dateOf(row.asked_at), numbersAt: dateOf(row.numbers_at) }, now()),
   goneAt: goneAt(row.type, new Date(row.posted_at))?.toISOString() ?? null,
 })

@@ -26,21 +26,43 @@ export type PostShown = {
   saves: number | null
   numbers_at: string | null
   asked_at: string | null
+  numbers_from: Post['numbersFrom']
+  /** Its platform tells its numbers, and goes on doing so. */
+  is_read: boolean
   hidden_at: string | null
 }
 
+/** By whom numbers are seen that a platform told; whatever its creator told, all of them see. */
+const visible = {
+  creator: sql`true`,
+  brand: sql`r.brand_sees`,
+  everyone: sql`r.all_see`,
+}
+
 /** `rest`: which of `posts p` with their creator `c`, user `u` and brand `b`, in what order. */
-export const selectPosts = async (tx: Db, rest: RawBuilder<unknown>): Promise<PostShown[]> => {
+export const selectPosts = async (
+  tx: Db,
+  rest: RawBuilder<unknown>,
+  seenBy: keyof typeof visible = 'everyone',
+): Promise<PostShown[]> => {
   const { rows } = await sql<PostShown>`
     select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, creator_name(u.display_name) as creator_name,
            p.campaign_id, m.title as campaign_title, b.slug as brand_slug, b.name as brand_name, p.caption, p.thumbnail_url,
-           p.gradient, p.posted_at, p.portfolio_rank, p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at,
-           p.asked_at, p.hidden_at
+           p.gradient, p.posted_at, p.portfolio_rank, p.asked_at, p.hidden_at,
+           coalesce(r.is_live and r.brand_sees, false) as is_read, n.*
       from posts p
       join brands b on b.id = p.brand_id
       left join creators c on c.id = p.creator_id
       left join users u on u.id = p.creator_id
       left join campaigns m on m.id = p.campaign_id
+      left join lateral post_reading(p.id, p.brand_id) r on ${visible[seenBy]}
+      cross join lateral (
+        select r.views, r.likes, r.comments, r.shares, r.saves, r.told_at as numbers_at, r.source as numbers_from
+         where r.told_at >= coalesce(p.numbers_at, '-infinity')
+        union all
+        select p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at,
+               case when p.numbers_at is not null then 'creator' end
+         where (r.told_at >= coalesce(p.numbers_at, '-infinity')) is not true) n
       ${rest}`.execute(tx)
   return rows
 }
@@ -67,4 +89,5 @@ export const postFrom = (row: PostShown): Post => ({
   shares: row.shares,
   saves: row.saves,
   numbersAt: row.numbers_at,
+  numbersFrom: row.numbers_from,
 })

@@ -145,7 +145,8 @@ describe('numbers of a post', () => {
       { views: 260, likes: null, from: 'creator', screenshotUrl },
       { views: 100, likes: 77, from: 'creator', screenshotUrl: null },
     ])
-    const seen = (by: Brand) => viewSeenFile(by.actor, idOfPrivateUrl(screenshotUrl) ?? '')
+    const seen = (by: Brand) =>
+      viewSeenFile(by.actor, { id: idOfPrivateUrl(screenshotUrl) ?? '', url: screenshotUrl })
     expect(await seen(own)).toMatchObject({ uploaderName: 'Ines' })
     expect(await seen(brand)).toBe(undefined)
   })

@@ -34,6 +34,7 @@ export const selectListedForBrand = (actor: BrandActor, tx: Db) =>
     .select([
       'cr.slug',
       'cr.handles',
+      sql<unknown>`connected_handles(cr.id)`.as('connected'),
       'cr.followers',
       'cr.rating_sum',
       'cr.rating_count',

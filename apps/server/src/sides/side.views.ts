@@ -55,7 +55,12 @@ export const wholeColumns = [
   'c.fee_coins as held_fee',
   'c.created_at',
   'c.terms_hash',
-  'c.rights_until',
+  // Renewals count: the latest end.
+  sql<
+    string | null
+  >`(select max(g.ends_at) from rights_grants g where g.collaboration_id = c.id)`.as(
+    'rights_until',
+  ),
   'c.completed_at',
   'c.accepted_at',
   'c.extended_at',

@@ -62,6 +62,7 @@ const cells = (transfer: Transfer): CsvRow => [
   campaignWordsOf({
     event: transfer.event,
     creatorName: transfer.creator_name,
+    isDeal: transfer.is_deal,
     addsPlaces: transfer.putIn > 0,
   }),
   transfer.creator_name ?? '',

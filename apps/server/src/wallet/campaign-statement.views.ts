@@ -68,6 +68,7 @@ const shape = (row: CampaignTransfer, legs: StatementLeg[]): CampaignMovement =>
     words: campaignWordsOf({
       event: row.event,
       creatorName: row.creator_name,
+      isDeal: row.is_deal,
       addsPlaces: coinLegs.some(({ place, delta }) => place === 'Available' && delta < 0),
     }),
     cause: {

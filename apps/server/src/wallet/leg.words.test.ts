@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { placeOf } from './leg.words.ts'
 
-const names = { campaignTitle: 'Morning light', creatorName: 'Ada' }
-const nobody = { campaignTitle: null, creatorName: null }
+const names = { campaignTitle: 'Morning light', creatorName: 'Ada', isDeal: false }
+const nobody = { campaignTitle: null, creatorName: null, isDeal: false }
 
 it.each([
   ['brand', 'wallet', true, names, 'Available'],
@@ -11,6 +11,7 @@ it.each([
   ['campaign', 'escrow', false, names, 'Free places of “Morning light”'],
   ['collaboration', 'escrow', false, names, 'Held for Ada in “Morning light”'],
   ['collaboration', 'escrow', false, nobody, 'Held for a creator in a campaign'],
+  ['rights_request', 'escrow', false, names, 'Held for the rights of Ada’s post'],
   ['creator', 'wallet', false, names, 'Ada’s coins'],
   ['creator', 'held', false, nobody, 'A creator’s coins'],
   ['platform', 'fee_income', false, nobody, 'Platform fee'],

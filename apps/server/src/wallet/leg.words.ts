@@ -6,6 +6,8 @@ export type LegAccount = {
   isOwn: boolean
   about: string
   campaignTitle: string | null
+  /** That campaign is a deal’s. */
+  isDeal: boolean
   creatorName: string | null
 }
 
@@ -41,10 +43,12 @@ export const placeOf = (leg: LegAccount): string => {
       return platform[leg.kind] ?? 'The operator'
     case 'brand':
       return leg.isOwn ? (brandPlaces[leg.kind] ?? 'Your brand') : 'Another brand'
+    case 'rights_request':
+      return `Held for the rights of ${creator}’s post`
     case 'programme':
       return 'Budget for creators’ orders'
     case 'campaign':
-      return `Free places of ${campaign}`
+      return leg.isDeal ? `Your deal ${campaign}` : `Free places of ${campaign}`
     case 'collaboration':
       return `Held for ${creator} in ${campaign}`
     case 'creator':

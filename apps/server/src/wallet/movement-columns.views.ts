@@ -12,21 +12,25 @@ export type MovementRow = {
   brand_slug: string
   campaign_id: string | null
   campaign_title: string | null
+  /** Its campaign is a deal’s. */
+  is_deal: boolean
   creator_slug: string | null
   creator_name: string | null
   programme_name: string | null
+  post_id: string | null
 }
 
 export const movementColumns = sql`
   t.id as transfer_id, t.event, t.ref_type, t.ref_id, t.idempotency_key, t.memo,
   case when t.actor_id is null then null
        when colleague.user_id is not null then coalesce(doer.display_name, b.name)
-       when t.actor_id = k.creator_id then creator_name(doer.display_name)
+       when t.actor_id = person.id then creator_name(doer.display_name)
        else 'The operator' end as by,
   b.slug as brand_slug, c.id as campaign_id, c.title as campaign_title,
+  coalesce(c.origin = 'barter', false) as is_deal,
   creator.slug as creator_slug,
   case when person.id is not null then creator_name(person.display_name) end as creator_name,
-  programme.name as programme_name`
+  programme.name as programme_name, asked.post_id`
 
 /** Of transfers `t`, with the names this brand may know. */
 export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> => sql`
@@ -37,7 +41,11 @@ export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> =
     on c.id = case t.ref_type when 'campaign' then t.ref_id else k.campaign_id end and c.brand_id = b.id
   left join programmes programme
     on t.ref_type = 'programme' and programme.id = t.ref_id and programme.brand_id = b.id
+  left join rights_requests asked
+    on t.ref_type = 'rights' and asked.id = t.ref_id and asked.brand_id = b.id
+  left join rights_grants granted
+    on t.ref_type = 'rights' and granted.id = t.ref_id and granted.brand_id = b.id
   left join creators creator on creator.id = k.creator_id
-  left join users person on person.id = k.creator_id
+  left join users person on person.id = coalesce(k.creator_id, asked.creator_id, granted.creator_id)
   left join users doer on doer.id = t.actor_id
   left join brand_members colleague on colleague.user_id = t.actor_id and colleague.brand_id = b.id`

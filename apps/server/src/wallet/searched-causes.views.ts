@@ -21,6 +21,14 @@ const campaignsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`
      and concat_ws(' ', c.title, person.display_name, creator.slug,
                    jsonb_path_query_array(creator.handles, '$.*')) ilike all (${patterns})
   union all
+  select 'rights', r.id
+    from (select id, brand_id, creator_id from rights_requests
+          union all select id, brand_id, creator_id from rights_grants where renews is not null) r
+    join creators creator on creator.id = r.creator_id
+    join users person on person.id = r.creator_id
+   where r.brand_id = ${actor.brandId}
+     and concat_ws(' ', person.display_name, creator.slug) ilike all (${patterns})
+  union all
   select 'programme', p.id from programmes p
    where p.brand_id = ${actor.brandId} and p.name ilike all (${patterns})`
 

@@ -61,6 +61,7 @@ const shape = (row: Row): Omit<StatementLine, 'legs'> => ({
     event: row.event,
     delta: row.delta,
     campaignTitle: row.campaign_title,
+    isDeal: row.is_deal,
     creatorName: row.creator_name,
     programmeName: row.programme_name,
   }),

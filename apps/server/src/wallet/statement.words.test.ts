@@ -20,6 +20,9 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
     'Paid for an order in “Friends”, as a dispute was decided',
   ],
   ['programme', 'programme.ended', 5, 'Returned from the budget of “Friends”'],
+  ['rights', 'rights.held', -5, 'Held for the rights of Ada’s post'],
+  ['rights', 'rights.returned', 5, 'Returned: the rights of Ada’s post were not granted'],
+  ['rights', 'rights.renewed', -5, 'Rights of Ada’s content renewed'],
   ['redemption', 'redemption.issued', 5, 'A coupon of yours was redeemed'],
   ['redemption', 'redemption.refunded', -5, 'A redeemed coupon was refunded'],
   ['settlement', 'settlement.made', 5, 'Earned by your coupons'],
@@ -31,7 +34,23 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
   ['adjustment', 'adjustment.made', -5, 'Corrected by the operator'],
 ])('a movement by %s (%s) of %i reads “%s”', (type, event, delta, words) => {
   const names = { campaignTitle: 'Morning light', creatorName: 'Ada', programmeName: 'Friends' }
-  expect(wordsOf({ type, event, delta, ...names })).toBe(words)
+  expect(wordsOf({ type, event, delta, isDeal: false, ...names })).toBe(words)
+})
+
+it.each([
+  ['campaign', 'campaign.published', -100, 'Held for your deal “Serum”', 'Held for the deal'],
+  [
+    'collaboration',
+    'collaboration.returned',
+    100,
+    'Returned from Ada’s deal “Serum”',
+    'Returned from Ada’s deal',
+  ],
+] as const)('of a deal, %s (%s) names no campaign', (type, event, delta, words, inItself) => {
+  const ofDeal = { event, isDeal: true, creatorName: 'Ada' }
+  const names = { campaignTitle: 'Serum', programmeName: null }
+  expect(wordsOf({ type, delta, ...ofDeal, ...names })).toBe(words)
+  expect(campaignWordsOf({ ...ofDeal, addsPlaces: false })).toBe(inItself)
 })
 
 it('speaks plainly of what has no name', () => {
@@ -39,6 +58,7 @@ it('speaks plainly of what has no name', () => {
     delta: 1,
     event: 'x',
     campaignTitle: null,
+    isDeal: false,
     creatorName: null,
     programmeName: null,
   }
@@ -63,7 +83,7 @@ it.each([
   ['collaboration.returned', 'Ada', false, 'Returned from Ada’s place'],
   ['something.else', 'Ada', false, 'Corrected for Ada'],
 ])('in a campaign %s (%s, %s) reads “%s”', (event, creatorName, addsPlaces, words) => {
-  expect(campaignWordsOf({ event, creatorName, addsPlaces })).toBe(words)
+  expect(campaignWordsOf({ event, creatorName, isDeal: false, addsPlaces })).toBe(words)
 })
 
 it('finds every cause under one kind, and all of them without', () => {
@@ -72,6 +92,7 @@ it('finds every cause under one kind, and all of them without', () => {
     'campaigns',
     'collaborations',
     'programmes',
+    'rights',
     'coupons',
     'corrections',
   ] as const

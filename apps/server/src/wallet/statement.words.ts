@@ -6,6 +6,8 @@ export type Movement = {
   event: string
   delta: number
   campaignTitle: string | null
+  /** That campaign is a deal’s: nobody published it. */
+  isDeal: boolean
   creatorName: string | null
   programmeName: string | null
 }
@@ -15,6 +17,7 @@ const kinds: Record<StatementKind, readonly StatementCause['type'][]> = {
   campaigns: ['campaign'],
   collaborations: ['collaboration'],
   programmes: ['programme'],
+  rights: ['rights'],
   coupons: ['redemption', 'settlement'],
   corrections: ['grant', 'adjustment', 'expiry'],
 }
@@ -35,7 +38,7 @@ const topupWords = ({ event, delta }: Movement): string => {
 }
 
 export const wordsOf = (movement: Movement): string => {
-  const { type, delta, campaignTitle, creatorName, programmeName } = movement
+  const { type, delta, campaignTitle, isDeal, creatorName, programmeName } = movement
   const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
   const creator = creatorName ?? 'a creator'
   const came = delta > 0
@@ -43,10 +46,10 @@ export const wordsOf = (movement: Movement): string => {
     case 'topup':
       return topupWords(movement)
     case 'campaign':
-      return came ? `Returned from ${campaign}` : `Held for ${campaign}`
+      return `${came ? 'Returned from' : 'Held for'} ${isDeal ? 'your deal ' : ''}${campaign}`
     case 'collaboration':
       return came
-        ? `Returned from ${creator}’s place in ${campaign}`
+        ? `Returned from ${creator}’s ${isDeal ? 'deal' : 'place in'} ${campaign}`
         : `Held for ${creator} in ${campaign}`
     case 'programme': {
       const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
@@ -56,6 +59,11 @@ export const wordsOf = (movement: Movement): string => {
         ? `Returned from the budget of ${programme}`
         : `Added to the budget of ${programme}`
     }
+    case 'rights':
+      if (movement.event === 'rights.renewed') return `Rights of ${creator}’s content renewed`
+      return came
+        ? `Returned: the rights of ${creator}’s post were not granted`
+        : `Held for the rights of ${creator}’s post`
     case 'redemption':
       return came ? 'A coupon of yours was redeemed' : 'A redeemed coupon was refunded'
     case 'grant':
@@ -69,13 +77,23 @@ export const wordsOf = (movement: Movement): string => {
   }
 }
 
-type CampaignStep = { event: string; creatorName: string | null; addsPlaces: boolean }
+type CampaignStep = {
+  event: string
+  creatorName: string | null
+  isDeal: boolean
+  addsPlaces: boolean
+}
 
-export const campaignWordsOf = ({ event, creatorName, addsPlaces }: CampaignStep): string => {
+export const campaignWordsOf = ({
+  event,
+  creatorName,
+  isDeal,
+  addsPlaces,
+}: CampaignStep): string => {
   const creator = creatorName ?? 'a creator'
   switch (event) {
     case 'campaign.published':
-      return 'All places funded'
+      return isDeal ? 'Held for the deal' : 'All places funded'
     case 'campaign.resized':
       return addsPlaces ? 'More places funded' : 'Free places taken away'
     case 'campaign.closed':
@@ -91,7 +109,7 @@ export const campaignWordsOf = ({ event, creatorName, addsPlaces }: CampaignStep
     case 'collaboration.divided':
       return `Divided with ${creator}`
     case 'collaboration.returned':
-      return `Returned from ${creator}’s place`
+      return `Returned from ${creator}’s ${isDeal ? 'deal' : 'place'}`
     default:
       return creatorName === null ? 'Corrected' : `Corrected for ${creator}`
   }

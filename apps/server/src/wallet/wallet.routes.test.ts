@@ -55,6 +55,7 @@ describe('GET /wallet', () => {
         available: 0,
         inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
         inProgrammes: 0,
+        inRights: 0,
         refundable: 0,
         currency: 'USD',
         coinsPerUnit: 50,

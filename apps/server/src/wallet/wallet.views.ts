@@ -9,6 +9,7 @@ import { mayTopUp, takesPayments } from '../payments/index.ts'
 type Row = {
   available: number
   in_programmes: number
+  in_rights: number
   unrefunded: number
   owed: number
   total: number
@@ -44,6 +45,8 @@ const overviewOf = (brandId: string) => sql<Row>`
          (select coalesce(sum(a.balance), 0)::bigint from programmes p
             join ledger_accounts a on a.owner = 'programme' and a.owner_id = p.id
            where p.brand_id = ${brandId}) as in_programmes,
+         (select coalesce(sum(q.coins + q.fee_coins), 0)::bigint from rights_requests q
+           where q.brand_id = ${brandId} and q.state = 'asked') as in_rights,
          -coalesce(debt.balance, 0) as owed,
          (select coalesce(sum(t.coins - t.refunded_coins - t.charged_back_coins), 0)::bigint from topups t
            where t.brand_id = ${brandId} and t.state in ('paid', 'charged_back')) as unrefunded,
@@ -74,6 +77,7 @@ export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => 
       ),
     },
     inProgrammes: first?.in_programmes ?? 0,
+    inRights: first?.in_rights ?? 0,
     refundable: Math.min(first?.available ?? 0, first?.unrefunded ?? 0),
     currency: settings.currency,
     coinsPerUnit: settings.coinsPerUnit,

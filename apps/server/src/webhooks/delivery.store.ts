@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import type { Posted } from './outgoing/post-message.ts'
 
 type NewDelivery = { webhookId: string; eventId: number | null; type: string; body: string }
 
@@ -38,7 +39,7 @@ export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undef
   const at = now()
   const { rows } = await sql<Claimed>`
     update webhook_deliveries d
-       set tries = d.tries + 1, tried_at = ${at.toISOString()}::timestamptz,
+       set tries = d.tries + 1,
            next_at = ${new Date(at.getTime() + leaseMs).toISOString()}::timestamptz
       from webhooks w
      where w.id = d.webhook_id and w.off_at is null
@@ -49,26 +50,26 @@ export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undef
   return rows[0]
 }
 
+/** How it went, once it has come to its end. */
+export const insertTry = async (
+  tx: Db,
+  id: string,
+  { at, status, tookMs, trouble }: Posted & { at: Date },
+): Promise<void> => {
+  await tx
+    .insertInto('webhook_tries')
+    .values({ delivery_id: id, at: at.toISOString(), status, took_ms: tookMs, trouble })
+    .execute()
+}
+
 export const writeOutcome = async (
   tx: Db,
   id: string,
-  outcome: {
-    state: 'waiting' | 'delivered' | 'failed'
-    nextAt: Date | null
-    status: number | null
-    tookMs: number
-    trouble: string | null
-  },
+  { state, nextAt }: { state: 'waiting' | 'delivered' | 'failed'; nextAt: Date | null },
 ): Promise<void> => {
   await tx
     .updateTable('webhook_deliveries')
-    .set({
-      state: outcome.state,
-      next_at: outcome.nextAt?.toISOString() ?? null,
-      status: outcome.status,
-      took_ms: outcome.tookMs,
-      trouble: outcome.trouble,
-    })
+    .set({ state, next_at: nextAt?.toISOString() ?? null })
     .where('id', '=', id)
     .execute()
 }

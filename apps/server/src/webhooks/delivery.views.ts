@@ -12,8 +12,10 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 const columns = sql`d.id, d.type, d.state, d.tries, d.created_at as "createdAt",
-  d.tried_at as "triedAt", case when d.state = 'waiting' then d.next_at end as "nextAt", d.status,
-  d.took_ms as "tookMs", d.trouble, d.body`
+  case when d.state = 'waiting' then d.next_at end as "nextAt", d.body,
+  coalesce((select jsonb_agg(jsonb_build_object('at', t.at, 'status', t.status,
+                     'tookMs', t.took_ms, 'trouble', t.trouble) order by t.id desc)
+              from webhook_tries t where t.delivery_id = d.id), '[]') as log`
 
 export const viewDelivery = async (id: string): Promise<WebhookDelivery> => {
   const { rows } = await sql<WebhookDelivery>`

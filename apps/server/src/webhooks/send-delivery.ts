@@ -2,7 +2,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceWebhook } from './announce-webhook.ts'
-import { type Claimed, claimDelivery, writeOutcome } from './delivery.store.ts'
+import { type Claimed, claimDelivery, insertTry, writeOutcome } from './delivery.store.ts'
 import { type Posted, postMessage } from './outgoing/post-message.ts'
 import { mustSwitchOff, nextTry } from './outgoing/retry.rules.ts'
 import { signedHeaders } from './outgoing/signature.rules.ts'
@@ -34,7 +34,8 @@ const noteOutcome = async (tx: Db, delivery: Claimed, posted: Posted): Promise<v
   const owner = await findOwner(tx, delivery.webhookId)
   // It may have been removed meanwhile, with its log.
   if (owner === undefined) return
-  await writeOutcome(tx, delivery.id, { ...posted, state, nextAt })
+  await insertTry(tx, delivery.id, { ...posted, at })
+  await writeOutcome(tx, delivery.id, { state, nextAt })
   const { failingSince, isOff } = owner
   if (arrived) {
     if (failingSince !== null) await updateFailing(tx, delivery.webhookId, null)

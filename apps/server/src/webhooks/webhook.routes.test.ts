@@ -41,7 +41,9 @@ describe('a webhook', () => {
     await sendDue()
     const log = async () =>
       (await server.call(webhooks.deliveries, { as: brand, params })).body.items
-    expect(await log()).toMatchObject([{ id: sent.body.id, state: 'delivered', status: 204 }])
+    expect(await log()).toMatchObject([
+      { id: sent.body.id, state: 'delivered', log: [{ status: 204 }] },
+    ])
     const again = { as: brand, params: { deliveryId: sent.body.id } }
     expect((await server.call(webhooks.redeliver, again)).body.state).toBe('waiting')
     await sendDue()
@@ -51,7 +53,9 @@ describe('a webhook', () => {
       verify(secret, one, new Date()),
     ])
     expect(second).toEqual(first)
-    expect(await log()).toMatchObject([{ state: 'delivered', tries: 1 }])
+    expect(await log()).toMatchObject([
+      { state: 'delivered', tries: 1, log: [{ status: 204 }, { status: 204 }] },
+    ])
   })
 
   it('is changed, switched off and on, and removed with its log', async () => {

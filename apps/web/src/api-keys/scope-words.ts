@@ -8,4 +8,5 @@ export const scopeWords: Readonly<Record<Scope, { label: string; hint: string }>
   'coupons:read': { label: 'Coupons', hint: 'What you offer and who redeemed it' },
   'analytics:read': { label: 'Figures', hint: 'Your dashboard and reports' },
   'wallet:read': { label: 'Wallet', hint: 'Coins, payments, invoices, settlements' },
+  'rights:read': { label: 'Rights', hint: 'What you may do with which post, and until when' },
 }

@@ -1,6 +1,7 @@
 import type { DealCard } from '@tandem/contract/barter/deal.schema.ts'
 import { clsx } from 'clsx'
 import { meshGradient } from '#ui/mesh.ts'
+import { Picture } from '#ui/picture.tsx'
 
 /** The offer’s first picture; without one, its own colours. */
 export const ProductPicture = ({
@@ -17,10 +18,11 @@ export const ProductPicture = ({
       style={{ background: meshGradient(offer.id) }}
     />
   ) : (
-    <img
+    <Picture
       src={offer.picture.url}
       alt={offer.picture.alt}
-      loading="lazy"
+      shownWidth="5rem"
+      frame={1}
       className={clsx('shrink-0 rounded-control bg-sunken object-cover', className)}
     />
   )

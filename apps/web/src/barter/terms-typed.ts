@@ -1,7 +1,7 @@
 import { BarterTermsDraft, type Pieces } from '@tandem/contract/barter/barter-terms.schema.ts'
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import type { UsageChannel } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import { coinsTyped } from '#payments/coins-typed.ts'
+import { type UsageTyped, usageOf } from '#rights/usage-typed.ts'
 import { type Mistakes, mistakesOf } from '#ui/form/mistakes.ts'
 
 export type PieceTyped = { type: CampaignType; count: string }
@@ -14,13 +14,7 @@ export type TermsTyped = {
   produceDays: string
   keepLiveDays: string
   hasRights: boolean
-  rights: {
-    days: string
-    channels: UsageChannel[]
-    edits: boolean
-    territory: string
-    coins: string
-  }
+  rights: UsageTyped & { coins: string }
   aiUse: boolean
   note: string
 }
@@ -85,10 +79,7 @@ export const draftOfTerms = (typed: TermsTyped): BarterTermsDraft => ({
   keepLiveDays: numberTyped(typed.keepLiveDays),
   usage: typed.hasRights
     ? {
-        days: numberTyped(typed.rights.days),
-        channels: typed.rights.channels,
-        edits: typed.rights.edits,
-        territory: typed.rights.territory.trim() === '' ? null : typed.rights.territory.trim(),
+        ...usageOf(typed.rights),
         coins: typed.rights.coins.trim() === '' ? 0 : numberTyped(typed.rights.coins),
       }
     : null,

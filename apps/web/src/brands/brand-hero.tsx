@@ -1,10 +1,10 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useState } from 'react'
-import { failedEarly } from '#lib/rendered/failed-early.ts'
 import { hostOf, linkTo } from '#lib/web-address.ts'
 import { BrandRecordLine } from '#records/brand-record-line.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { meshGradient } from '#ui/mesh.ts'
+import { Picture, tonesBehind } from '#ui/picture.tsx'
 import { openInWords, paysInWords } from './brand-card.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
@@ -69,18 +69,15 @@ const Banner = ({ brand }: { brand: BrandDetails }) => {
   return (
     <div
       className="aspect-5/2 overflow-hidden rounded-card md:aspect-4/1"
-      style={{ background: meshGradient(brand.slug) }}
+      style={{ background: tonesBehind(brand.imageUrl) ?? meshGradient(brand.slug) }}
     >
       {brand.imageUrl !== null && !broken && (
-        <img
+        <Picture
           src={brand.imageUrl}
           alt=""
-          width={1280}
-          height={320}
-          fetchPriority="high"
-          ref={(picture) => {
-            if (failedEarly(picture)) setBroken(true)
-          }}
+          shownWidth="min(100vw, 80rem)"
+          frame={5 / 2}
+          early
           onError={() => setBroken(true)}
           className="size-full object-cover"
         />

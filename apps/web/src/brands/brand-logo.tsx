@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Picture } from '#ui/picture.tsx'
 
 export const BrandLogo = ({
   name,
@@ -23,11 +24,11 @@ export const BrandLogo = ({
       {name.charAt(0).toUpperCase()}
     </span>
   ) : (
-    <img
+    <Picture
       src={logoUrl}
       alt=""
-      width={96}
-      height={96}
+      shownWidth="6rem"
+      frame={1}
       className={clsx('shrink-0 rounded-control bg-card object-cover', className)}
     />
   )

@@ -9,11 +9,11 @@ const all = new Intl.ListFormat('en', { type: 'conjunction' })
 const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** «90 days from completion, organic posts and website, no edits, everywhere». */
-export const usageInWords = (usage: Usage): string => {
+export const usageInWords = (usage: Usage, since = ' from completion'): string => {
   if (usage.days === 0) return 'Not beyond the creator’s own post'
   const channels = usage.channels.map((channel) => usageChannelLabels[channel].toLowerCase())
   return [
-    `${daysInWords(usage.days)} from completion`,
+    `${daysInWords(usage.days)}${since}`,
     all.format(channels),
     usage.edits ? 'edits allowed' : 'no edits',
     usage.territory === null ? 'everywhere' : `only in ${usage.territory}`,

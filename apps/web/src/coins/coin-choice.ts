@@ -3,6 +3,7 @@ import type { CoinFilters, CoinKind } from '@tandem/contract/coins/statement.sch
 export const coinKinds: readonly { kind: CoinKind; label: string }[] = [
   { kind: 'collaborations', label: 'Work' },
   { kind: 'commissions', label: 'Orders' },
+  { kind: 'rights', label: 'Rights' },
   { kind: 'coupons', label: 'Coupons' },
   { kind: 'corrections', label: 'From the platform' },
 ]

@@ -5,6 +5,7 @@ import { useAddressSearch } from '#lib/address-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
+import { ProductYear } from '#wallet/product-year.tsx'
 import { readCoinChoice } from './coin-choice.ts'
 import { CoinFilters } from './coin-filters.tsx'
 import { CoinLineTable } from './coin-line-table.tsx'
@@ -19,6 +20,7 @@ export const CoinLines = () => {
   const isNarrowed = Object.keys(choice).length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <ProductYear side="creator" />
       {(isNarrowed || list.data?.pages[0]?.items.length !== 0) && (
         <CoinFilters choice={choice} onChange={onChange} />
       )}

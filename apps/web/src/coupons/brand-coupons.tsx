@@ -61,7 +61,8 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
 
       {shown !== undefined && (
         <Sheet
-          key={shown}
+          // Beside the editor of the same coupon.
+          key={`sheet ${shown}`}
           couponId={shown}
           onEdit={setEdited}
           onClose={() => choose({ coupon: undefined })}
@@ -69,7 +70,7 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
       )}
       {edited !== undefined && (
         <CouponEditor
-          key={editedId}
+          key={`editor ${editedId}`}
           coupon={edited === 'new' ? undefined : edited}
           hue={hue}
           kept={typed.current.get(editedId ?? 'new')}

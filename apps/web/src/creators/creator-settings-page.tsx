@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BarterWishes } from '#barter/offers/wishes-form.tsx'
+import { ConnectedAccounts } from '#connections/connected-accounts.tsx'
 import { AccountSettings } from '#identity/account-settings.tsx'
 import { KeptAddress } from '#parcels/kept-address.tsx'
 import { CreatorRecordSection } from '#records/your-record.tsx'
@@ -15,6 +16,9 @@ export const CreatorSettingsPage = () => (
   <div className="grid max-w-2xl gap-10">
     <Section title="Profile">
       <Profile />
+    </Section>
+    <Section title="Connected accounts" className="border-line border-t pt-8">
+      <ConnectedAccounts />
     </Section>
     <Section title="Products for content" className="border-line border-t pt-8">
       <BarterWishes />

@@ -49,7 +49,7 @@ const failsTo = (read: RegExp) => (asks: string) =>
 const none = Object.fromEntries([...dealStages, ...CreatorTab.options].map((name) => [name, 0]))
 const nothing = (asks: string): Answer | undefined =>
   /^GET .*(list|s)(\?.*)?$/.test(asks)
-    ? { status: 200, body: { items: [], nextCursor: null, counts: none, asked: 0 } }
+    ? { status: 200, body: { items: [], nextCursor: null, counts: none, asked: 0, open: 0 } }
     : undefined
 
 /** Each is one approved text. */
@@ -87,6 +87,11 @@ export const pages: Record<string, Visit[]> = {
     ...at('mira', 'barter', '/brand/glow-theory?tab=barter'),
     ...at('mira', 'barter', '/collaboration?tab=barter'),
     ...at('olga', 'barter', '/brand-barter', '/brand-barter?view=list', '/brand-barter?tab=offers'),
+  ],
+  rights: [
+    ...at('mira', 'rights', '/rights'),
+    ...at('mira', 'end', '/rights'),
+    ...at('olga', 'end', '/brand/rights'),
   ],
   'brand-campaigns': [
     ...at('olga', 'applicants', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/serum'),

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Download, FileText } from 'lucide-react'
-import { useState } from 'react'
 import { kindOfUrl, kindWord } from './upload-words.ts'
+import { VideoPlayer } from './video-player.tsx'
 
 export type FileTileProps = {
   url: string
@@ -13,36 +13,6 @@ export type FileTileProps = {
 
 const frame = 'overflow-hidden rounded-control bg-sunken'
 
-const Video = ({ url, name, previewOnly }: FileTileProps & { name: string }) => {
-  const [unplayable, setUnplayable] = useState(false)
-  if (unplayable)
-    return (
-      <p
-        className={clsx(
-          frame,
-          'grid size-full place-items-center p-4 text-center text-muted text-sm',
-        )}
-      >
-        {previewOnly
-          ? 'This browser can’t play the video. Please look at it in another one.'
-          : 'This browser can’t play the video. Please download it to look at it.'}
-      </p>
-    )
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: reason: people’s own uploads bring no captions.
-    <video
-      src={url}
-      controls
-      playsInline
-      preload="metadata"
-      controlsList={previewOnly ? 'nodownload' : undefined}
-      aria-label={name}
-      onError={() => setUnplayable(true)}
-      className={clsx(frame, 'size-full bg-black object-contain')}
-    />
-  )
-}
-
 export const FileTile = ({ url, name, previewOnly = false, className }: FileTileProps) => {
   const kind = kindOfUrl(url)
   const title = name ?? kindWord(kind)
@@ -51,7 +21,7 @@ export const FileTile = ({ url, name, previewOnly = false, className }: FileTile
     <figure className={clsx('grid content-start gap-1', className)}>
       <div className="aspect-4/5">
         {kind === 'video' ? (
-          <Video url={url} name={title} previewOnly={previewOnly} />
+          <VideoPlayer url={url} name={title} previewOnly={previewOnly} />
         ) : (
           <a
             href={shown}

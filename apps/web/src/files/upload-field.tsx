@@ -31,7 +31,11 @@ export const UploadField = (props: UploadFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [mistake, setMistake] = useState<string>()
   const [news, setNews] = useState('')
-  const { items, add, retry, remove, isUnderWay, nameOf } = useUploads(value, onChange, setNews)
+  const { items, add, retry, remove, isUnderWay, nameOf, troubleOf } = useUploads(
+    value,
+    onChange,
+    setNews,
+  )
   const busy = items.some(({ state }) => state !== 'failed' && state !== 'useless')
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange])
 
@@ -65,7 +69,15 @@ export const UploadField = (props: UploadFieldProps) => {
             onChange(value.filter((other) => other !== url))
             afterRemoval()
           }
-          return <UploadedRow key={url} url={url} name={name} onRemove={removeUrl} />
+          return (
+            <UploadedRow
+              key={url}
+              url={url}
+              name={name}
+              trouble={troubleOf(url)}
+              onRemove={removeUrl}
+            />
+          )
         })}
         {items.map((item) => {
           const removeItem = () => {

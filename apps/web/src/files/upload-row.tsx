@@ -49,6 +49,7 @@ export const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => {
         <p className={hasFailed ? 'text-bad text-sm' : 'tabular text-muted text-sm'}>
           {wordsOf(item)}
         </p>
+        {item.trouble !== undefined && <p className="text-sm text-warn">{item.trouble}</p>}
       </div>
       {(state === 'failed' || state === 'waiting') && (
         <Button variant="quiet" size="icon" aria-label={`Try ${file.name} again`} onClick={onRetry}>

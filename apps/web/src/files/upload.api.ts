@@ -5,6 +5,7 @@ import { NetworkTrouble } from '#lib/api-refusal.ts'
 import { call } from '#lib/call.ts'
 import { takeTurns } from './take-turns.ts'
 import { failureOf } from './upload-failure.ts'
+import { lookAtVideo, type VideoLook } from './video-look.ts'
 
 export type UploadEvents = {
   onProgress: (bytes: number) => void
@@ -12,6 +13,8 @@ export type UploadEvents = {
   onWaiting: () => void
   /** All has arrived and is being looked at. */
   onChecking: () => void
+  /** It is taken, but others may not be able to see it. */
+  onTrouble: (sentence: string) => void
   onDone: (file: UploadedFile) => void
   /** It ended. Trying again may help, or this file will never do. */
   onFailed: (sentence: string, mayRetry: boolean) => void
@@ -52,10 +55,14 @@ const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
   return upload
 }
 
-const finish = (url: string): Promise<UploadedFile> => {
+const finish = (url: string, { poster }: VideoLook): Promise<UploadedFile> => {
   const uploadId = url.split('/').at(-1) ?? ''
   // One key for all tries: a lost answer is told again instead of being looked for in vain.
-  return call(files.finishUpload, { params: { uploadId }, key: `finish-${uploadId}` })
+  return call(files.finishUpload, {
+    params: { uploadId },
+    body: poster === undefined ? {} : { poster },
+    key: `finish-${uploadId}`,
+  })
 }
 
 /** Over as many connections as it takes, also after a reload. */
@@ -66,6 +73,9 @@ export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): R
   let timer: ReturnType<typeof setTimeout> | undefined
 
   let interrupt = () => {}
+
+  const look = kind === 'video' ? lookAtVideo(file) : Promise.resolve({} as VideoLook)
+  look.then(({ trouble }) => trouble !== undefined && !isOver() && events.onTrouble(trouble))
 
   const isOver = () => state === 'over'
   const send = (through: Upload): Promise<string> =>
@@ -85,7 +95,7 @@ export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): R
     if (isOver()) return
     arrived ??= await send(upload)
     events.onChecking()
-    const stored = await finish(arrived)
+    const stored = await finish(arrived, await look)
     if (isOver()) return
     end()
     events.onDone(stored)

@@ -10,6 +10,7 @@ export class FakeUploads {
   /** How large each piece was that arrived, by the file's name. */
   readonly pieces = new Map<string, number[]>()
   readonly finishKeys: (string | null)[] = []
+  readonly posters: (string | undefined)[] = []
   readonly #uploads = new Map<string, Stored>()
   #room = Number.POSITIVE_INFINITY
   #refused: Refused | undefined
@@ -37,6 +38,7 @@ export class FakeUploads {
 
   readonly fetch = async (path: string, init: RequestInit): Promise<Response> => {
     this.finishKeys.push(new Headers(init.headers).get('idempotency-key'))
+    this.posters.push(JSON.parse(String(init.body)).poster)
     if (this.#losesFinish) {
       this.#losesFinish = false
       throw new TypeError('Failed to fetch')

@@ -10,6 +10,8 @@ export type UploadItem = {
   sentBytes: number
   state: 'sending' | 'waiting' | 'checking' | 'failed' | 'useless'
   message?: string
+  /** It is taken, but others may not be able to see it. */
+  trouble?: string
 }
 
 type Told = (words: string) => void
@@ -21,7 +23,9 @@ export const useUploads = (
 ) => {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const running = useRef(new Map<string, RunningUpload>())
-  const known = useRef(new Map<string, { name: string; turn: number }>())
+  const known = useRef(
+    new Map<string, { name: string; turn: number; trouble: string | undefined }>(),
+  )
   const turns = useRef(0)
   // What is there now, also for a file that arrives long after it was chosen.
   const latest = useRef({ value, onChange })
@@ -46,6 +50,7 @@ export const useUploads = (
     turns.current += 1
     const turn = turns.current
     setItems((all) => [...all, { id, file, kind, sentBytes: 0, state: 'sending' }])
+    let trouble: string | undefined
     const upload = beginUpload(file, kind, {
       onProgress: (sentBytes) => change(id, { sentBytes, state: 'sending' }),
       onWaiting: () => change(id, { state: 'waiting' }),
@@ -54,8 +59,13 @@ export const useUploads = (
         change(id, { state: mayRetry ? 'failed' : 'useless', message })
         tell(`${file.name}: ${message}`)
       },
+      onTrouble: (sentence) => {
+        trouble = sentence
+        change(id, { trouble })
+        tell(`${file.name}: ${sentence}`)
+      },
       onDone: ({ url, name }) => {
-        known.current.set(url, { name, turn })
+        known.current.set(url, { name, turn, trouble })
         drop(id)
         // In the order of choosing, not of arriving.
         const urls = [...latest.current.value]
@@ -91,5 +101,6 @@ export const useUploads = (
     remove,
     isUnderWay,
     nameOf: (url: string) => known.current.get(url)?.name,
+    troubleOf: (url: string) => known.current.get(url)?.trouble,
   }
 }

@@ -20,6 +20,12 @@ export const relativeTime = (at: string | Date, now: Date): string => {
 export const formatDate = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 
+/** `2026-12-31` in the reader's own zone, as a date control wants it. */
+export const localDay = (moment: Date): string => {
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+}
+
 /** `21 Nov 2026, 18:00`. */
 export const formatDateTime = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(

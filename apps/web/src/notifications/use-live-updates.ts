@@ -24,6 +24,7 @@ const showingCoins = new Set<unknown>([
   'campaigns',
   'collaborations',
   'barter',
+  'rights',
   'analytics',
   'programmes',
   'commissions',

@@ -12,6 +12,7 @@ const wallet: WalletOverview = {
   available: 400,
   inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
   inProgrammes: 0,
+  inRights: 0,
   currency: 'EUR',
   coinsPerUnit: 200,
   refundable: 0,

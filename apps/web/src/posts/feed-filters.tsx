@@ -1,3 +1,4 @@
+import { RightsFilter } from '#rights/rights-filter.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -22,7 +23,7 @@ export const FeedFilterBar = ({
     const next = Object.entries({ ...filters, ...more }).filter(([, value]) => value !== undefined)
     onFilters(Object.fromEntries(next))
   }
-  const { platform, q, from, to, hidden } = filters
+  const { platform, q, from, to, rights, hidden } = filters
   const isFiltered = Object.keys(filters).length > 0
   return (
     <section aria-label="Filter the feed" className="grid gap-4">
@@ -51,6 +52,7 @@ export const FeedFilterBar = ({
             Hidden
           </ChipToggle>
         </fieldset>
+        <RightsFilter value={rights} onChoose={(next) => choose({ rights: next })} />
         <div className="grid grid-cols-2 gap-3 max-sm:w-full">
           <Field label="From">
             <Input

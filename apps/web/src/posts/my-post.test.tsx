@@ -28,6 +28,7 @@ const post: MyPost = {
   inPortfolio: true,
   ...{ views: 100, likes: 7, comments: null, shares: null, saves: null },
   numbersAt: '2026-05-02T10:00:00Z',
+  numbersFrom: 'creator',
   brand: { slug: 'glow', name: 'Glow Theory' },
   isAsked: true,
   goneAt: null,

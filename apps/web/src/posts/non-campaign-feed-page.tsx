@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
@@ -15,10 +17,15 @@ export const NonCampaignFeedPage = () => {
   const { post, ...filters } = readFeedSearch(address)
   return (
     <div className="grid gap-6">
-      <p className="max-w-[60ch] text-muted">
-        What people post about your brand of their own accord, newest first. Content of your
-        campaigns is in each campaign.
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-[60ch] text-muted">
+          What people post about your brand of their own accord, newest first. Content of your
+          campaigns is in each campaign.
+        </p>
+        <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
+          Your rights
+        </Link>
+      </div>
       <FeedFilterBar filters={filters} onFilters={replace} />
       <Feed
         filters={filters}

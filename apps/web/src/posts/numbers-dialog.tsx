@@ -13,7 +13,9 @@ import { numbersIn, typedFrom } from './typed-numbers.ts'
 export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => void }) => {
   const tell = useTellNumbers()
   const [typed, setTyped] = useState(() => ({
-    ...{ numbers: typedFrom(post), screenshots: [] as string[] },
+    // What a platform told is no word of theirs.
+    numbers: typedFrom(post.numbersFrom === 'creator' ? post : undefined),
+    screenshots: [] as string[],
   }))
   const [tried, setTried] = useState(false)
   const [uploading, setUploading] = useState(false)

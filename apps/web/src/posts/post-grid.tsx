@@ -3,6 +3,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { PostTile } from './post-tile.tsx'
 
 const gridClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5'
+const firstRow = 5
 
 /** Without `onOpen`, a tile leads to the post on its platform. */
 export const PostGrid = ({
@@ -13,9 +14,13 @@ export const PostGrid = ({
   onOpen?: (id: string) => void
 }) => (
   <ul className={gridClass}>
-    {posts.map((post) => (
+    {posts.map((post, place) => (
       <li key={post.id}>
-        <PostTile post={post} {...(onOpen && { onOpen: () => onOpen(post.id) })} />
+        <PostTile
+          post={post}
+          eager={place < firstRow}
+          {...(onOpen && { onOpen: () => onOpen(post.id) })}
+        />
       </li>
     ))}
   </ul>

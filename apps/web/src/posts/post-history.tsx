@@ -2,6 +2,7 @@ import type { ToldNumbers } from '@tandem/contract/posts/post.schema.ts'
 import { postNumberNames } from '@tandem/contract/posts/post-numbers.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { Time } from '#ui/time.tsx'
+import { sourceName } from './numbers-source.tsx'
 import { numberLabels } from './typed-numbers.ts'
 
 /** What was told before, the newest first. */
@@ -17,6 +18,9 @@ export const PostHistory = ({ told }: { told: readonly ToldNumbers[] }) => (
             <th scope="col" className="py-2 pr-3 text-left font-normal">
               Day
             </th>
+            <th scope="col" className="py-2 pl-3 text-left font-normal">
+              Told by
+            </th>
             {postNumberNames.map((name) => (
               <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
                 {numberLabels[name]}
@@ -26,10 +30,11 @@ export const PostHistory = ({ told }: { told: readonly ToldNumbers[] }) => (
         </thead>
         <tbody>
           {told.map((one) => (
-            <tr key={one.at} className="border-line border-t">
+            <tr key={`${one.at} ${one.from}`} className="border-line border-t">
               <th scope="row" className="py-2 pr-3 text-left font-normal">
                 <Time at={one.at} as="date" />
               </th>
+              <td className="py-2 pl-3">{sourceName(one.from)}</td>
               {postNumberNames.map((name) => (
                 <td key={name} className="py-2 pl-3 text-right">
                   {one[name] === null ? (

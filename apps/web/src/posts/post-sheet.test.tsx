@@ -2,6 +2,8 @@ import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { postRightsQuery } from '../rights/rights.api.ts'
+import { sampleRights } from '../rights/rights.build.ts'
 import { readFeedSearch } from './feed-search.ts'
 import { organicFeedQuery, postQuery } from './post.api.ts'
 import { PostSheet } from './post-sheet.tsx'
@@ -28,6 +30,7 @@ const post: PostDetail = {
   inPortfolio: false,
   ...{ views: 1203, likes: 0, comments: null, shares: 4, saves: null },
   numbersAt: told.at,
+  numbersFrom: 'creator',
   hidden: false,
   told: [
     told,
@@ -39,6 +42,7 @@ const show = (more: Partial<PostDetail> = {}) =>
   showKnowing(
     [
       [postQuery('p1').queryKey, { ...post, ...more }],
+      [postRightsQuery('p1').queryKey, sampleRights()],
       [organicFeedQuery({}).queryKey, { pages: [], pageParams: [] }],
     ],
     <PostSheet id="p1" onClose={() => {}} />,
@@ -53,10 +57,22 @@ it('tells 0 apart from what nobody gave, and where the numbers come from', () =>
   expect(numbers.getByText(/^Told by the creator/)).toBeTruthy()
   expect(numbers.getByRole('link').getAttribute('href')).toBe(told.screenshotUrl)
   expect(screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
-    'DayViewsLikesCommentsSharesSaves',
-    expect.stringMatching(/^May 4, 20261,2030–not given4–not given$/),
-    expect.stringMatching(/^May 2, 202690–not given–not given4–not given$/),
+    'DayTold byViewsLikesCommentsSharesSaves',
+    expect.stringMatching(/^May 4, 2026The creator1,2030–not given4–not given$/),
+    expect.stringMatching(/^May 2, 2026The creator90–not given–not given4–not given$/),
   ])
+})
+
+it('stands what a platform told beside what the creator did, each under its name', () => {
+  const read = { ...told, from: 'youtube' as const, views: 1300, shares: null, screenshotUrl: null }
+  show({ told: [read, told] })
+  const numbersOf = (name: string) => within(screen.getByRole('region', { name }))
+  const youtube = numbersOf('Numbers: YouTube')
+  expect(youtube.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    ...['1,300', '0', ...Array(3).fill('not given by YouTube')],
+  ])
+  expect(youtube.getByText(/^Read from YouTube/).textContent).toContain('May 4, 2026')
+  expect(numbersOf('Numbers: The creator').getByText(/^Told by the creator/)).toBeTruthy()
 })
 
 it('says when nobody told any', () => {

@@ -2,6 +2,7 @@ import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { linkTo } from '#lib/web-address.ts'
+import { PostRights } from '#rights/post-rights.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -46,6 +47,7 @@ const Whole = ({ post }: { post: PostDetail }) => {
         seed={post.id}
         gradient={post.gradient}
         image={post.thumbnailUrl}
+        eager
         className="w-full max-w-64"
       />
       <div className="grid gap-1">
@@ -54,7 +56,8 @@ const Whole = ({ post }: { post: PostDetail }) => {
         </p>
         {post.caption !== '' && <p className="whitespace-pre-line">{post.caption}</p>}
       </div>
-      <PostNumbersList post={post} />
+      <PostRights postId={post.id} />
+      <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
       <SheetFoot>
         <HideButton key={String(post.hidden)} post={post} />

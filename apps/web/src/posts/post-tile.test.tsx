@@ -22,6 +22,7 @@ const post: Post = {
   shares: null,
   saves: null,
   numbersAt: null,
+  numbersFrom: null,
 }
 const painted = (more: Partial<Post>) =>
   /background:(.*?)"/.exec(renderToStaticMarkup(<PostTile post={{ ...post, ...more }} />))?.[1]

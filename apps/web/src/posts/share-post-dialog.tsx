@@ -5,6 +5,7 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { SharedPostDraft } from '@tandem/contract/posts/post.schema.ts'
 import { type FormEvent, useState } from 'react'
+import { localDay } from '#lib/dates.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { ImagePicker } from '#ui/form/image-picker.tsx'
@@ -19,11 +20,6 @@ import { useSharePost } from './post.api.ts'
 import { typeOfLink } from './type-of-link.ts'
 import { isEmpty, numbersIn, typedFrom } from './typed-numbers.ts'
 
-const dayOf = (moment: Date): string =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-
 export const SharePostDialog = ({
   brand,
   onClose,
@@ -32,7 +28,7 @@ export const SharePostDialog = ({
   onClose: () => void
 }) => {
   const share = useSharePost(brand.slug)
-  const [words, setWords] = useState({ url: '', caption: '', postedOn: dayOf(new Date()) })
+  const [words, setWords] = useState({ url: '', caption: '', postedOn: localDay(new Date()) })
   const [chosen, setChosen] = useState<CampaignType>()
   const [file, setFile] = useState<File | null>(null)
   const [typed, setTyped] = useState(() => ({

@@ -4,6 +4,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { meshGradient } from '#ui/mesh.ts'
+import { Picture } from '#ui/picture.tsx'
 import { brandNamesQuery } from './profile.api.ts'
 
 type BrandPickerProps = {
@@ -54,9 +55,11 @@ export const BrandPicker = ({ selected, onChange }: BrandPickerProps) => {
                 style={{ background: meshGradient(brand.slug) }}
               />
             ) : (
-              <img
+              <Picture
                 src={brand.logoUrl}
                 alt=""
+                shownWidth="2.5rem"
+                frame={1}
                 className="size-10 shrink-0 rounded-chip object-cover"
               />
             )}

@@ -2,6 +2,7 @@ import type { Enrolment } from '@tandem/contract/programmes/enrolment.schema.ts'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { BrandRating } from '#brands/brand-rating.tsx'
+import { ProvenMark } from '#connections/proven-mark.tsx'
 import { formatCoins } from '#lib/coins.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -80,6 +81,7 @@ const Evidence = ({ creator }: Pick<Enrolment, 'creator'>) => (
       .map(([network, handle]) => (
         <span key={network}>{handle}</span>
       ))}
+    {creator.proven.length > 0 && <ProvenMark />}
   </span>
 )
 

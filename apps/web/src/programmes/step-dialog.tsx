@@ -1,8 +1,6 @@
 import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
-import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
 import { type ProgrammeStep, useProgrammeStep } from './programme.api.ts'
 
 const questionOf = (step: ProgrammeStep, { budget }: BrandProgramme) =>
@@ -47,30 +45,12 @@ export const StepDialog = ({
   onClose: () => void
 }) => {
   const take = useProgrammeStep(step)
-  const { done, effect, ...question } = questionOf(step, programme)
   return (
-    <ConfirmDialog
-      {...question}
-      open
-      busy={take.isPending}
-      effect={
-        <>
-          <p>{effect}</p>
-          <WriteTrouble error={take.error} className="mt-2" />
-        </>
-      }
-      onOpenChange={(open) => !open && onClose()}
-      onConfirm={() =>
-        take.mutate(
-          { params: { programmeId: programme.id } },
-          {
-            onSuccess: () => {
-              toast.success(done)
-              onClose()
-            },
-          },
-        )
-      }
+    <ConfirmWrite
+      {...questionOf(step, programme)}
+      write={take}
+      input={{ params: { programmeId: programme.id } }}
+      onClose={onClose}
     />
   )
 }

@@ -33,6 +33,7 @@ export const destinations: Record<UserType, readonly Destination[]> = {
       icon: Handshake,
       short: 'Status',
       holdsMessages: true,
+      covers: '/rights',
     },
     {
       to: '/coupon',
@@ -57,7 +58,7 @@ export const destinations: Record<UserType, readonly Destination[]> = {
       label: 'Brand Analytics',
       icon: ChartLine,
       short: 'Analytics',
-      covers: '/brand/non-campaign-feed',
+      covers: '/brand/',
     },
     { to: '/brand-barter', label: 'Barter', icon: PackageOpen },
     { to: '/brand-affiliate', label: 'Affiliates', icon: Link2 },

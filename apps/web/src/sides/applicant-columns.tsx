@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Chosen } from '#applications/use-chosen.ts'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
+import { ProvenMark } from '#connections/proven-mark.tsx'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -30,7 +31,7 @@ export const applicantColumns = (
       header: 'Creator',
       phone: 'title',
       cell: (item) => (
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center gap-x-2">
           {item.state === 'applied' && <Choose item={item} chosen={chosen} />}
           <Link
             to={creatorPage}
@@ -40,6 +41,7 @@ export const applicantColumns = (
             <Avatar src={item.creator.photoUrl} />
             {item.creator.name}
           </Link>
+          {item.creator.proven.length > 0 && <ProvenMark />}
         </span>
       ),
     },

@@ -1,9 +1,11 @@
 import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { MyDeals, useDealsWaiting } from '#barter/deals/my-deals.tsx'
 import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
 import { AskedPosts } from '#posts/asked-posts.tsx'
+import { AskedRights } from '#rights/asked-rights.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { CollaborationList } from './collaboration-list.tsx'
@@ -47,6 +49,8 @@ export const CollaborationStatusPage = () => {
     void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
   return (
     <>
+      {/* What waits for a decision stands below: this must not push it off the screen. */}
+      <AskedRights most={2} className="mb-6" />
       <AskedPosts />
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">
@@ -64,6 +68,11 @@ export const CollaborationStatusPage = () => {
           )}
         </TabPanel>
       </Tabs>
+      <p className="mt-8">
+        <Link to="/rights" className={buttonClass('quiet')}>
+          Rights you granted
+        </Link>
+      </p>
       {search.id !== undefined && (
         <CollaborationSheet key={search.id} id={search.id} onClose={() => go({ tab })} />
       )}

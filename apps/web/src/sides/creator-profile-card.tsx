@@ -1,5 +1,8 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { Music2 } from 'lucide-react'
 import { BrandRating } from '#brands/brand-rating.tsx'
+import { AudienceNotes } from '#connections/audience-notes.tsx'
+import { ProvenMark } from '#connections/proven-mark.tsx'
 import { formatCoins } from '#lib/coins.ts'
 import { CreatorRecordStats } from '#records/creator-record-stats.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -26,6 +29,8 @@ export const CreatorProfileCard = ({
 }) => {
   const { creator, record } = collaboration
   const handles = networks.filter(({ key }) => creator.handles[key] !== undefined)
+  const proven = new Map(creator.proven.map(({ platform, handle }) => [platform, handle]))
+  const tiktok = proven.get('tiktok')
   return (
     <Card className="grid gap-5">
       <div className="flex items-center gap-4">
@@ -45,15 +50,24 @@ export const CreatorProfileCard = ({
           ))}
         </ul>
       )}
-      {handles.length > 0 && (
+      {(handles.length > 0 || tiktok !== undefined) && (
         <ul aria-label="Handles" className="grid gap-2">
           {handles.map(({ key, icon, label }) => (
             <li key={key} className="flex items-center gap-2 break-all">
               <SocialIcon name={icon} />
               <span className="sr-only">{label}</span>
               {creator.handles[key]}
+              {(icon === 'instagram' || icon === 'youtube') && proven.has(icon) && <ProvenMark />}
             </li>
           ))}
+          {tiktok !== undefined && (
+            <li className="flex items-center gap-2 break-all">
+              <Music2 aria-hidden="true" className="size-5 shrink-0" />
+              <span className="sr-only">TikTok</span>
+              {tiktok}
+              <ProvenMark />
+            </li>
+          )}
         </ul>
       )}
       <Stat
@@ -61,6 +75,7 @@ export const CreatorProfileCard = ({
         value={creator.followers === null ? '–' : formatCoins(creator.followers)}
         note={creator.followers === null ? 'not said' : 'as the creator says'}
       />
+      <AudienceNotes slug={creator.slug} />
       <CreatorRecordStats slug={creator.slug} />
     </Card>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { failedEarly } from '#lib/rendered/failed-early.ts'
+import { Picture } from './picture.tsx'
 
 const sample = '/sample-avatar.svg'
 
@@ -16,17 +16,13 @@ export const Avatar = ({
   className?: string
 }) => {
   const [broken, setBroken] = useState<string>()
-  const fail = () => setBroken(src ?? undefined)
   return (
-    <img
+    <Picture
       src={!src || src === broken ? sample : src}
       alt={name ?? ''}
-      width={40}
-      height={40}
-      ref={(picture) => {
-        if (failedEarly(picture)) fail()
-      }}
-      onError={fail}
+      shownWidth="4rem"
+      frame={1}
+      onError={() => setBroken(src ?? undefined)}
       className={clsx('shrink-0 rounded-full bg-sunken object-cover', className)}
     />
   )

@@ -2,13 +2,14 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { formatCoins } from '#lib/coins.ts'
 import { frameNumber, meshGradient } from './mesh.ts'
+import { Picture, tonesBehind } from './picture.tsx'
 
 type TileProps = {
   /** The id of what it stands for: the same thing always has the same colours. */
   seed: string
   /** Three hues stored with it, `12,52,342`, to paint instead of those of the seed. */
   gradient?: string | null
-  /** A real picture; it fades over the gradient once loaded. */
+  /** A real picture; it fades over its own tones, or the gradient, once loaded. */
   image?: string | null | undefined
   alt?: string
   coins?: number
@@ -29,24 +30,20 @@ export const Tile = ({
   className,
   children,
 }: TileProps) => {
-  const [loaded, setLoaded] = useState(true)
+  const [loaded, setLoaded] = useState(eager)
   return (
     <div
       className={clsx('relative isolate aspect-4/5 overflow-hidden rounded-card', className)}
-      style={{ background: meshGradient(seed, gradient) }}
+      style={{ background: tonesBehind(image) ?? meshGradient(seed, gradient) }}
     >
       <span className="absolute inset-0 -z-10 bg-[url(/noise.svg)] opacity-60 mix-blend-soft-light" />
       {image && (
-        <img
+        <Picture
           src={image}
           alt={alt}
-          width={640}
-          height={800}
-          loading={eager ? 'eager' : 'lazy'}
-          // One that came with the server's page stands already, before this is alive.
-          ref={(picture) => {
-            if (picture?.complete === false) setLoaded(false)
-          }}
+          shownWidth="min(46vw, 16rem)"
+          frame={4 / 5}
+          early={eager}
           onLoad={() => setLoaded(true)}
           className={clsx(
             'absolute inset-0 -z-10 size-full object-cover transition-opacity duration-180',

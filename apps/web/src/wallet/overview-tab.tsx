@@ -27,6 +27,18 @@ export const OverviewTab = ({
           <Coins amount={wallet.inProgrammes} />
         </p>
       )}
+      {wallet.inRights > 0 && (
+        <p className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-card p-4 shadow-rest md:px-5">
+          <Link
+            to="/brand/non-campaign-feed"
+            search={{ rights: 'asked' } as never}
+            className="font-medium underline-offset-4 hoverable:underline"
+          >
+            Offered for rights
+          </Link>
+          <Coins amount={wallet.inRights} />
+        </p>
+      )}
       {wallet.refundable > 0 && (
         <p className="text-muted text-sm">
           {coinsInWords(wallet.refundable)} that you have not spent can go back to where you paid

@@ -15,6 +15,7 @@ const kinds: readonly { kind: StatementKind; label: string }[] = [
   { kind: 'campaigns', label: 'Campaigns' },
   { kind: 'collaborations', label: 'Creators' },
   { kind: 'programmes', label: 'Programmes' },
+  { kind: 'rights', label: 'Rights' },
   { kind: 'coupons', label: 'Coupons' },
   { kind: 'corrections', label: 'Grants and corrections' },
 ]

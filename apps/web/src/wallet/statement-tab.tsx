@@ -1,6 +1,7 @@
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { CampaignStatement } from './campaign-statement.tsx'
+import { ProductYear } from './product-year.tsx'
 import { Statement } from './statement.tsx'
 import { StatementFilters } from './statement-filters.tsx'
 import { type WalletSearch, withoutFilters } from './wallet-search.ts'
@@ -17,7 +18,8 @@ export const StatementTab = (props: Props) => {
   const { campaign, whole } = search
   const { whole: _, ...ofWallet } = search
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ProductYear side="brand" />
       <StatementFilters search={search} onSearch={onSearch} />
       {campaign !== undefined && (
         <fieldset className="flex flex-wrap gap-2">

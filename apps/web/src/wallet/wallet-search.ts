@@ -9,6 +9,7 @@ const kinds: readonly StatementKind[] = [
   'campaigns',
   'collaborations',
   'programmes',
+  'rights',
   'coupons',
   'corrections',
 ]

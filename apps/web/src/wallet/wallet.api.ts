@@ -30,6 +30,22 @@ export const statementFilePath = (filters: StatementFilters): string =>
 export const campaignStatementFilePath = (campaignId: string): string =>
   addressOf('/wallet/campaigns/:campaignId/statement.csv', { campaignId })
 
+export type ProductSide = 'brand' | 'creator'
+
+export const productYearQuery = (side: ProductSide, year: number | undefined) =>
+  queryOptions({
+    queryKey: ['wallet', 'products', side, year],
+    queryFn: ({ signal }) =>
+      call(side === 'brand' ? wallet.productsGiven : wallet.productsGot, {
+        query: year === undefined ? {} : { year },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const productFilePath = (side: ProductSide, year: number, as: 'csv' | 'pdf'): string =>
+  addressOf(`/${side === 'brand' ? 'wallet' : 'creator'}/products.${as}`, {}, { year })
+
 export const campaignStatementQuery = (campaignId: string) =>
   infiniteQueryOptions({
     queryKey: ['wallet', 'statement', 'campaign', campaignId],

@@ -41,6 +41,13 @@ export const DeliveryLog = ({
   )
 }
 
+const TryWords = ({ one }: { one: WebhookDelivery['log'][number] }) => (
+  <>
+    <Time at={one.at} as="date-time" />
+    {one.status !== null && ` · answered ${one.status}`} in {one.tookMs} ms
+  </>
+)
+
 const OneDelivery = ({
   delivery,
   mayRedeliver,
@@ -50,6 +57,7 @@ const OneDelivery = ({
 }) => {
   const again = useRedeliver()
   const { words, tone } = states[delivery.state]
+  const [last, ...earlier] = delivery.log
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -70,9 +78,11 @@ const OneDelivery = ({
         )}
       </div>
       <p className="text-muted text-sm">
-        <Time at={delivery.triedAt ?? delivery.createdAt} as="date-time" />
-        {delivery.status !== null && ` · answered ${delivery.status}`}
-        {delivery.tookMs !== null && ` in ${delivery.tookMs} ms`}
+        {last === undefined ? (
+          <Time at={delivery.createdAt} as="date-time" />
+        ) : (
+          <TryWords one={last} />
+        )}
         {delivery.tries > 1 && ` · ${delivery.tries} tries`}
         {delivery.nextAt !== null && delivery.tries > 0 && (
           <>
@@ -81,7 +91,20 @@ const OneDelivery = ({
           </>
         )}
       </p>
-      {delivery.trouble !== null && <p className="text-sm">{delivery.trouble}</p>}
+      {last?.trouble && <p className="text-sm">{last.trouble}</p>}
+      {earlier.length > 0 && (
+        <details className="text-sm">
+          <summary className="cursor-pointer text-muted">Earlier tries</summary>
+          <ol className="grid gap-1 pt-1">
+            {earlier.map((one) => (
+              <li key={one.at}>
+                <TryWords one={one} />
+                {one.trouble !== null && ` · ${one.trouble}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
       <details className="text-sm">
         <summary className="cursor-pointer text-muted">What was sent</summary>
         <pre className="whitespace-pre-wrap wrap-anywhere">{delivery.body}</pre>

@@ -10,7 +10,12 @@ import { Input } from '#ui/form/input.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useAddWebhook, useChangeWebhook } from './webhook.api.ts'
 
-const groups = { commission: 'Commissions', conversion: 'Orders', collaboration: 'Collaborations' }
+const groups = {
+  commission: 'Commissions',
+  conversion: 'Orders',
+  collaboration: 'Collaborations',
+  rights: 'Rights',
+}
 const typesOf = (group: string): WebhookType[] =>
   webhookTypes.filter((type) => type.startsWith(`${group}.`))
 const wordsOf = (type: string): string => type.replace(/^\w+\./, '').replaceAll('_', ' ')

@@ -1,4 +1,4 @@
-import type { Webhooks } from '@tandem/contract/webhooks/webhook.schema.ts'
+import type { WebhookDelivery, Webhooks } from '@tandem/contract/webhooks/webhook.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -20,14 +20,34 @@ const list: Webhooks = {
   ],
   can: { change: { allowed: true } },
 }
-const server = { list, sent: [] as [string, string, unknown][], refuse: false }
+const delivery: WebhookDelivery = {
+  id,
+  type: 'commission.earned',
+  state: 'delivered',
+  tries: 2,
+  createdAt: '2026-11-03T10:00:00Z',
+  nextAt: null,
+  log: [
+    { at: '2026-11-03T10:01:04Z', status: 200, tookMs: 31, trouble: null },
+    { at: '2026-11-03T10:00:01Z', status: null, tookMs: 12, trouble: 'It refused the connection.' },
+  ],
+  body: '{}',
+}
+const server = {
+  deliveries: [] as WebhookDelivery[],
+  list,
+  sent: [] as [string, string, unknown][],
+  refuse: false,
+}
 
 beforeEach(() => {
-  Object.assign(server, { list, sent: [], refuse: false })
+  Object.assign(server, { deliveries: [], list, sent: [], refuse: false })
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET')
       return Response.json(
-        address.includes('deliveries') ? { items: [], nextCursor: null } : server.list,
+        address.includes('deliveries')
+          ? { items: server.deliveries, nextCursor: null }
+          : server.list,
       )
     server.sent.push([method ?? '', address, JSON.parse(String(body))])
     if (!server.refuse) return Response.json({ ...list.items[0], secret: 'whsec_shown-this-once' })
@@ -78,6 +98,15 @@ it('sends a test and opens the log', async () => {
   press('Send a test')
   expect(await screen.findByText('Nothing was sent in the last thirty days.')).toBeTruthy()
   expect(server.sent).toEqual([['POST', `/api/brand/webhooks/${id}/test`, {}]])
+})
+
+it('shows of a message how each try went', async () => {
+  await open()
+  server.deliveries = [delivery]
+  press('Send a test')
+  expect(await screen.findByText(/answered 200 in 31 ms · 2 tries/)).toBeTruthy()
+  fireEvent.click(screen.getByText('Earlier tries'))
+  expect(screen.getByText(/in 12 ms · It refused the connection/)).toBeTruthy()
 })
 
 it('that was switched off says why and offers to switch it on', async () => {

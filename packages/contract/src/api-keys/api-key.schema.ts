@@ -12,6 +12,7 @@ export const Scope = z.enum([
   'coupons:read',
   'analytics:read',
   'wallet:read',
+  'rights:read',
 ])
 export type Scope = z.infer<typeof Scope>
 

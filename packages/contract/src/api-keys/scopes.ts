@@ -10,6 +10,8 @@ import { payments } from '../payments/topup.endpoints.ts'
 import { enrolments } from '../programmes/enrolment.endpoints.ts'
 import { programmes } from '../programmes/programme.endpoints.ts'
 import { brandRedemptions } from '../redemptions/brand-redemption.endpoints.ts'
+import { rightsGrants } from '../rights/rights-grant.endpoints.ts'
+import { rightsUses } from '../rights/rights-use.endpoints.ts'
 import { settlements } from '../settlements/settlement.endpoints.ts'
 import { sides } from '../sides/side.endpoints.ts'
 import { wallet } from '../wallet/wallet.endpoints.ts'
@@ -37,11 +39,13 @@ export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
     wallet.overview,
     wallet.statement,
     wallet.campaignStatement,
+    wallet.productsGiven,
     payments.topups,
     payments.topup,
     invoices.list,
     settlements.list,
   ],
+  'rights:read': [rightsUses.ofPost, rightsGrants.ofBrand, rightsGrants.readForBrand],
 }
 
 const scopeByOperation: ReadonlyMap<string, Scope> = new Map(

@@ -6,6 +6,7 @@ import {
   DeclineReason,
 } from '../collaborations/collaboration.state.ts'
 import { Seen, Words } from '../collaborations/decision.schema.ts'
+import { ProvenHandle } from '../connections/connection.schema.ts'
 import { Id } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { line } from '../text.schema.ts'
@@ -96,6 +97,8 @@ export const Applicant = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
   handles: Socials,
+  /** Of the handles those that are proven, and accounts that profiles don’t ask for. */
+  proven: z.array(ProvenHandle),
   /** The sum over the networks, as the creator says; null when nothing was said. */
   followers: z.nullable(z.int()),
   rating: Rating,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Usage } from '../campaigns/campaign.schema.ts'
 import { CampaignType } from '../campaigns/campaign.vocabulary.ts'
-import { UsageChannel } from '../campaigns/campaign-terms.vocabulary.ts'
+import { UsageDraft } from '../campaigns/usage-draft.schema.ts'
 import { Coins } from '../coins/coins.schema.ts'
-import { line, lines } from '../text.schema.ts'
+import { lines } from '../text.schema.ts'
 import { whole } from '../whole.schema.ts'
 
 /** The first one is what is handed in; the others are ticked beside it. */
@@ -31,13 +31,7 @@ export const BarterTermsDraft = z.strictObject({
   /** What the brand may do with the content beside the creator’s own post; null: nothing. */
   usage: z.nullable(
     z.strictObject({
-      days: whole(1, 3650),
-      channels: z
-        .array(UsageChannel)
-        .check(z.minLength(1, 'Choose at least one place.'), z.maxLength(5)),
-      edits: z.boolean(),
-      /** Null: everywhere. */
-      territory: z.nullable(line(200).check(z.minLength(1, 'Say where, or choose everywhere.'))),
+      ...UsageDraft.shape,
       /** The price of these rights, beside the coins for the work. */
       coins: whole(0, most),
     }),

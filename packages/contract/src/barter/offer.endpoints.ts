@@ -4,6 +4,7 @@ import { CampaignType, Niche } from '../campaigns/campaign.vocabulary.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { Verdict } from '../verdict.ts'
 import { whole } from '../whole.schema.ts'
 import {
   BarterOffer,
@@ -136,6 +137,8 @@ export const barterOffers = {
             leastValueCoins: whole(0, 10_000_000),
             mostPieces: z.nullable(z.int()),
           }),
+          /** Before there are terms: those may still want less than the creator does. */
+          can: z.object({ propose: Verdict }),
         }),
       ),
     }),

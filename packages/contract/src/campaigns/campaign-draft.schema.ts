@@ -2,14 +2,9 @@ import * as z from 'zod/mini'
 import { line } from '../text.schema.ts'
 import { whole } from '../whole.schema.ts'
 import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
-import {
-  CountryCode,
-  DutyPayer,
-  LanguageCode,
-  ReimburseOn,
-  UsageChannel,
-} from './campaign-terms.vocabulary.ts'
+import { CountryCode, DutyPayer, LanguageCode, ReimburseOn } from './campaign-terms.vocabulary.ts'
 import { campaignTextNames, campaignTexts, checklistMax, ofTexts } from './campaign-texts.ts'
+import { UsageDraft } from './usage-draft.schema.ts'
 
 // ISO texts of one form compare like moments; years no calendar means don't fit the database.
 const Deadline = z.iso
@@ -47,12 +42,10 @@ const fields = {
   reviewDays: whole(1, 14),
   keepLiveDays: whole(0, 365),
   usageDays: whole(0, 3650),
-  usageChannels: z
-    .array(UsageChannel)
-    .check(z.minLength(1, 'Choose at least one place.'), z.maxLength(5)),
+  usageChannels: UsageDraft.shape.channels,
   usageEdits: z.boolean(),
   /** Where the content may be used; null means everywhere. */
-  usageTerritory: z.nullable(line(200).check(z.minLength(1, 'Say where, or choose everywhere.'))),
+  usageTerritory: UsageDraft.shape.territory,
   /** The last moment to apply; null: as long as there are places. */
   applyBy: z.nullable(Deadline),
   /** Fewer lowers the match; it shuts nobody out. */

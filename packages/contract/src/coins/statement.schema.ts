@@ -3,7 +3,13 @@ import { Moment } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { SignedCoins } from './coins.schema.ts'
 
-export const CoinKind = z.enum(['collaborations', 'commissions', 'coupons', 'corrections'])
+export const CoinKind = z.enum([
+  'collaborations',
+  'commissions',
+  'rights',
+  'coupons',
+  'corrections',
+])
 export type CoinKind = z.infer<typeof CoinKind>
 
 export const CoinFilters = z.strictObject({

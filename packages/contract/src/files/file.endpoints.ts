@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
-import { StoredFile, UploadedFile } from './file.schema.ts'
+import { FinishedUpload, StoredFile, UploadedFile } from './file.schema.ts'
 
 export const files = {
   /** The body is the image, its Content-Type `image/…`; what it really is, the server finds out. */
@@ -30,6 +30,7 @@ export const files = {
     path: '/uploads/:uploadId/finish',
     access: 'signed-in',
     params: z.object({ uploadId: Id }),
+    body: FinishedUpload,
     output: UploadedFile,
     refuses: [
       'upload.not_found',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { posterCharactersMax } from './video-poster.ts'
 
 export const StoredFile = z.object({
   id: z.uuid(),
@@ -12,15 +13,24 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const FileKind = z.enum(['image', 'pdf', 'video'])
 export type FileKind = z.infer<typeof FileKind>
 
+export const FinishedUpload = z.strictObject({
+  /** Of a video: a picture of it, made by the browser that chose it, as base64. */
+  poster: z.optional(z.string().check(z.maxLength(posterCharactersMax))),
+})
+export type FinishedUpload = z.infer<typeof FinishedUpload>
+
 /** A private file: only its uploader and those it was granted to can load it. */
 export const UploadedFile = z.object({
   id: z.uuid(),
-  /** Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. */
+  /**
+   * Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. A video with
+   * a poster tells its size before that: see `posterOf`.
+   */
   url: z.string(),
   kind: FileKind,
   name: z.string(),
   bytes: z.int(),
-  /** Of images. */
+  /** Of images, and of the posters of videos. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 })

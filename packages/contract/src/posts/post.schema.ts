@@ -6,6 +6,12 @@ import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
 
+export const platforms = ['instagram', 'tiktok', 'youtube'] as const
+
+/** Who read numbers off the platform: its creator by eye, or this installation by permission. */
+export const NumbersSource = z.enum(['creator', ...platforms])
+export type NumbersSource = z.infer<typeof NumbersSource>
+
 export const Post = z.object({
   id: z.string(),
   source: z.enum(['campaign', 'barter', 'organic']),
@@ -24,6 +30,7 @@ export const Post = z.object({
   ...PostNumbers.shape,
   /** When the numbers were told last; null: never. */
   numbersAt: z.nullable(Moment),
+  numbersFrom: z.nullable(NumbersSource),
 })
 export type Post = z.infer<typeof Post>
 
@@ -35,8 +42,8 @@ export type FeedPost = z.infer<typeof FeedPost>
 export const ToldNumbers = z.object({
   ...PostNumbers.shape,
   at: Moment,
-  /** Who read them off the platform’s own screen; a screenshot is shown where one was sent. */
-  from: z.literal('creator'),
+  from: NumbersSource,
+  /** Of the platform’s own screen, where the creator sent one. */
   screenshotUrl: z.nullable(z.string()),
 })
 export type ToldNumbers = z.infer<typeof ToldNumbers>
@@ -78,9 +85,10 @@ export const SharedPostDraft = z.strictObject({
 })
 export type SharedPostDraft = z.infer<typeof SharedPostDraft>
 
-export const platforms = ['instagram', 'tiktok', 'youtube'] as const
-
 const Day = z.iso.date({ error: 'Choose a day.' })
+
+/** With rights that run, without any, or with a question that waits for its answer. */
+export const postRights = ['with', 'without', 'asked'] as const
 
 export const PostFeedQuery = z.strictObject({
   ...PageQuery.shape,
@@ -91,6 +99,7 @@ export const PostFeedQuery = z.strictObject({
   /** Days in UTC, both included. */
   from: z.optional(Day),
   to: z.optional(Day),
+  rights: z.optional(z.enum(postRights)),
   /** The hidden ones instead of the others. */
   hidden: z.optional(z.literal('true')),
 })

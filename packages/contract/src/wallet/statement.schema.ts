@@ -9,6 +9,7 @@ export const StatementCause = z.object({
     'campaign',
     'collaboration',
     'programme',
+    'rights',
     'redemption',
     'grant',
     'settlement',
@@ -27,6 +28,7 @@ export const StatementKind = z.enum([
   'campaigns',
   'collaborations',
   'programmes',
+  'rights',
   'coupons',
   'corrections',
 ])

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
+import { ProductYear, ProductYearQuery } from './product-year.schema.ts'
 import { CampaignStatement, StatementLine, StatementQuery } from './statement.schema.ts'
 import { WalletOverview } from './wallet.schema.ts'
 
@@ -29,5 +30,23 @@ export const wallet = {
     query: z.strictObject(PageQuery.shape),
     output: CampaignStatement,
     refuses: ['campaign.not_found'],
+  }),
+  /** Products given for content in a year, by creator. */
+  productsGiven: endpoint({
+    method: 'GET',
+    path: '/wallet/products',
+    access: 'brand',
+    query: ProductYearQuery,
+    output: ProductYear,
+    refuses: [],
+  }),
+  /** Products got for content in a year, by brand. */
+  productsGot: endpoint({
+    method: 'GET',
+    path: '/creator/products',
+    access: 'creator',
+    query: ProductYearQuery,
+    output: ProductYear,
+    refuses: [],
   }),
 }

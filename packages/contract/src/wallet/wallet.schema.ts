@@ -27,6 +27,8 @@ export const WalletOverview = z.object({
   }),
   /** Budgets of programmes, and fees of commissions that aren’t paid out yet. */
   inProgrammes: Coins,
+  /** Offered for rights, until the question is answered. */
+  inRights: Coins,
   /** Of what is available, what can go back to where it was paid from. */
   refundable: Coins,
   currency: z.string(),

@@ -33,6 +33,19 @@ const Conversion = z.object({
   currency: z.string(),
 })
 
+const Rights = z.object({
+  grantId: Id,
+  /** The campaign’s title, or how the post’s text begins. */
+  title: z.string(),
+  /** Where it was posted. */
+  url: z.nullable(z.string()),
+  brandName: z.string(),
+  creatorName: z.string(),
+  creatorSlug: z.string(),
+  endsAt: Moment,
+})
+const renewalCoins = { renewalCoins: z.nullable(z.int()) }
+
 const round = { round: z.int() }
 const silence = { silence: z.boolean() }
 
@@ -77,6 +90,11 @@ export const webhookData = {
   'collaboration.expired': Collaboration,
   'collaboration.disputed': Collaboration,
   'collaboration.dispute_resolved': z.extend(Collaboration, { percent: z.int() }),
+  'rights.began': z.extend(Rights, { startsAt: Moment, coins: z.int() }),
+  'rights.ending': z.extend(Rights, { ...renewalCoins, daysLeft: z.int() }),
+  'rights.ended': z.extend(Rights, renewalCoins),
+  /** `grantId` is the newer one, `renews` the one it goes on from. */
+  'rights.renewed': z.extend(Rights, { renews: Id, startsAt: Moment, coins: z.int() }),
 } as const
 
 export type WebhookType = keyof typeof webhookData

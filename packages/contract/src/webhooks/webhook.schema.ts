@@ -35,6 +35,14 @@ export type Webhooks = z.infer<typeof Webhooks>
 export const WebhookSecret = z.object({ id: Id, secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
+const WebhookTry = z.object({
+  at: Moment,
+  status: z.nullable(z.int()),
+  tookMs: z.int(),
+  /** Why there was no answer, or none that counts. */
+  trouble: z.nullable(z.string()),
+})
+
 export const WebhookDelivery = z.object({
   /** The `webhook-id` of every try. */
   id: Id,
@@ -42,12 +50,9 @@ export const WebhookDelivery = z.object({
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
   createdAt: Moment,
-  triedAt: z.nullable(Moment),
   nextAt: z.nullable(Moment),
-  status: z.nullable(z.int()),
-  tookMs: z.nullable(z.int()),
-  /** Why there was no answer, or none that counts. */
-  trouble: z.nullable(z.string()),
+  /** Every try that came to its end, those before it was sent again too; the newest first. */
+  log: z.array(WebhookTry),
   body: z.string(),
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>

@@ -159,10 +159,15 @@ describe('an agreed deal', () => {
 })
 
 describe('a brand that lacks the coins', () => {
-  it('can’t agree', async () => {
-    const deal = await buildDeal({ built: await buildOffer({}, { coins: 219 }) })
+  it('can’t agree, and reads before it tries how many are missing', async () => {
+    const deal = await buildDeal({ built: await buildOffer({}, { coins: 218 }) })
+    expect((await read(deal, 'brand')).body.can.agree).toEqual({
+      allowed: false,
+      because: 'coins.insufficient',
+      words: 'Agreeing holds 220 coins and you have 218. Top up 2 coins first.',
+    })
     expect(told(await agree(deal, 'brand'))).toEqual([409, 'coins.insufficient'])
-    await fundBrand(deal.brand.brandId, 1)
+    await fundBrand(deal.brand.brandId, 2)
     expect((await agree(deal, 'brand')).status).toBe(200)
   })
 
@@ -195,6 +200,9 @@ describe('a brand that lacks the coins', () => {
         { account: accounts.brandReceivable(owed.brand.brandId), delta: -10 },
         { account: accounts.loss, delta: 10 },
       ],
+    })
+    expect((await read(owed, 'brand')).body.can.agree).toMatchObject({
+      because: 'brand.owes_coins',
     })
     expect(told(await agree(owed, 'brand'))).toEqual([409, 'brand.owes_coins'])
   })

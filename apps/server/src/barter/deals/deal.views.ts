@@ -1,11 +1,12 @@
 import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.schema.ts'
 import type { Deal, DealCard, DealState } from '@tandem/contract/barter/deal.schema.ts'
 import { feeOn } from '@tandem/contract/campaigns/campaign-cost.ts'
-import { all } from '@tandem/contract/verdict.ts'
+import { all, allowed, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { viewAffords } from '../../campaigns/index.ts'
 import { mayTalk, type Party } from '../barter.policy.ts'
 import { hasLeft } from '../offers/offer.rules.ts'
 import { promisedOf } from '../stock.views.ts'
@@ -105,8 +106,14 @@ const readLeft = async (tx: Db, offerId: string): Promise<number> => {
 
 /**
  * Whether the brand has the coins is not told to the creator before they agree: the brand hears
- * of it then.
+ * of it then. Its own is read only while it is asked.
  */
+const affords = async (tx: Db, actor: Party, row: Row): Promise<Verdict> => {
+  if (actor.role === 'creator' || !acceptsAnswer(row, 'brand').allowed) return allowed
+  return viewAffords(tx, row.brand_id, 'Agreeing', withFee(withSum(row.terms).allCoins))
+}
+const withFee = (coins: number): number => coins + feeOn(coins, settings.feeBps)
+
 const verdictsOf = async (tx: Db, actor: Party, row: Row): Promise<Deal['can']> => {
   const side = actor.role
   const may = mayTalk(actor)
@@ -117,6 +124,7 @@ const verdictsOf = async (tx: Db, actor: Party, row: Row): Promise<Deal['can']> 
       acceptsAnswer(row, side),
       hasLeft(left, row.terms.quantity),
       acceptsName(row, side),
+      await affords(tx, actor, row),
     ),
     counter: all(may, acceptsCounter(row, side)),
     decline: all(may, acceptsAnswer(row, side)),

@@ -1,11 +1,16 @@
+import { all } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { ofCreatorsLike, shapeApplicant } from '../../applications/index.ts'
+import { mayTrade } from '../barter.policy.ts'
+import { isRunning } from '../stock.views.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
+import { mayBeAsked } from './offer.rules.ts'
 import { type WishesRow, wishesOf } from './wishes.views.ts'
 
-type Row = Parameters<typeof shapeApplicant>[0] & WishesRow & { deal_id: string | null }
+type Row = Parameters<typeof shapeApplicant>[0] &
+  WishesRow & { deal_id: string | null; is_talking: boolean }
 
 /** Nothing typed: those who worked for this brand. */
 export const findCreatorsToAsk = async (
@@ -13,7 +18,7 @@ export const findCreatorsToAsk = async (
   offerId: string,
   q: string | undefined,
 ) => {
-  await viewBrandOffer(actor, offerId)
+  const { state, left } = await viewBrandOffer(actor, offerId)
   const found =
     q === undefined || q === ''
       ? sql`exists (select from collaborations k where k.creator_id = c.creator_id
@@ -26,7 +31,10 @@ export const findCreatorsToAsk = async (
            (select d.id from barter_deals d
              where d.offer_id = ${offerId} and d.creator_id = cr.id
                and (d.state = 'agreed' or d.answer_by is not null)
-             order by d.id desc limit 1) as deal_id
+             order by d.id desc limit 1) as deal_id,
+           exists (select from barter_deals d
+                    where d.offer_id = ${offerId} and d.creator_id = cr.id
+                      and ${isRunning}) as is_talking
       from (select id as creator_id from creators) c
       join creators cr on cr.id = c.creator_id
       join users u on u.id = cr.id
@@ -36,7 +44,11 @@ export const findCreatorsToAsk = async (
   return {
     items: rows.map((row) => {
       const { slug, name, photoUrl, followers, rating } = shapeApplicant(row)
-      return { slug, name, photoUrl, followers, rating, dealId: row.deal_id, wishes: wishesOf(row) }
+      const wishes = wishesOf(row)
+      const standing = { left, isTalking: row.is_talking }
+      const propose = all(mayTrade(actor), mayBeAsked({ state }, standing, wishes))
+      const dealId = row.deal_id
+      return { slug, name, photoUrl, followers, rating, dealId, wishes, can: { propose } }
     }),
   }
 }

@@ -200,10 +200,26 @@ describe('a brand finds creators to ask', () => {
       server.call(barterOffers.findCreators, { as, params: { offerId: built.offerId }, query })
     await server.call(barterOffers.setWishes, { as: creator, body: wishes })
     expect((await find({ q: 'xanth' })).body.items).toMatchObject([
-      { slug: creator.slug, name: 'Xanthippe Vale', dealId: null, wishes },
+      {
+        slug: creator.slug,
+        name: 'Xanthippe Vale',
+        dealId: null,
+        wishes,
+        can: { propose: { allowed: true } },
+      },
     ])
     const { dealId } = await buildDeal({ built, creator })
-    expect((await find({ q: 'xanth' })).body.items).toMatchObject([{ dealId }])
+    expect((await find({ q: 'xanth' })).body.items).toMatchObject([
+      { dealId, can: { propose: { because: 'barter.already_talking' } } },
+    ])
+    const shut = await buildCreator({ displayName: 'Xanthippe Moor' })
+    await server.call(barterOffers.setWishes, {
+      as: shut,
+      body: { ...wishes, openToOffers: false },
+    })
+    expect((await find({ q: 'moor' })).body.items).toMatchObject([
+      { can: { propose: { because: 'barter.creator_closed' } } },
+    ])
     expect((await find({})).body.items).toEqual([])
     expect(told(await find({}, await buildBrand()))).toEqual([404, 'barter.offer_not_found'])
   })

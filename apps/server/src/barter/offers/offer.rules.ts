@@ -48,6 +48,16 @@ type Asked = {
 export const coinsOf = ({ coins, usage }: Pick<Asked, 'coins' | 'usage'>): number =>
   coins + (usage?.coins ?? 0)
 
+const takesOffers = ({ openToOffers }: BarterWishes): Verdict =>
+  openToOffers ? allowed : refused('barter.creator_closed')
+
+/** As long as nobody says how many products, and for what. */
+export const mayBeAsked = (
+  offer: Standing,
+  standing: OfferStanding,
+  wishes: BarterWishes,
+): Verdict => all(acceptsProposal(offer, standing, 1), takesOffers(wishes))
+
 /** Before a brand’s proposal reaches them; their own are their own affair. */
 export const fitsWishes = (
   wishes: BarterWishes,
@@ -57,7 +67,7 @@ export const fitsWishes = (
   const value = product.valueCoins * terms.quantity + coinsOf(terms)
   const pieces = terms.pieces.reduce((sum, { count }) => sum + count, 0)
   return all(
-    wishes.openToOffers ? allowed : refused('barter.creator_closed'),
+    takesOffers(wishes),
     value >= wishes.leastValueCoins ? allowed : refused('barter.value_too_low'),
     wishes.mostPieces === null || pieces <= wishes.mostPieces
       ? allowed

@@ -1,25 +1,31 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import { ensure } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
 import { owesNothing } from '../campaign.rules.ts'
 
 const number = new Intl.NumberFormat('en')
 
-/** The ledger itself refuses whoever spends the same coins at the same moment. */
-export const ensureAffords = async (
+/** Whether the brand can promise so many coins now, in the words of what would hold them. */
+export const viewAffords = async (
   tx: Db,
   brandId: string,
   what: string,
   coins: number,
-): Promise<void> => {
-  ensure(owesNothing(-(await readBalance(tx, accounts.brandReceivable(brandId)))))
+): Promise<Verdict> => {
+  const owes = owesNothing(-(await readBalance(tx, accounts.brandReceivable(brandId))))
+  if (!owes.allowed) return owes
   const available = await readBalance(tx, accounts.brandWallet(brandId))
-  if (available >= coins) return
+  if (available >= coins) return allowed
   const [total, have, missing] = [coins, available, coins - available].map((value) =>
     number.format(value),
   )
-  refuse(
+  return refused(
     'coins.insufficient',
     `${what} holds ${total} coins and you have ${have}. Top up ${missing} coins first.`,
   )
 }
+
+/** The ledger itself refuses whoever spends the same coins at the same moment. */
+export const ensureAffords = async (...asked: Parameters<typeof viewAffords>): Promise<void> =>
+  ensure(await viewAffords(...asked))

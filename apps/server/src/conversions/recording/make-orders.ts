@@ -70,6 +70,7 @@ export const makeOrders = async (
   const toldAt = now()
   const decided = await decide(tx, programme, told, toldAt)
   const ids = decided.map(({ id }) => id)
+  // Sent together, and done in this order.
   await Promise.all([
     insertConversions(
       tx,
@@ -86,13 +87,13 @@ export const makeOrders = async (
       programme.id,
       decided.map((one) => inputOf(programme, one, toldAt)),
     ),
+    countRefunds(
+      tx,
+      programme.id,
+      decided.map(({ id, order: { orderRef } }) => ({ id, orderRef })),
+    ),
   ])
   await announceAll(tx, decided.filter(({ isTest }) => !isTest).map(recordedIn(programme)))
-  await countRefunds(
-    tx,
-    programme.id,
-    decided.map(({ id, order: { orderRef } }) => ({ id, orderRef })),
-  )
   const laterMonths = await followOrders(tx, programme, ids)
   await insertCustomers(
     tx,

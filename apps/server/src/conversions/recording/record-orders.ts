@@ -35,9 +35,13 @@ export const recordOrders = async (
   programmeId: string,
   list: readonly Told[],
 ): Promise<(Recorded | Refusal)[]> => {
-  let programme = await lockProgramme(tx, programmeId)
   const refs = [...new Set(list.map(({ order }) => order.orderRef))]
-  const known = await findOrders(tx, programmeId, refs)
+  // Sent together, and answered in this order: the orders are read once the lock is ours.
+  const [locked, known] = await Promise.all([
+    lockProgramme(tx, programmeId),
+    findOrders(tx, programmeId, refs),
+  ])
+  let programme = locked
   const outcomes = new Map<number, Recorded | Refusal>()
   let row = emptyRow()
   const finish = async () => {

@@ -79,10 +79,12 @@ const tampered = async (operation: string): Promise<string[]> => {
   ]
 }
 
-const answersTo = async (endpoint: Endpoint, name: string, query: Record<string, unknown>) => {
+/** Reading changes nothing: a list is prepared once, and asked as often as one likes. */
+const readerOf = async (endpoint: Endpoint, name: string) => {
   const sample = (await sampleRequests[name]?.(cast)) ?? {}
   const as = await cast.signIn(endpoint.access === 'brand' ? 'ownerA' : 'creatorA')
-  return send(server.app, endpoint, { ...sample, query: { ...sample.query, ...query } }, as)
+  return (query: Record<string, unknown>) =>
+    send(server.app, endpoint, { ...sample, query: { ...sample.query, ...query } }, as)
 }
 
 describe('cursors', () => {
@@ -92,8 +94,9 @@ describe('cursors', () => {
 
   it.each(lists)('%s refuses what it did not make', async (name, endpoint) => {
     const wrong: string[] = []
+    const read = await readerOf(endpoint, name)
     for (const cursor of await tampered(name)) {
-      const answer = await answersTo(endpoint, name, { cursor })
+      const answer = await read({ cursor })
       if (answer.statusCode !== 400) wrong.push(`${cursor} → ${answer.statusCode}`)
       const complaint = whatIsWrongWith(answer)
       if (complaint !== undefined) wrong.push(`${cursor} → ${complaint}`)
@@ -103,8 +106,9 @@ describe('cursors', () => {
 
   it.each(lists)('%s refuses those of other lists', async (name, endpoint) => {
     const wrong: string[] = []
+    const read = await readerOf(endpoint, name)
     for (const cursor of await signedFor('GET /another/list')) {
-      const answer = await answersTo(endpoint, name, { cursor })
+      const answer = await read({ cursor })
       if (answer.statusCode !== 400 || whatIsWrongWith(answer) !== undefined)
         wrong.push(`${Buffer.from(cursor.split('.')[0] ?? '', 'base64url')} → ${answer.body}`)
     }
@@ -122,18 +126,20 @@ describe('cursors', () => {
       await buildOpenOfA(cast)
       await buildCoupon()
     }
+    const read = await readerOf(endpoint, name)
     for (const made of sorts) {
-      const first = await answersTo(endpoint, name, { sort: made, limit: 1 })
+      const first = await read({ sort: made, limit: 1 })
       const cursor = first.json().nextCursor
       expect(cursor, made).toEqual(expect.any(String))
       for (const asked of sorts) {
-        const answer = await answersTo(endpoint, name, { sort: asked, limit: 1, cursor })
+        const answer = await read({ sort: asked, limit: 1, cursor })
         expect(made === asked ? [200] : [200, 400], `${made} ${asked}`).toContain(answer.statusCode)
       }
     }
   })
 
   it.each(lists)('%s refuses absurd limits', async (name, endpoint) => {
+    const read = await readerOf(endpoint, name)
     for (const limit of [
       '0',
       '-1',
@@ -145,9 +151,9 @@ describe('cursors', () => {
       '99999999999999999999',
       'x',
     ]) {
-      const answer = await answersTo(endpoint, name, { limit })
+      const answer = await read({ limit })
       expect([limit, answer.statusCode, whatIsWrongWith(answer)]).toEqual([limit, 400, undefined])
     }
-    expect((await answersTo(endpoint, name, { limit: 100 })).statusCode).toBe(200)
+    expect((await read({ limit: 100 })).statusCode).toBe(200)
   })
 })

@@ -31,6 +31,7 @@ import {
   buildThreadOfA,
 } from '../things.build.ts'
 import { barterRequests } from './barter-requests.build.ts'
+import { connectionRequests } from './connection-requests.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { linkRequests } from './link-requests.build.ts'
@@ -39,6 +40,8 @@ import { orderRequests } from './order-requests.build.ts'
 import { postRequests } from './post-requests.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
+import { rightsEndRequests } from './rights-end-requests.build.ts'
+import { rightsRequests } from './rights-requests.build.ts'
 
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
@@ -219,6 +222,8 @@ const brands: Record<string, Prepare> = {
   'GET /brand/dashboard': plain,
   'GET /brand/analytics': plain,
   'GET /wallet': plain,
+  'GET /wallet/products': plain,
+  'GET /creator/products': plain,
   'GET /wallet/statement': plain,
   'GET /wallet/campaigns/:campaignId/statement': inDraft,
   'POST /wallet/topups': () => ({ body: { coins: 1000 } }),
@@ -366,6 +371,7 @@ const brands: Record<string, Prepare> = {
 /** About something of brand A or creator A, freshly made. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
+  ...connectionRequests,
   ...couponRequests,
   ...disputeRequests,
   ...creators,
@@ -378,5 +384,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...openRequests,
   ...reviews,
   ...recordRequests,
+  ...rightsEndRequests,
   ...barterRequests,
+  ...rightsRequests,
 }

@@ -22,6 +22,9 @@ const numbered = [
   ['webhook', 'webhooks'],
   ['delivery', 'webhook_deliveries'],
   ['deal', 'barter_deals'],
+  ['request', 'rights_requests'],
+  ['grant', 'rights_grants'],
+  ['rights dispute', 'rights_disputes'],
 ] as const
 
 /** By id: Mira, Serum, Mira in Serum; what has no name of its own is numbered. */
@@ -68,7 +71,7 @@ export const readable = async (): Promise<(text: string) => string> => {
       .replace(/(20\d\d-\d\d-\d\d[T ]\d\d:\d\d):\d\d(\.\d+)?(Z|\+00(:00)?)?/g, '$1')
       .replace(/(confirm-email#|reset=)[\w-]+/g, '$1<token>')
       .replace(/(token|nextCursor|cursor)([=:] ?"?)[\w%.-]{16,}/g, '$1$2<token>')
-      .replace(/\/files\/[0-9a-f]{64}/g, '/files/<hash>')
+      .replace(/\/files\/[0-9a-f]{64}(-\d+x\d+(-[0-9a-f]{12})?)?/g, '/files/<hash>')
       // Hours and shares count the milliseconds that a step took.
       .replace(/\d+\.\d{3,}/g, (part) => String(hundredths(Number(part))))
       .replace(/ as [\w-]{16,};/g, ' as <token>;')

@@ -113,6 +113,7 @@ const about = {
   creator: `select u.email as id from users u join creators c using (id) order by u.email`,
   dispute: `select collaboration_id as id from disputes order by created_at`,
   commission: 'select commission_id as id from commission_disputes order by 1',
+  rightsDispute: 'select id from rights_disputes order by created_at',
   topup: 'select id from topups order by created_at',
   coupon: 'select id from coupons order by id',
 }
@@ -133,6 +134,8 @@ const readings: Record<string, (keyof typeof about | string)[] | null> = {
   'order-disputes': [''],
   'order-dispute': ['commission'],
   'order-claims': [''],
+  'rights-disputes': [''],
+  'rights-dispute': ['rightsDispute'],
   operators: [''],
   requests: [''],
   ...Object.fromEntries(

@@ -34,6 +34,8 @@ const things = {
   commission: sql`select id::text as id from commissions order by id`,
   offer: sql`select id::text as id, brand_id::text as brand from barter_offers order by barter_offers.id`,
   deal: sql`select id::text as id from barter_deals order by barter_deals.id`,
+  request: sql`select id::text as id from rights_requests order by rights_requests.id`,
+  grant: sql`select id::text as id, brand_id::text as brand from rights_grants order by rights_grants.id`,
   webhook: sql`select id::text as id from webhooks order by id`,
   post: sql`select id::text as id, brand_id::text as brand from posts order by posts.id`,
   redemption: sql`select id::text as id from redemptions order by redemptions.id`,
@@ -88,14 +90,21 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /creator/address': {},
   'GET /collaborations/:collaborationId/address': { in: 'collaboration' },
   'GET /brand/collaborations/:collaborationId/address': { in: 'collaboration' },
-  'GET /brand/posts': { ...pages, orders: each('platform', 'instagram', 'youtube') },
+  'GET /brand/posts': {
+    ...pages,
+    orders: [...each('platform', 'instagram', 'youtube'), ...each('rights', 'with', 'asked')],
+  },
   'GET /brand/posts/:postId': { in: 'post' },
   'GET /creator/posts': { ...pages, orders: each('asked', 'true') },
+  'GET /creator/connections': {},
+  'GET /brand/creators/:creatorName/audience': { in: 'creator' },
   'GET /brand/profile': {},
   'GET /brand/dashboard': {},
   'GET /brand/analytics': { queries: [{}, { period: 'all' }] },
   'GET /wallet': {},
   'GET /wallet/statement': all,
+  'GET /wallet/products': { queries: [{ year: 2041 }] },
+  'GET /creator/products': { queries: [{ year: 2041 }] },
   'GET /wallet/campaigns/:campaignId/statement': { in: 'campaign', queries: [{ limit: 100 }] },
   'GET /wallet/topups': pages,
   'GET /wallet/topups/:topupId': { in: 'topup' },
@@ -181,6 +190,14 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /brand/barter/offers/:offerId/creators': { in: 'offer', queries: [{ q: 'mi' }] },
   'GET /brand/barter/deals': { ...pages, orders: each('stage', 'working', 'done') },
   'GET /brand/barter/deals/:dealId': { in: 'deal' },
+  'GET /brand/posts/:postId/rights': { in: 'post' },
+  'GET /creator/rights-requests': { ...pages, orders: each('open', 'true') },
+  'GET /creator/rights-requests/:requestId': { in: 'request' },
+  'GET /brand/rights': { ...pages, orders: each('state', 'running', 'ended') },
+  'GET /brand/rights/:grantId': { in: 'grant' },
+  'GET /creator/rights': pages,
+  'GET /creator/rights/:grantId': { in: 'grant' },
+  'GET /v1/rights': { queries: [{ url: 'https://instagr.am/p/Crights00001' }] },
 }
 const files: Record<string, Reading> = {
   'GET /redemptions.csv': {},
@@ -189,6 +206,8 @@ const files: Record<string, Reading> = {
   'GET /wallet/campaigns/:campaignId/statement.csv': { in: 'campaign' },
   'GET /wallet/invoices.csv': {},
   'GET /commissions.csv': {},
+  'GET /brand/rights.csv': {},
+  'GET /creator/rights.csv': {},
   'GET /brand/programmes/:programmeId/conversions.csv': { in: 'programme' },
 }
 
@@ -240,7 +259,7 @@ export const readerOf = async (teller: Asking, clean: (text: string) => string) 
       const answer = await teller.ask(who, endpoint, { params, query })
       if ([403, 404].includes(answer.statusCode) && reading.in !== undefined) return
       const { cursor, ...shown } = query
-      const asked = `${pathOf(path, params).slice(4)} ${new URLSearchParams(shown as Record<string, string>)}${cursor === undefined ? '' : ' next page'}`
+      const asked = `${pathOf(path, params).replace(/^\/api/, '')} ${new URLSearchParams(shown as Record<string, string>)}${cursor === undefined ? '' : ' next page'}`
       const lines = told(answer, onlyOrder).map(clean)
       // What was asked for by its ids is answered in no order of its own.
       const text = reading.all === undefined ? orderedInMoments(lines) : lines.sort()

@@ -76,6 +76,8 @@ export const recordingOf = () => {
   ) => {
     const reading = readings[`GET ${endpoint.path}`]
     if (reading === undefined || typeof reading === 'string') return
+    // Asked by programs, and by no page.
+    if (endpoint.path.startsWith('/v1/')) return
     const [name = ''] = endpoint.path.match(/(?<=:)\w+/g) ?? []
     const listed = Object.entries(reading.all ?? {}).map(([of, thing]) => [
       of,

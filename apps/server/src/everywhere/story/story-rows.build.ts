@@ -39,6 +39,9 @@ const watched: Record<string, readonly string[]> = {
   commission_disputes: [],
   order_claims: [],
   programme_materials: [],
+  rights_requests: ['state', 'remind_at'],
+  rights_grants: ['remind_at', 'renewal_coins'],
+  rights_disputes: ['state', 'answer_by', 'decided_by'],
   barter_deals: ['state', 'turn', 'round', 'remind_at', 'short_round', 'version'],
 }
 /** Read by people anyway, or no fact of its own. */

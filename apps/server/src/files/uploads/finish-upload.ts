@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { UploadedFile } from '@tandem/contract/files/file.schema.ts'
+import type { FinishedUpload, UploadedFile } from '@tandem/contract/files/file.schema.ts'
 import { afterCommit, inTransaction } from '#platform/postgres/transaction.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { checkContent } from '../checked-content.ts'
@@ -8,11 +8,15 @@ import { uploadPath } from '../file-store.ts'
 import { viewOwnFile } from '../private-file.views.ts'
 import { deleteUpload, findUpload } from './upload.store.ts'
 
-export const finishUpload = async (userId: string, id: string): Promise<UploadedFile> => {
+export const finishUpload = async (
+  userId: string,
+  id: string,
+  { poster }: FinishedUpload = {},
+): Promise<UploadedFile> => {
   const upload = await findUpload(id)
   const isOwn = upload?.uploaderId === userId
   // Before the transaction: looking through a large video takes its time, and changes no row.
-  const content = isOwn ? await checkContent(upload).catch(dropUseless(id)) : null
+  const content = isOwn ? await checkContent(upload, poster).catch(dropUseless(id)) : null
   return inTransaction(async (tx) => {
     // Of two at once, the first makes the file and the second finds it.
     const isFirst = isOwn && content !== null && (await deleteUpload(id, tx))

@@ -51,6 +51,22 @@ describe('a paper', () => {
     expect(readPaper(file)).toContain('Total')
   })
 
+  it('goes on with many lines, under its headings again, and keeps its sums together', async () => {
+    const lines = Array.from({ length: 60 }, (_, nr) => ({
+      description: `Line ${nr}`,
+      coins: '1',
+      amount: '€1.00',
+    }))
+    const headings: Paper['headings'] = ['Product', 'Coins on top', 'Value']
+    const file = await drawPaper(paperWith({ lines, headings }))
+    const pages = file.toString('latin1').match(/\/Type \/Page\n/g) ?? []
+    const text = readPaper(file)
+    expect(text.match(/Coins on top/g)).toHaveLength(pages.length)
+    expect(pages.length).toBeGreaterThan(2)
+    for (const { description } of lines) expect(text).toContain(description)
+    expect(text.trim().split('\n').at(-2)).toBe('€1.00')
+  })
+
   it('names itself, its language and its date, and is the same bytes each time', async () => {
     const file = await drawPaper(paperWith({}))
     const head = file.toString('latin1')

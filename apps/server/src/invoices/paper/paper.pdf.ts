@@ -9,7 +9,12 @@ export type Paper = {
   seller: Party
   buyer: Party
   facts: [name: string, value: string][]
-  lines: { description: string; coins: string; amount: string }[]
+  /** Longer than a fact may be, one below the other. */
+  rows?: [name: string, value: string][]
+  /** Over its lines; absent: those of an invoice. */
+  headings?: [description: string, coins: string, amount: string]
+  /** One that sums up those under it stands out. Without any, no table of prices is drawn. */
+  lines: { description: string; coins: string; amount: string; isSum?: boolean }[]
   totals: [name: string, amount: string][]
   notes: string[]
   /** Its date is in the file too. */
@@ -17,6 +22,8 @@ export type Paper = {
 }
 
 const page = { width: 595.28, height: 841.89, margin: 56 }
+/** Lower down no line begins: two lines of text and the foot still fit. */
+const lastLine = page.height - 130
 const inner = page.width - 2 * page.margin
 const ink = '#1f1b16'
 const muted = '#6a635a'
@@ -87,8 +94,11 @@ const draw = (document: PDFKit.PDFDocument, pen: Pen, paper: Paper, tag: Tag): v
     y = page.margin
   }
   y = drawFacts(document, pen, paper, { tag, decorate, y: y + 20 })
-  y = drawLines(pen, paper, { tag, rule, y: y + 26 })
-  y = drawTotals(pen, paper, { tag, y: y + 14, rule })
+  y = drawRows(document, pen, paper, { tag, rule, y: y + 20 })
+  if (paper.lines.length > 0) {
+    y = drawLines(document, pen, paper, { tag, rule, y: y + 6 })
+    y = drawTotals(pen, paper, { tag, y: y + 14, rule })
+  }
   for (const note of paper.notes) {
     const top = y + 8
     tag('P', () => {
@@ -169,9 +179,45 @@ const drawFacts = (
 
 type Ruled = { tag: Tag; rule: (y: number, color?: string) => void; y: number }
 
+const drawRows = (
+  document: PDFKit.PDFDocument,
+  pen: Pen,
+  { rows = [] }: Paper,
+  { tag, rule, y: top }: Ruled,
+): number => {
+  let y = top
+  const names = 130
+  for (const [name, value] of rows) {
+    if (y > page.height - 130) {
+      document.addPage({ size: 'A4', margin: 0 })
+      y = page.margin
+    }
+    tag('P', () => {
+      pen.write(name, { x: page.margin, y: y + 1, width: names - 12 }, quiet)
+      const width = inner - names
+      y += Math.max(pen.write(value, { x: page.margin + names, y, width }, body), 14) + 6
+    })
+    rule(y - 3)
+    y += 3
+  }
+  return y
+}
+
 const columns = { coins: page.margin + inner - 190, amount: page.margin + inner - 95 }
 
-const drawLines = (pen: Pen, { lines }: Paper, { tag, rule, y: top }: Ruled): number => {
+/** Of the sums, which stand together, with the notes under them: rather too much. */
+const heightBelow = ({ totals, notes }: Paper): number =>
+  40 +
+  totals.length * 18 +
+  notes.reduce((sum, note) => sum + 8 + Math.ceil(note.length / 80) * 13, 0)
+
+const drawLines = (
+  document: PDFKit.PDFDocument,
+  pen: Pen,
+  paper: Paper,
+  { tag, rule, y: top }: Ruled,
+): number => {
+  const { headings = ['Description', 'Coins', 'Amount'], lines } = paper
   let y = top
   const row = (texts: [string, string, string], style: Style): void => {
     tag('P', () => {
@@ -182,14 +228,25 @@ const drawLines = (pen: Pen, { lines }: Paper, { tag, rule, y: top }: Ruled): nu
       y += height + 8
     })
   }
-  row(['Description', 'Coins', 'Amount'], quiet)
-  rule(y - 3)
-  for (const document of lines) {
+  const head = (): void => {
+    row(headings, quiet)
+    rule(y - 3)
+  }
+  head()
+  for (const { description, coins, amount, isSum = false } of lines) {
+    // What sums up lines stands with the first of them.
+    if (y > (isSum ? lastLine - 40 : lastLine)) {
+      document.addPage({ size: 'A4', margin: 0 })
+      y = page.margin
+      head()
+    }
     y += 4
-    row([document.description, document.coins, document.amount], body)
+    row([description, coins, amount], isSum ? strong : body)
     rule(y - 2)
   }
-  return y
+  if (y + heightBelow(paper) <= page.height - 58) return y
+  document.addPage({ size: 'A4', margin: 0 })
+  return page.margin
 }
 
 const drawTotals = (pen: Pen, { totals }: Paper, { tag, y: top, rule }: Ruled): number => {

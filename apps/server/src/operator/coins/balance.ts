@@ -7,7 +7,7 @@ import { findHolder } from './holder.views.ts'
 const words: Record<'brand' | 'creator', [kind: string, label: string][]> = {
   brand: [
     ['wallet', 'available'],
-    ['escrow', 'in campaigns'],
+    ['escrow', 'held for work'],
     ['reserve', 'in programmes'],
   ],
   creator: [

@@ -19,6 +19,7 @@ export const listHoldings = async ({ owner, id }: Holder): Promise<Holding[]> =>
         or ${owner} = 'brand' and a.kind in ('escrow', 'reserve')
            and (a.owner = 'campaign' and a.owner_id in (select id from campaigns where brand_id = ${id}::uuid)
              or a.owner = 'collaboration' and a.owner_id in (select id from collaborations where brand_id = ${id}::uuid)
+             or a.owner = 'rights_request' and a.owner_id in (select id from rights_requests where brand_id = ${id}::uuid)
              or a.owner = 'programme' and a.owner_id in (select id from programmes where brand_id = ${id}::uuid))
      group by a.kind, a.asset`.execute(db)
   return rows

@@ -16,7 +16,7 @@ export type LedgerLine = {
 
 export type Of = { owner: 'brand' | 'creator' | 'platform'; id: string | null }
 
-/** A brand's escrows are its campaigns' and collaborations', its reserves its programmes'. */
+/** A brand's escrows are of campaigns, collaborations, questions; its reserves of programmes. */
 export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ledger_accounts a
@@ -26,6 +26,8 @@ export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
             and (a.owner = 'campaign' and a.owner_id in (select id from campaigns where brand_id = ${of.id}::uuid)
               or a.owner = 'collaboration'
                  and a.owner_id in (select id from collaborations where brand_id = ${of.id}::uuid)
+              or a.owner = 'rights_request'
+                 and a.owner_id in (select id from rights_requests where brand_id = ${of.id}::uuid)
               or a.owner = 'programme'
                  and a.owner_id in (select id from programmes where brand_id = ${of.id}::uuid)))`.execute(
     db,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import { type Access, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -72,7 +72,7 @@ export const bind = <
 ): void => {
   app.route({
     method: endpoint.method,
-    url: `/api${endpoint.path}`,
+    url: servedAt(endpoint.path),
     // Answers are data: the few headers they need are set in app.ts.
     helmet: false,
     schema: { response: { 200: {} } },

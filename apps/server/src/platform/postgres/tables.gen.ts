@@ -328,7 +328,6 @@ export interface Collaborations {
   reimbursed_coins: Generated<number>;
   remind_at: string | null;
   review_days: Generated<number>;
-  rights_until: string | null;
   state: string;
   state_before_dispute: string | null;
   state_deadline: string | null;
@@ -385,6 +384,37 @@ export interface Commissions {
   state_deadline: string | null;
   version: Generated<number>;
   waits_for_budget: Generated<boolean>;
+}
+
+export interface ConnectionBrands {
+  brand_id: string;
+  connection_id: string;
+}
+
+export interface ConnectionFlows {
+  creator_id: string;
+  expires_at: string;
+  platform: string;
+  redirect_uri: string;
+  state_hash: Buffer;
+  verifier: string;
+}
+
+export interface Connections {
+  account_id: string;
+  busy_until: string | null;
+  checked_at: string | null;
+  connected_at: Generated<string>;
+  creator_id: string;
+  due_at: string | null;
+  failures: Generated<number>;
+  handle: string;
+  id: Generated<string>;
+  platform: string;
+  shown_since: string | null;
+  shown_to: Generated<string>;
+  tokens_encrypted: Buffer | null;
+  trouble: string | null;
 }
 
 export interface ConversionCalls {
@@ -627,6 +657,15 @@ export interface Files {
   storage_key: string;
   uploader_id: string | null;
   width: number | null;
+}
+
+export interface FollowerCounts {
+  count: number;
+  counted_at: Generated<string>;
+  creator_id: string;
+  id: Generated<string>;
+  platform: string;
+  source: string;
 }
 
 export interface IdempotencyKeys {
@@ -935,6 +974,7 @@ export interface PaymentReports {
 
 export interface PostNumbers {
   comments: number | null;
+  connection_id: string | null;
   id: Generated<string>;
   likes: number | null;
   post_id: string;
@@ -1103,6 +1143,23 @@ export interface Rewards {
   valid: Generated<string>;
 }
 
+export interface RightsDisputes {
+  answer: string | null;
+  answer_by: string | null;
+  answered_at: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  grant_id: string;
+  id: Generated<string>;
+  link: string;
+  picture_url: string | null;
+  seen_on: string;
+  state: Generated<string>;
+  words: string;
+}
+
 export interface RightsGrants {
   ai_use: Generated<boolean>;
   brand_id: string;
@@ -1114,7 +1171,7 @@ export interface RightsGrants {
   days: number;
   edits: boolean;
   ends_at: string;
-  files: Generated<Json>;
+  files: Generated<string[]>;
   id: Generated<string>;
   post_id: string | null;
   remind_at: string | null;
@@ -1123,6 +1180,21 @@ export interface RightsGrants {
   request_id: string | null;
   starts_at: Generated<string>;
   territory: string | null;
+}
+
+export interface RightsKeys {
+  created_at: Generated<string>;
+  id: string;
+  private_key_encrypted: Buffer;
+  public_key: string;
+  retired_at: string | null;
+}
+
+export interface RightsReceipts {
+  facts: Json;
+  grant_id: string;
+  key_id: string;
+  signature: string;
 }
 
 export interface RightsRequests {
@@ -1135,6 +1207,7 @@ export interface RightsRequests {
   creator_id: string;
   days: number;
   edits: boolean;
+  fee_coins: number;
   id: Generated<string>;
   note: string;
   post_id: string;
@@ -1320,11 +1393,7 @@ export interface WebhookDeliveries {
   id: Generated<string>;
   next_at: Generated<string | null>;
   state: Generated<string>;
-  status: number | null;
-  took_ms: number | null;
-  tried_at: string | null;
   tries: Generated<number>;
-  trouble: string | null;
   type: string;
   webhook_id: string;
 }
@@ -1347,6 +1416,15 @@ export interface WebhookSecrets {
   id: Generated<string>;
   secret_encrypted: Buffer;
   webhook_id: string;
+}
+
+export interface WebhookTries {
+  at: string;
+  delivery_id: string;
+  id: Generated<number>;
+  status: number | null;
+  took_ms: number;
+  trouble: string | null;
 }
 
 export interface DB {
@@ -1377,6 +1455,9 @@ export interface DB {
   commission_disputes: CommissionDisputes;
   commission_flags: CommissionFlags;
   commissions: Commissions;
+  connection_brands: ConnectionBrands;
+  connection_flows: ConnectionFlows;
+  connections: Connections;
   conversion_calls: ConversionCalls;
   conversion_inputs: ConversionInputs;
   conversion_refunds: ConversionRefunds;
@@ -1397,6 +1478,7 @@ export interface DB {
   favourite_brands: FavouriteBrands;
   file_grants: FileGrants;
   files: Files;
+  follower_counts: FollowerCounts;
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   idle_coins: IdleCoins;
@@ -1438,7 +1520,10 @@ export interface DB {
   receipts: Receipts;
   redemptions: Redemptions;
   rewards: Rewards;
+  rights_disputes: RightsDisputes;
   rights_grants: RightsGrants;
+  rights_keys: RightsKeys;
+  rights_receipts: RightsReceipts;
   rights_requests: RightsRequests;
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
@@ -1458,5 +1543,6 @@ export interface DB {
   users: Users;
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
+  webhook_tries: WebhookTries;
   webhooks: Webhooks;
 }

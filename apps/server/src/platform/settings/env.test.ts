@@ -163,6 +163,9 @@ describe('mistakes', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres/],
     [{ TERMS_URL: 'javascript:alert(1)' }, /TERMS_URL must be an address/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /must be set together/],
+    [{ TIKTOK_CLIENT_ID: 'id' }, /^TIKTOK_CLIENT_ID and TIKTOK_CLIENT_SECRET must be set together/],
+    [{ INSTAGRAM_API_URL: 'http://meta.example' }, /INSTAGRAM_API_URL must start with https/],
+    [{ PLATFORMS_IN_REVIEW: 'youtube,fax' }, /must name youtube, instagram or tiktok/],
     [{ OIDC_PORT: '3000' }, /OIDC_PORT must differ/],
     [{ NODE_ENV: 'production' }, /PUBLIC_URL must be set in production/],
   ] as [Record<string, string>, RegExp][])('refuses %j', (environment, sentence) => {
@@ -173,6 +176,25 @@ describe('mistakes', () => {
     'allows %s',
     (url) => expect(read({ PUBLIC_URL: `${url}/` }).publicUrl).toBe(url),
   )
+})
+
+describe('platforms', () => {
+  it('are those whose app the operator names, with their state', () => {
+    expect(read().platforms).toEqual({})
+    const own = {
+      ...{ YOUTUBE_CLIENT_ID: 'y', YOUTUBE_CLIENT_SECRET: 's', TIKTOK_CLIENT_ID: 't' },
+      ...{ TIKTOK_CLIENT_SECRET: 'u', PLATFORMS_IN_REVIEW: ' TikTok ' },
+    }
+    expect(read(own).platforms).toEqual({
+      youtube: { clientId: 'y', clientSecret: 's', isInReview: false, standIn: undefined },
+      tiktok: { clientId: 't', clientSecret: 'u', isInReview: true, standIn: undefined },
+    })
+  })
+
+  it('lets nobody derive from YouTube’s numbers unless it is said', () => {
+    expect(read().youtubeNumbersAccepted).toBe(false)
+    expect(read({ YOUTUBE_NUMBERS_ACCEPTED: 'on' }).youtubeNumbersAccepted).toBe(true)
+  })
 })
 
 describe('Stripe', () => {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
+import { platformMistakes, platformSettings, platformShape } from './platform-settings.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
 /** Relative paths in settings start here. */
@@ -122,6 +123,11 @@ const shape = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_PORT: whole(1, 65_535).optional(),
+  ...platformShape,
+  YOUTUBE_NUMBERS_ACCEPTED: onOff.default(false),
+  YOUTUBE_API_URL: secureUrl.optional(),
+  INSTAGRAM_API_URL: secureUrl.optional(),
+  TIKTOK_API_URL: secureUrl.optional(),
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().trim().max(320, 'must have at most 320 characters').optional(),
   SECURITY_CONTACT: contact.optional(),
@@ -180,7 +186,8 @@ const mistakesAcross = (parsed: Parsed): string[] => {
     mistakes.push(
       'WEBHOOKS_TO_PRIVATE_HOSTS must be off in production: brands could have this server call what stands beside it.',
     )
-  mistakes.push(...stripeMistakes(parsed, demo), ...bankMistakes(parsed), ...demoMistakes(parsed))
+  mistakes.push(...platformMistakes(parsed), ...stripeMistakes(parsed, demo))
+  mistakes.push(...bankMistakes(parsed), ...demoMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
   return mistakes
@@ -256,6 +263,10 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
     ...googleOf(parsed, shown.demo, oidcPort),
     oidcPort,
+    /** Where numbers of posts are read from, as far as the operator has set them up. */
+    platforms: platformSettings(parsed),
+    /** Rates, sums and flags over numbers that were read from YouTube are made too. */
+    youtubeNumbersAccepted: parsed.YOUTUBE_NUMBERS_ACCEPTED,
     /** Without one, mails stay in the outbox. */
     smtpUrl: parsed.SMTP_URL,
     mailFrom:

@@ -38,8 +38,8 @@ const read = async (
 ): Promise<Enrolment[]> => {
   const { rows } = await sql<Row>`
     select n.id, n.programme_id, p.state as programme_state, n.state, n.pitch, n.reason,
-           n.terms_version, n.created_at, n.changed_at, cr.slug, cr.handles, cr.followers,
-           cr.rating_sum, cr.rating_count, creator_name(u.display_name) as name, u.photo_url,
+           n.terms_version, n.created_at, n.changed_at, cr.slug, cr.handles,
+           connected_handles(cr.id) as connected, cr.followers, cr.rating_sum, cr.rating_count, creator_name(u.display_name) as name, u.photo_url,
            (select count(*) from collaborations k
              where k.creator_id = n.creator_id and k.state = 'completed') as completed
       from enrolments n

@@ -62,7 +62,8 @@ it('refuses at the moment of sending, whatever was allowed when it was added', a
   const { deliveryId } = await buildDelivery(brand, { url: `https://localhost:${port}/hook` })
   await sendDue()
   const { rows } = await sql<{ state: string; trouble: string }>`
-    select state, trouble from webhook_deliveries where id = ${deliveryId}::uuid`.execute(db)
+    select d.state, t.trouble from webhook_deliveries d join webhook_tries t on t.delivery_id = d.id
+     where d.id = ${deliveryId}::uuid`.execute(db)
   expect(rows).toEqual([{ state: 'waiting', trouble: expect.stringMatching(refused) }])
   expect(receiver.received).toEqual([])
 })

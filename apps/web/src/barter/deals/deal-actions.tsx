@@ -1,4 +1,5 @@
 import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -46,6 +47,14 @@ export const DealActions = ({
       <p role="alert" className="text-bad empty:hidden">
         {dropped?.isRefused && asked === undefined && reasonFor(can[dropped.act])}
       </p>
+      {!can.agree.allowed && can.agree.because === 'coins.insufficient' && (
+        <p>
+          {reasonFor(can.agree)}{' '}
+          <Link to="/brand-wallet" className="font-semibold underline underline-offset-4">
+            Top up in the wallet
+          </Link>
+        </p>
+      )}
       <SheetFoot>
         {stage === 'your_turn' && (
           <>

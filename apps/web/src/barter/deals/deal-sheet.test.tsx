@@ -1,5 +1,6 @@
 import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { refused } from '@tandem/contract/verdict.ts'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -18,13 +19,16 @@ import { dealQuery } from './deal.api.ts'
 import { DealSheet } from './deal-sheet.tsx'
 
 const server = catchRequests()
+const router = createRouter({ routeTree: createRootRoute() })
 const show = (side: DealSide, deal: Deal, asks?: 'agree' | 'end') =>
   showKnowing(
     [
       [dealQuery(side, dealId).queryKey, deal],
       [installationQuery.queryKey, sampleInstallation],
     ],
-    <DealSheet side={side} dealId={dealId} asks={asks} onClose={() => {}} />,
+    <RouterContextProvider router={router as never}>
+      <DealSheet side={side} dealId={dealId} asks={asks} onClose={() => {}} />
+    </RouterContextProvider>,
   )
 const draft = (({ allCoins: _, ...rest }) => rest)(sampleTerms)
 const fill = async (label: string, words: string) => {
@@ -94,6 +98,16 @@ it.each(['agree', 'counter', 'decline'] as const)(
     expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 )
+
+it('tells a brand beforehand how many coins it lacks, and where they come from', () => {
+  const deal = sampleDeal(true)
+  const agree = refused('coins.insufficient', 'You have 10. Top up 210 coins first.')
+  show('brand', { ...deal, can: { ...deal.can, agree } })
+  expect(isLive('Agree')).toBe(false)
+  const way = screen.getByRole('link', { name: 'Top up in the wallet' })
+  expect(way.parentElement?.textContent).toContain('Top up 210 coins first.')
+  expect(way.getAttribute('href')).toBe('/brand-wallet')
+})
 
 it('lets whoever waits only withdraw, with words for the other side', async () => {
   show('creator', sampleDeal(false))

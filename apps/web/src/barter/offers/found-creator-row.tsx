@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type * as z from 'zod/mini'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { formatCoins } from '#lib/coins.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { wishesInWords } from './wishes-words.ts'
@@ -10,7 +11,7 @@ import { wishesInWords } from './wishes-words.ts'
 export type FoundForOffer = z.infer<typeof barterOffers.findCreators.output>['items'][number]
 
 export const FoundCreatorRow = ({
-  creator: { slug, name, photoUrl, rating, followers, wishes, dealId },
+  creator: { slug, name, photoUrl, rating, followers, wishes, dealId, can },
   onChoose,
 }: {
   creator: FoundForOffer
@@ -29,7 +30,7 @@ export const FoundCreatorRow = ({
       </span>
       <span className="text-sm">{wishesInWords(wishes)}</span>
     </div>
-    {dealId !== null ? (
+    {dealId !== null && !can.propose.allowed ? (
       <Link
         to="/brand-barter"
         search={{ deal: dealId } as never}
@@ -39,16 +40,15 @@ export const FoundCreatorRow = ({
         Open the deal
       </Link>
     ) : (
-      wishes.openToOffers && (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`Propose to ${name}`}
-          onClick={onChoose}
-        >
-          Propose
-        </Button>
-      )
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Propose to ${name}`}
+        disabledReason={reasonFor(can.propose)}
+        onClick={onChoose}
+      >
+        Propose
+      </Button>
     )}
   </li>
 )

@@ -1,5 +1,6 @@
 import type { BarterOffer } from '@tandem/contract/barter/offer.schema.ts'
 import { useState } from 'react'
+import { Picture } from '#ui/picture.tsx'
 
 /** The chosen one large, all of them below to choose from. */
 export const OfferPictures = ({ pictures }: Pick<BarterOffer, 'pictures'>) => {
@@ -8,9 +9,11 @@ export const OfferPictures = ({ pictures }: Pick<BarterOffer, 'pictures'>) => {
   if (shown === undefined) return null
   return (
     <div className="grid gap-2">
-      <img
+      <Picture
         src={shown.url}
         alt={shown.alt}
+        shownWidth="min(92vw, 32rem)"
+        early
         className="aspect-4/3 w-full rounded-card bg-sunken object-contain"
       />
       {pictures.length > 1 && (
@@ -24,7 +27,13 @@ export const OfferPictures = ({ pictures }: Pick<BarterOffer, 'pictures'>) => {
                 onClick={() => choose(at)}
                 className="overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-accent"
               >
-                <img src={url} alt="" loading="lazy" className="size-14 object-cover" />
+                <Picture
+                  src={url}
+                  alt=""
+                  shownWidth="3.5rem"
+                  frame={1}
+                  className="size-14 object-cover"
+                />
               </button>
             </li>
           ))}

@@ -1,7 +1,5 @@
 import type { BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
-import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
 import { useOfferStep } from './offer.api.ts'
 
 const questions = {
@@ -29,31 +27,13 @@ export const OfferStepDialog = ({
   onClose: () => void
 }) => {
   const take = useOfferStep(step)
-  const { done, effect, ...question } = questions[step]
   return (
-    <ConfirmDialog
-      {...question}
-      open
+    <ConfirmWrite
+      {...questions[step]}
       tone="primary"
-      busy={take.isPending}
-      effect={
-        <>
-          <p>{effect}</p>
-          <WriteTrouble error={take.error} className="mt-2" />
-        </>
-      }
-      onOpenChange={(open) => !open && onClose()}
-      onConfirm={() =>
-        take.mutate(
-          { params: { offerId: offer.id } },
-          {
-            onSuccess: () => {
-              toast.success(done)
-              onClose()
-            },
-          },
-        )
-      }
+      write={take}
+      input={{ params: { offerId: offer.id } }}
+      onClose={onClose}
     />
   )
 }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
+import { Picture } from '#ui/picture.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useUploadPicture } from './offer.api.ts'
@@ -55,7 +56,13 @@ export const PicturesField = ({
         <ul ref={list} className="grid gap-3">
           {pictures.map(({ url, alt }, at) => (
             <li key={url} className="flex items-start gap-3">
-              <img src={url} alt="" className="size-20 shrink-0 rounded-control object-cover" />
+              <Picture
+                src={url}
+                alt=""
+                shownWidth="5rem"
+                frame={1}
+                className="size-20 shrink-0 rounded-control object-cover"
+              />
               <div className="grid min-w-0 grow gap-1">
                 <Field
                   label={`What picture ${at + 1} shows`}

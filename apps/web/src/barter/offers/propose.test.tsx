@@ -1,10 +1,11 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
 import { brandOffer, offerId, openOffer, sampleDeal } from '../barter.build.ts'
 import { firstTerms } from '../terms-typed.ts'
 import { creatorsForOfferQuery } from './offer.api.ts'
@@ -59,7 +60,7 @@ it('says why a proposal is refused, and keeps what was typed', async () => {
   )
 })
 
-const creator = (slug: string, name: string, wishes: object) => ({
+const creator = (slug: string, name: string, wishes: object, propose: Verdict = allowed) => ({
   slug,
   name,
   photoUrl: null,
@@ -67,10 +68,11 @@ const creator = (slug: string, name: string, wishes: object) => ({
   rating: { average: 0, count: 0 },
   dealId: null,
   wishes: { openToOffers: true, leastValueCoins: 0, mostPieces: null, ...wishes },
+  can: { propose },
 })
 const found = [
   creator('mira', 'Mira', { leastValueCoins: 3000, mostPieces: 2 }),
-  creator('tom', 'Tom', { openToOffers: false }),
+  creator('tom', 'Tom', { openToOffers: false }, refused('barter.creator_closed')),
   creator('ana', 'Ana', {}),
 ]
 const showSheet = () =>
@@ -90,7 +92,8 @@ it('shows what each creator wants, and proposes to nobody who takes no offers', 
   )
   expect(rowOf('Ana').textContent).toContain('Open to any offer')
   expect(rowOf('Tom').textContent).toContain('Takes no offers of products right now')
-  expect(within(rowOf('Tom')).queryByRole('button')).toBeNull()
+  expect(isLive('Propose to Tom')).toBe(false)
+  expect(reasonOf('Propose to Tom')).toContain('takes no offers of products')
 })
 
 it('sends the terms to the creator whose wishes stand beside them, and says what they hold', async () => {

@@ -7,7 +7,8 @@ import {
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { campaignTextNames, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import * as z from 'zod/mini'
-import { type CampaignValues, dayOf, dayOrNone } from './campaign-values.ts'
+import { localDay } from '#lib/dates.ts'
+import { type CampaignValues, dayOrNone } from './campaign-values.ts'
 import { withValuesOf } from './merge-values.ts'
 
 /** In the reader's zone: a deadline is met until midnight. Empty text stays wrong. */
@@ -72,7 +73,7 @@ export const changeOf = (values: CampaignValues, campaign: BrandCampaign): Campa
     ...(campaign.state === 'draft'
       ? others
       : ofTexts(textsWith('changeable'), (name) => others[name])),
-    ...(values.deadlineDay !== dayOf(new Date(campaign.deadline)) && { deadline }),
+    ...(values.deadlineDay !== localDay(new Date(campaign.deadline)) && { deadline }),
     ...(values.applyByDay !== dayOrNone(campaign.applyBy) && { applyBy }),
   }
 }

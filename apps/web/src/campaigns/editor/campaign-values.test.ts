@@ -1,8 +1,9 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { describe, expect, it } from 'vitest'
+import { localDay } from '#lib/dates.ts'
 import { sampleDraft } from '../campaign.build.ts'
 import { changeOf, draftOf, mistakesIn } from './campaign-draft.ts'
-import { dayOf, emptyValues, valuesOf } from './campaign-values.ts'
+import { emptyValues, valuesOf } from './campaign-values.ts'
 
 const now = new Date('2026-06-01T12:00:00')
 const values = { ...emptyValues(now), title: 'Serum mornings' }
@@ -10,7 +11,7 @@ const values = { ...emptyValues(now), title: 'Serum mornings' }
 describe('draftOf', () => {
   it('takes a deadline until the end of its day where the reader is', () => {
     expect(values.deadlineDay).toBe('2026-07-01')
-    expect(dayOf(new Date(draftOf(values).deadline))).toBe('2026-07-01')
+    expect(localDay(new Date(draftOf(values).deadline))).toBe('2026-07-01')
     expect(new Date(draftOf(values).deadline).getHours()).toBe(23)
   })
 

@@ -14,6 +14,7 @@ import {
   campaignTextNames,
   ofTexts,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
+import { localDay } from '#lib/dates.ts'
 
 /**
  * What the editor's controls hold, exactly as typed; numbers and days stay text until they are
@@ -51,14 +52,8 @@ export type CampaignValues = Record<CampaignTextName, string> & {
 
 const dayMs = 86_400_000
 
-/** `2026-12-31` in the reader's own zone, as a date control wants it. */
-export const dayOf = (moment: Date): string => {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
-}
-
 export const dayOrNone = (moment: string | null): string =>
-  moment === null ? '' : dayOf(new Date(moment))
+  moment === null ? '' : localDay(new Date(moment))
 
 export const emptyValues = (now: Date): CampaignValues => ({
   title: '',
@@ -67,7 +62,7 @@ export const emptyValues = (now: Date): CampaignValues => ({
   niche: 'beauty',
   ...ofTexts(campaignTextNames, () => ''),
   checklist: [],
-  deadlineDay: dayOf(new Date(now.getTime() + 30 * dayMs)),
+  deadlineDay: localDay(new Date(now.getTime() + 30 * dayMs)),
   applyByDay: '',
   creatorsNeeded: '5',
   coins: '500',
@@ -100,7 +95,7 @@ export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({
   niche: campaign.niche,
   ...ofTexts(campaignTextNames, (name) => campaign[name]),
   checklist: campaign.checklist,
-  deadlineDay: dayOf(new Date(campaign.deadline)),
+  deadlineDay: localDay(new Date(campaign.deadline)),
   applyByDay: dayOrNone(campaign.applyBy),
   creatorsNeeded: String(campaign.creatorsNeeded),
   coins: String(campaign.coins),

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -112,10 +113,11 @@ const MaterialRow = ({
   return (
     <li className="flex items-start gap-4 border-line border-b py-4 last:border-0">
       {picture !== null && (
-        <img
+        <Picture
           src={picture.url}
           alt={picture.alt}
-          loading="lazy"
+          shownWidth="5rem"
+          frame={1}
           className="size-20 shrink-0 rounded-control bg-sunken object-cover"
         />
       )}

@@ -8,6 +8,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Section } from '#ui/section.tsx'
 import { myMaterialsQuery } from './material.api.ts'
 import { pictureFileName, textWithLink } from './text-with-link.ts'
@@ -79,10 +80,10 @@ const MaterialCard = ({
     <h3 className="break-words font-semibold">{title}</h3>
     {picture !== null && (
       <>
-        <img
+        <Picture
           src={picture.url}
           alt={picture.alt}
-          loading="lazy"
+          shownWidth="min(92vw, 24rem)"
           className="aspect-square w-full rounded-control bg-sunken object-contain"
         />
         <a

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react'
+import { Picture } from '../picture.tsx'
 
 type ImagePickerProps = {
   label: string
@@ -67,7 +68,13 @@ export const ImagePicker = ({
           className="absolute inset-0 size-full cursor-[inherit] opacity-0"
         />
         {shown ? (
-          <img src={shown} alt="" className="size-full object-cover" />
+          <Picture
+            src={shown}
+            alt=""
+            shownWidth={shape === 'wide' ? 'min(92vw, 40rem)' : '7rem'}
+            frame={shape === 'wide' ? 3 : 1}
+            className="size-full object-cover"
+          />
         ) : (
           <ImagePlus aria-hidden="true" className="size-6" />
         )}

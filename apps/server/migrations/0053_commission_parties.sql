@@ -1,0 +1,15 @@
+-- owner: commissions
+-- Whose a commission is, is its enrolment's programme, brand and creator: one check of all four
+-- holds more than one of each did, and is made once with every order instead of four times.
+
+alter table enrolments
+  add constraint enrolments_parties_key unique (id, programme_id, brand_id, creator_id);
+
+alter table commissions
+  drop constraint commissions_programme_id_fkey,
+  drop constraint commissions_enrolment_id_fkey,
+  drop constraint commissions_creator_id_fkey,
+  drop constraint commissions_brand_id_fkey,
+  add constraint commissions_parties_fkey
+    foreign key (enrolment_id, programme_id, brand_id, creator_id)
+    references enrolments (id, programme_id, brand_id, creator_id);

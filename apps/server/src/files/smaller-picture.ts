@@ -1,0 +1,34 @@
+import { buffer } from 'node:stream/consumers'
+import { isDiskLow } from '#platform/disk/disk-space.ts'
+import { inTurns } from '#platform/in-turns.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { SmallerPicture } from './file-name.ts'
+import { fileStore } from './file-store.ts'
+
+const takeTurn = inTurns({ running: 2, waiting: 60 })
+
+// More effort halves no file, and takes five times as long: somebody waits for the first one.
+const howTo = { avif: { quality: 50, effort: 2 }, webp: { quality: 75 } } as const
+
+/** When first asked for. False where it has to wait: the picture itself is shown meanwhile. */
+export const makeSmaller = async (asked: SmallerPicture): Promise<boolean> => {
+  if (await isDiskLow()) return false
+  try {
+    await takeTurn(() => make(asked))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'server.busy') return false
+    throw error
+  }
+}
+
+const make = async ({ key, of, width, format }: SmallerPicture): Promise<void> => {
+  // Somebody before it in the line asked for the same.
+  if ((await fileStore().size(key)) !== null) return
+  const picture = await fileStore().read(of)
+  if (picture === null) return
+  const original = await buffer(picture.stream)
+  const { default: sharp } = await import('sharp')
+  const smaller = sharp(original).resize({ width, withoutEnlargement: true })
+  await fileStore().write(key, await smaller.toFormat(format, howTo[format]).toBuffer())
+}

@@ -1,0 +1,15 @@
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { isRunning } from './rights-dispute.rules.ts'
+import { findDispute, moveDispute } from './rights-dispute.store.ts'
+
+/** Who pays for the days has answered; that it was renewed is told as such. */
+export const endByRenewal = async (tx: Db, grantId: string): Promise<void> => {
+  const dispute = await findDispute(tx, grantId)
+  if (dispute === undefined || !isRunning(dispute.state)) return
+  await moveDispute(tx, dispute.id, {
+    state: 'renewed',
+    decided_by: 'brand',
+    decided_at: now().toISOString(),
+  })
+}

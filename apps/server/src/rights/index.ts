@@ -1,0 +1,12 @@
+export {
+  decideByOperator,
+  decideBySilence as decideRightsBySilence,
+} from './claims/decide-dispute.ts'
+export { dueRightsDisputes, listRightsDisputes } from './claims/rights-dispute.views.ts'
+export { dueEnds } from './ends/due-ends.views.ts'
+export { tellEnd } from './ends/tell-end.ts'
+export { grantForWork } from './grants/grant-for-work.ts'
+export { sealedReceiptKeys } from './receipts/receipt-key.store.ts'
+export { expireRequest } from './requests/end-request.ts'
+export { remindRequest } from './requests/remind-request.ts'
+export { listOverdueRequests, listRequestsToRemind } from './requests/request.views.ts'

@@ -1,0 +1,14 @@
+export type Plain = string | number | boolean | null | readonly Plain[] | { [name: string]: Plain }
+
+/**
+ * RFC 8785: the same facts are the same text, whoever writes it. Its numbers and strings are those
+ * of JSON.stringify; only the order of names has to be made.
+ */
+export const canonicalJson = (value: Plain): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  const members = Object.entries(value)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`)
+  return `{${members.join(',')}}`
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { insertReceipt } from './receipt.store.ts'
+import { readReceiptFacts } from './receipt.views.ts'
+import { signingKey } from './receipt-key.store.ts'
+import { signFacts } from './receipt-signature.ts'
+
+/** In the transaction that writes the grant: there is none without its receipt. */
+export const issueReceipt = async (tx: Db, grantId: string): Promise<void> => {
+  const facts = await readReceiptFacts(tx, grantId)
+  const key = await signingKey(tx)
+  await insertReceipt(tx, facts, { key: key.id, value: signFacts(facts, key) })
+}

@@ -1,0 +1,148 @@
+import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
+import { parcels } from '@tandem/contract/parcels/parcel.endpoints.ts'
+import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
+import { buildDeal } from '../barter/barter.build.ts'
+import { dealCalls } from '../barter/barter-calls.build.ts'
+import { linkFor, sampleContent } from '../collaborations/collaboration.build.ts'
+import { readPaper } from '../invoices/paper/read-paper.build.ts'
+import { address, buildParcelStage, parcel, playParcelTo } from '../parcels/parcel.build.ts'
+import { buildPurchase, playReceipt } from '../receipts/receipt.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+const { agree, read } = dealCalls(server)
+
+type As = { token: string }
+const given = async (as: As, year: number) =>
+  (await server.call(wallet.productsGiven, { as, query: { year } })).body
+const got = async (as: As, year: number) =>
+  (await server.call(wallet.productsGot, { as, query: { year } })).body
+const open = (as: As, file: string) =>
+  server.app.inject({ url: `/api/${file}`, cookies: { sid: as.token } })
+const rowsOf = async (as: As, file: string): Promise<Record<string, string>[]> =>
+  parse((await open(as, file)).body, { bom: true, columns: true })
+
+const lastDay = new Date('2031-12-31T20:00:00Z')
+const nextYear = new Date('2032-01-02T09:00:00Z')
+
+/** Received on the last day of a year; its content is approved, and paid, early in the next. */
+const buildFinishedDeal = async () => {
+  const deal = await atTime(lastDay, () => buildDeal({ terms: { quantity: 2 } }))
+  const params = await atTime(lastDay, async () => {
+    await agree(deal, 'brand')
+    const { collaboration } = (await read(deal, 'brand')).body
+    const found = { collaborationId: collaboration?.id ?? '' }
+    const creator = { as: deal.creator, params: found }
+    const sent = await server.call(parcels.giveAddress, {
+      ...creator,
+      body: { address, keep: false },
+    })
+    const body = { ...parcel, version: sent.body.version }
+    await server.call(parcels.ship, { as: deal.brand, params: found, body })
+    await server.call(parcels.receive, { ...creator, body: {} })
+    return found
+  })
+  await atTime(nextYear, async () => {
+    const url = linkFor(params.collaborationId)
+    const body = { ...sampleContent, url }
+    const handedIn = await server.call(content.submit, { as: deal.creator, params, body })
+    const { version } = handedIn.body
+    await server.call(content.approve, { as: deal.brand, params, body: { version } })
+  })
+  return deal
+}
+
+describe('products for content of a year', () => {
+  it('stand in the year they came, their coins in the year they were paid, for both sides', async () => {
+    const deal = await buildFinishedDeal()
+    const first = { products: 1, valueCoins: 8000, coins: 0 }
+    const second = { products: 0, valueCoins: 0, coins: 200 }
+    expect(await got(deal.creator, 2031)).toMatchObject({ year: 2031, totals: first, more: 0 })
+    expect((await given(deal.brand, 2031)).others).toMatchObject([
+      { slug: deal.creator.slug, ...first },
+    ])
+    expect((await got(deal.creator, 2032)).others).toMatchObject([
+      { slug: deal.brand.slug, ...second },
+    ])
+    expect((await given(deal.brand, 2032)).totals).toEqual(second)
+    expect((await given(deal.brand, 2030)).others).toEqual([])
+  })
+
+  it('are a file for spreadsheets, with what was made for each', async () => {
+    const deal = await buildFinishedDeal()
+    const [came] = await rowsOf(deal.creator, 'creator/products.csv?year=2031')
+    const { Brand, Links, ...rest } = came ?? {}
+    expect(Brand).not.toBe('')
+    expect(Links).toMatch(/^https:\/\/www\.instagram\.com\//)
+    expect(rest).toEqual({
+      Product: '2 × Night serum',
+      Kind: 'Barter',
+      Campaign: 'Night serum for a reel',
+      'Received at (UTC)': '2031-12-31 20:00:00',
+      'Value in coins': '8000',
+      Value: '80',
+      Currency: 'EUR',
+      'Coins on top': '0',
+      'Made for it': 'Instagram Reel',
+      State: 'finished',
+    })
+    const [paid] = await rowsOf(deal.brand, 'wallet/products.csv?year=2032')
+    expect(paid).toMatchObject({ 'Value in coins': '0', 'Coins on top': '200' })
+  })
+
+  it('are a paper that names both sides’ sums, and gives no tax advice', async () => {
+    const deal = await buildFinishedDeal()
+    const answer = await open(deal.brand, 'wallet/products.pdf?year=2031')
+    expect(answer.headers['content-disposition']).toBe('inline; filename="products-2031.pdf"')
+    const paper = readPaper(answer.rawPayload)
+    for (const words of ['Products given for content', '2031', ': 1 product', '€80.00'])
+      expect(paper).toContain(words)
+    expect(paper).toContain('no tax advice')
+    const theirs = readPaper(
+      (await open(deal.creator, 'creator/products.pdf?year=2031')).rawPayload,
+    )
+    expect(theirs).toContain('Products received for content')
+  })
+
+  it('leave out what never arrived, and keep what came for work that ended', async () => {
+    const stage = await atTime(lastDay, buildParcelStage)
+    await atTime(lastDay, () => playParcelTo(server, stage, 'shipped'))
+    expect(await atTime(lastDay, () => got(stage.creator, 2031))).toMatchObject({
+      years: [2031],
+      totals: { products: 0, valueCoins: 0, coins: 0 },
+    })
+    const other = await atTime(lastDay, buildParcelStage)
+    const { id } = await atTime(lastDay, () => playParcelTo(server, other, 'received'))
+    const as = { as: other.creator, params: { collaborationId: id } }
+    await atTime(lastDay, () => server.call(collaborations.cancel, { ...as, body: {} }))
+    const [row] = await rowsOf(other.brand, 'wallet/products.csv?year=2031')
+    expect(row).toMatchObject({
+      Kind: 'Gift',
+      'Value in coins': '4000',
+      'Coins on top': '0',
+      State: 'ended without content',
+    })
+  })
+
+  it('are purchases that were paid back too, at what they cost', async () => {
+    const purchase = await buildPurchase({ reimburseOn: 'proof' })
+    await playReceipt(server, purchase, 'approved')
+    const [row] = await rowsOf(purchase.creator, 'creator/products.csv')
+    expect(row).toMatchObject({
+      Kind: 'Bought and paid back',
+      'Value in coins': '2490',
+      'Coins on top': '0',
+    })
+  })
+
+  it('are for each side alone: brands can’t read a creator’s, nor the other way round', async () => {
+    const deal = await buildFinishedDeal()
+    expect((await open(deal.brand, 'creator/products.csv')).statusCode).toBe(403)
+    expect((await open(deal.creator, 'wallet/products.pdf')).statusCode).toBe(403)
+    expect((await open(deal.brand, 'wallet/products.pdf?year=then')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,69 @@
+import { ConnectOutcome, Platform } from '@tandem/contract/connections/connection.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { connectionsQuery } from './connection.api.ts'
+import { ConnectionRow } from './connection-row.tsx'
+import { outcomeSentence } from './platform-words.ts'
+
+/** A creator’s accounts at platforms: whose numbers are read, and who sees them. */
+export const ConnectedAccounts = () => {
+  const connections = useQuery(connectionsQuery)
+  return (
+    <div id="connected-accounts" className="grid scroll-mt-24 gap-4">
+      <p className="text-muted">
+        A connected account proves your handle, and its platform tells us the numbers of your posts.
+        Without one you tell them yourself.
+      </p>
+      <Outcome />
+      {connections.isPending && (
+        <SkeletonRegion label="Loading your accounts" className="grid gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </SkeletonRegion>
+      )}
+      {connections.isLoadingError && <LoadFailure query={connections} />}
+      {connections.data && (
+        <ul className="grid divide-y divide-line border-line border-t">
+          {connections.data.items.map((connection) => (
+            <ConnectionRow
+              key={connection.platform}
+              connection={connection}
+              knownBrands={connections.data.knownBrands}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Returned = z.object({ platform: Platform, outcome: ConnectOutcome })
+
+/** How the way to a platform ended, as the address tells it. */
+const Outcome = () => {
+  const [search] = useAddressSearch()
+  const returned = z.safeParse(Returned, search).data
+  const note = useRef<HTMLParagraphElement>(null)
+  const outcome = returned?.outcome
+  useEffect(() => {
+    if (outcome !== undefined) note.current?.scrollIntoView({ block: 'center' })
+  }, [outcome])
+  return (
+    <p
+      ref={note}
+      role="status"
+      className={clsx(
+        'rounded-control px-4 py-3 empty:hidden',
+        outcome === 'connected' ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn',
+      )}
+    >
+      {returned && outcomeSentence(returned.platform, returned.outcome)}
+    </p>
+  )
+}

@@ -1,0 +1,97 @@
+import {
+  RightsAnswer,
+  type RightsRequest,
+  rightsOriginalsMax,
+} from '@tandem/contract/rights/rights-request.schema.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { UploadField } from '#files/upload-field.tsx'
+import { coinsTyped } from '#payments/coins-typed.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { SheetFoot } from '#ui/layer/sheet.tsx'
+import { Section } from '#ui/section.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useGrantRights } from './rights.api.ts'
+
+const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
+
+/** Granting hands over the original; refusing needs no more than a word. */
+export const AnswerForm = ({ request }: { request: RightsRequest }) => {
+  const form = useId()
+  const grant = useGrantRights()
+  const [originals, setOriginals] = useState<string[]>([])
+  const [renewal, setRenewal] = useState(String(request.coins))
+  const [uploading, setUploading] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [refusing, setRefusing] = useState(false)
+  const draft: RightsAnswer = {
+    originals,
+    ...(renewal.trim() !== '' && { renewalCoins: coinsTyped(renewal) ?? Number.NaN }),
+  }
+  const mistakes = mistakesOf(RightsAnswer, draft)
+  const shown = tried ? { ...refusedFields(grant.error), ...mistakes } : {}
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (grant.isPending || uploading || Object.keys(mistakes).length > 0) return
+    grant.mutate(
+      { params: { requestId: request.id }, body: draft },
+      { onSuccess: () => toast.success(grantedWords(request)) },
+    )
+  }
+  return (
+    <>
+      <form id={form} noValidate onSubmit={send}>
+        <Section title="If you agree">
+          <UploadField
+            label="The original"
+            hint={`The picture or video itself, as large as you have it. ${request.brand.name} can download it while the rights run.`}
+            kinds={['image', 'video']}
+            max={rightsOriginalsMax}
+            value={originals}
+            onChange={setOriginals}
+            onBusyChange={setUploading}
+            error={shown.originals}
+          />
+          <Field
+            label="Coins for the same days again"
+            hint="What renewing costs the brand, should it want to."
+            error={shown.renewalCoins}
+          >
+            <Input
+              inputMode="numeric"
+              maxLength={12}
+              autoComplete="off"
+              value={renewal}
+              onChange={({ target }) => setRenewal(target.value)}
+            />
+          </Field>
+        </Section>
+      </form>
+      <SheetFoot>
+        <WriteTrouble error={grant.error} className="basis-full" />
+        <Button variant="secondary" onClick={() => setRefusing(true)}>
+          Refuse
+        </Button>
+        <Button
+          type="submit"
+          form={form}
+          busy={grant.isPending}
+          disabledReason={uploading ? 'The original is still being uploaded.' : undefined}
+        >
+          Grant the rights
+        </Button>
+      </SheetFoot>
+      {refusing && <RefuseDialog request={request} onClose={() => setRefusing(false)} />}
+    </>
+  )
+}
+
+const grantedWords = ({ brand, coins }: RightsRequest): string =>
+  coins === 0
+    ? `${brand.name} may use your post now.`
+    : `${brand.name} may use your post now, and the coins are yours.`

@@ -1,0 +1,101 @@
+import { feeOn } from '@tandem/contract/campaigns/campaign-cost.ts'
+import { RightsRequestDraft } from '@tandem/contract/rights/rights-request.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { heldInWords } from '#barter/terms-cost.tsx'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { coinsTyped } from '#payments/coins-typed.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useAskForRights } from './rights.api.ts'
+import { UsageFields } from './usage-fields.tsx'
+import { type UsageTyped, usageOf } from './usage-typed.ts'
+
+const usual: UsageTyped = { days: '90', channels: ['organic'], edits: false, territory: '' }
+
+export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => void }) => {
+  const ask = useAskForRights()
+  const [usage, setUsage] = useState(usual)
+  const [{ coins, note }, setWords] = useState({ coins: '0', note: '' })
+  const [tried, setTried] = useState(false)
+  const draft: RightsRequestDraft = {
+    usage: usageOf(usage),
+    coins: coins.trim() === '' ? 0 : (coinsTyped(coins) ?? Number.NaN),
+    note: note.trim(),
+  }
+  const mistakes = mistakesOf(RightsRequestDraft, draft)
+  const shown = tried ? { ...refusedFields(ask.error), ...mistakes } : {}
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (ask.isPending || Object.keys(mistakes).length > 0) return
+    ask.mutate(
+      { params: { postId }, body: draft },
+      {
+        onSuccess: ({ creator }) => {
+          toast.success(`${creator.name} was asked and has seven days to answer.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Ask for rights"
+      description="What you may do with it beside the creator’s own post. If they agree, they hand over the original."
+      submit={{ words: 'Ask for rights', busy: ask.isPending }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <UsageFields
+        typed={usage}
+        mistakes={shown}
+        daysHint="From the day they agree."
+        edit={(change) => setUsage((before) => ({ ...before, ...change }))}
+        beside={
+          <Field label="Coins for the creator" hint="They can be none." error={shown.coins}>
+            <Input
+              inputMode="numeric"
+              maxLength={12}
+              autoComplete="off"
+              value={coins}
+              onChange={({ target }) => setWords({ note, coins: target.value })}
+            />
+          </Field>
+        }
+      />
+      <Field label="A few words to the creator" error={shown.note} optional>
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={note}
+          onChange={({ target }) => setWords({ coins, note: target.value })}
+        />
+      </Field>
+      <Cost coins={draft.coins} />
+      <WriteTrouble error={Object.keys(refusedFields(ask.error)).length === 0 && ask.error} />
+      {ask.error instanceof ApiRefusal && ask.error.code === 'coins.insufficient' && (
+        <Link to="/brand-wallet" className="font-semibold underline underline-offset-4">
+          Top up in the wallet
+        </Link>
+      )}
+    </FormDialog>
+  )
+}
+
+const Cost = ({ coins }: { coins: number }) => {
+  const { feeBps } = useInstallation()
+  return (
+    <p aria-live="polite" className="tabular rounded-control bg-sunken p-4 text-sm">
+      {Number.isNaN(coins) || coins === 0
+        ? 'No coins are held.'
+        : `${heldInWords(coins, feeOn(coins, feeBps))} are held from your wallet now. Without a yes they come back.`}
+    </p>
+  )
+}

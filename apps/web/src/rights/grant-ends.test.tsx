@@ -1,0 +1,182 @@
+import type { RightsDispute } from '@tandem/contract/rights/rights-end.schema.ts'
+import type { RightsGrant } from '@tandem/contract/rights/rights-grant.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { ReceiptSection } from './receipt-section.tsx'
+import { RenewalSection } from './renewal-section.tsx'
+import { grantQuery } from './rights.api.ts'
+import { grantCan, grantId, sampleGrant } from './rights.build.ts'
+import { RightsDisputeSection } from './rights-dispute-section.tsx'
+
+const server = catchRequests()
+const router = createRouter({ routeTree: createRootRoute() })
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const show = (side: 'brand' | 'creator', change: Partial<RightsGrant> = {}) =>
+  showKnowing(
+    [
+      [installationQuery.queryKey, { feeBps: 1000 }],
+      [grantQuery(side, grantId).queryKey, sampleGrant(change)],
+    ],
+    <RouterContextProvider router={router as never}>
+      <RenewalSection side={side} grant={sampleGrant(change)} />
+      <RightsDisputeSection side={side} grant={sampleGrant(change)} />
+    </RouterContextProvider>,
+  )
+
+describe('renewing', () => {
+  it('is one press at the price that stands there, with the fee and the new end', async () => {
+    const { stale } = show('brand')
+    expect(
+      screen.getByText(/40 coins go to Ines, and 4 coins are the platform’s fee\./),
+    ).toBeTruthy()
+    server.refuse('rights.price_changed', 'Look at the price again.')
+    await press(/^Renew for 40 coins, until .*2026$/)
+    expect(await screen.findByText('Look at the price again.')).toBeTruthy()
+    await expect.poll(() => stale().some((key) => key.startsWith('rights'))).toBe(true)
+    server.answer(sampleGrant({ renews: grantId }))
+    await press(/^Renew for 40 coins/)
+    expect(server.sent().at(-1)).toEqual([`POST /api/brand/rights/${grantId}/renew`, { coins: 40 }])
+  })
+
+  it('leads to the wallet where the coins are missing', async () => {
+    show('brand')
+    server.refuse('coins.insufficient', 'Top up 34 coins first.')
+    await press(/^Renew for 40 coins/)
+    expect(await screen.findByText('Top up 34 coins first.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Top up in the wallet' })).toBeTruthy()
+  })
+
+  it('costs nothing where the creator asks nothing, and waits where they named no price', () => {
+    show('brand', { renewalCoins: 0 })
+    expect(screen.getByRole('button', { name: /^Renew for free, until/ })).toBeTruthy()
+    cleanup()
+    show('brand', { renewalCoins: null, can: grantCan({ renew: refused('rights.no_price') }) })
+    expect(screen.getByText(/^Ines has named no price for 30 days again/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Renew/ })).toBe(null)
+  })
+
+  it('says why a colleague may not press', async () => {
+    show('brand', { can: grantCan({ renew: refused('brand.role_required') }) })
+    await press(/^Renew for 40 coins/)
+    expect(server.sent()).toEqual([])
+  })
+
+  it('is priced by the creator, who can change the price and take it back', async () => {
+    show('creator', { renewalCoins: null })
+    server.answer(sampleGrant())
+    await press('Name this price')
+    expect(server.sent()).toEqual([])
+    expect(screen.getByText('Enter a number.')).toBeTruthy()
+    type('Coins for 30 days again', '1,200')
+    await press('Name this price')
+    const at = `PUT /api/creator/rights/${grantId}/renewal-price`
+    expect(server.sent().at(-1)).toEqual([at, { coins: 1200 }])
+    cleanup()
+    show('creator')
+    await press('Take the price back')
+    expect(server.sent().at(-1)).toEqual([at, { coins: null }])
+  })
+
+  it('is over once it happened', () => {
+    show('creator', { renewedUntil: '2026-12-31T10:00:00Z' })
+    expect(screen.getByText(/^These rights were renewed until/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBe(null)
+  })
+})
+
+const dispute = (change: Partial<RightsDispute> = {}): RightsDispute => ({
+  id: '019aab7b-0000-7000-8000-0000000000b1',
+  state: 'open',
+  link: 'https://shop.example/serum',
+  seenOn: '2026-12-05',
+  words: 'My reel still plays on top of this page.',
+  pictureUrl: null,
+  openedAt: '2026-12-05T10:00:00Z',
+  answer: null,
+  answeredAt: null,
+  answerBy: '2026-12-10T10:00:00Z',
+  decision: null,
+  ...change,
+})
+const yes = { allowed: true } as const
+const ended = { state: 'ended', daysLeft: 0, endsAt: '2026-12-01T10:00:00Z' } as const
+
+describe('use after the end', () => {
+  it('is said by the creator: where, when and what was seen', async () => {
+    show('creator', { ...ended, can: grantCan({ dispute: yes }) })
+    await press('It is still used')
+    await screen.findByRole('dialog')
+    await press('Open the dispute')
+    expect(await screen.findByText('Enter the address where you saw it.')).toBeTruthy()
+    type('Where you saw it', 'https://shop.example/serum')
+    type('When you saw it', '2026-12-05')
+    type('What you saw', 'My reel still plays on top of this page.')
+    server.answer(sampleGrant())
+    await press('Open the dispute')
+    expect(server.sent().at(-1)).toEqual([
+      `POST /api/creator/rights/${grantId}/disputes`,
+      {
+        link: 'https://shop.example/serum',
+        seenOn: '2026-12-05',
+        words: 'My reel still plays on top of this page.',
+        pictureUrl: null,
+      },
+    ])
+  })
+
+  it('is answered by the brand, which took it down or says why it is fine', async () => {
+    show('brand', { ...ended, disputes: [dispute()], can: grantCan({ answer: yes }) })
+    expect(screen.getByText(/^Please answer by/)).toBeTruthy()
+    await press('Answer')
+    fireEvent.click(await screen.findByLabelText(/^It is fine/))
+    await press('Send your answer')
+    expect(server.sent()).toEqual([])
+    type('Why it is fine', 'It is another video.')
+    server.answer(sampleGrant())
+    await press('Send your answer')
+    expect(server.sent().at(-1)).toEqual([
+      `POST /api/brand/rights/${grantId}/dispute/answer`,
+      { takenDown: false, words: 'It is another video.' },
+    ])
+  })
+
+  it('is looked at by the creator once it was taken down', async () => {
+    const answered = dispute({ state: 'taken_down', answer: 'Gone.', answeredAt: '2026-12-06' })
+    const can = grantCan({ settle: yes, insist: yes })
+    show('creator', { ...ended, disputes: [answered], can })
+    server.answer(sampleGrant())
+    await press('It is still there')
+    await press('It is gone')
+    expect(server.sent().map(([call]) => call)).toEqual([
+      `POST /api/creator/rights/${grantId}/dispute/insist`,
+      `POST /api/creator/rights/${grantId}/dispute/settle`,
+    ])
+  })
+
+  it('tells both how it ended, and asks nothing of them', () => {
+    const decision = { by: 'operator' as const, words: 'No right to it.', at: '2026-12-09' }
+    const upheld = dispute({ state: 'upheld', answerBy: null, decision })
+    show('brand', { ...ended, renewalCoins: null, disputes: [upheld] })
+    expect(screen.getByText(/^Upheld: it was used without a right to it/)).toBeTruthy()
+    expect(screen.getByText('No right to it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Answer|gone|settled/ })).toBe(null)
+  })
+
+  it('isn’t spoken of while rights run', () => {
+    show('creator')
+    expect(screen.queryByText('Use after the end')).toBe(null)
+  })
+})
+
+it('a receipt is there for both as a paper and for programs', () => {
+  showKnowing([], <ReceiptSection grantId={grantId} />)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Receipt as PDF')).toBe(`/api/rights/${grantId}/receipt.pdf`)
+  expect(hrefOf('Receipt as JSON')).toBe(`/api/rights/${grantId}/receipt.json`)
+})

@@ -1,0 +1,100 @@
+import type { RightsOfPost } from '@tandem/contract/rights/rights-request.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { sampleInstallation } from '../app.build.ts'
+import { installationQuery } from '../lib/installation.ts'
+import { button, catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { PostRights } from './post-rights.tsx'
+import { postRightsQuery } from './rights.api.ts'
+import { endedRequest, sampleRequest, sampleRights } from './rights.build.ts'
+
+const server = catchRequests()
+const show = (rights: Partial<RightsOfPost> = {}) =>
+  showKnowing(
+    [
+      [postRightsQuery('p1').queryKey, sampleRights(rights)],
+      [installationQuery.queryKey, sampleInstallation],
+    ],
+    <PostRights postId="p1" />,
+  )
+const fill = async (label: string | RegExp, typed: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  if (typed !== '') await userEvent.type(field, typed)
+}
+
+it('asks with what was typed, and says before what it holds', async () => {
+  const { stale } = show()
+  expect(screen.getByText(/^No rights/)).toBeTruthy()
+  await press('Ask for rights')
+  await screen.findByRole('dialog')
+  expect(screen.getByText('No coins are held.')).toBeTruthy()
+  await fill('For how many days', '60')
+  await fill('Coins for the creator', '1,000')
+  expect(screen.getByText(/^1,100 coins \(1,000 \+ 100 fee\) are held/)).toBeTruthy()
+  await press('Website')
+  await userEvent.click(screen.getByLabelText(/^It may be edited/))
+  await fill(/^In which countries/, ' Norway ')
+  await fill(/^A few words/, 'Spring.')
+  server.answer(sampleRequest())
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ask for rights' }).at(-1) as Element)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(server.sent()).toEqual([
+    [
+      'POST /api/brand/posts/p1/rights-requests',
+      {
+        usage: { days: 60, channels: ['organic', 'website'], edits: true, territory: 'Norway' },
+        coins: 1000,
+        note: 'Spring.',
+      },
+    ],
+  ])
+  expect(stale()).toContain('rights post p1')
+})
+
+it('says what is missing before it sends anything, and keeps what was typed', async () => {
+  show()
+  await press('Ask for rights')
+  await screen.findByRole('dialog')
+  await fill('For how many days', 'long')
+  await press('Organic posts')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ask for rights' }).at(-1) as Element)
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  expect(screen.getByText('Choose at least one place.')).toBeTruthy()
+  expect(screen.getByLabelText('For how many days')).toHaveProperty('value', 'long')
+  expect(server.sent()).toEqual([])
+})
+
+it('says why it can’t be asked for', () => {
+  show({ can: { ask: refused('rights.no_creator') } })
+  expect(isLive('Ask for rights')).toBe(false)
+  expect(reasonOf('Ask for rights')).toContain('has no account here')
+})
+
+it('shows an open question with what it holds, and takes it back', async () => {
+  show({ request: sampleRequest(), can: { ask: refused('rights.asked_already') } })
+  expect(screen.getByText(/^Asked, answer by/)).toBeTruthy()
+  expect(screen.getByText('44 coins are held from your wallet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ask for rights' })).toBe(null)
+  server.answer(endedRequest({ state: 'withdrawn' }))
+  await press('Take the question back')
+  await waitFor(() => expect(server.sent()[0]?.[0]).toContain('/withdraw'))
+})
+
+it('lets nobody take it back who may not', () => {
+  const request = sampleRequest({
+    can: { answer: refused('role.creator_only'), withdraw: refused('brand.role_required') },
+  })
+  show({ request })
+  expect(isLive('Take the question back')).toBe(false)
+})
+
+it('tells a refusal with its reason, and that the coins are back', () => {
+  show({ request: endedRequest({ state: 'refused', reason: 'I sell it elsewhere.' }) })
+  expect(screen.getByText('Not granted')).toBeTruthy()
+  expect(screen.getByText('“I sell it elsewhere.”')).toBeTruthy()
+  expect(screen.getByText('What you offered is in your wallet again.')).toBeTruthy()
+  expect(button('Ask for rights')).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+import { receiptPath } from './rights-end.api.ts'
+
+const files = [
+  ['pdf', 'PDF'],
+  ['json', 'JSON'],
+] as const
+
+export const ReceiptSection = ({ grantId }: { grantId: string }) => (
+  <Section title="The receipt">
+    <p className="max-w-[60ch] text-muted">
+      Who granted what to whom, until when. Both sides have the same one, and it is signed: anybody
+      can check that not a letter was changed.
+    </p>
+    <p className="flex flex-wrap gap-3">
+      {files.map(([ending, name]) => (
+        <a
+          key={ending}
+          href={receiptPath(grantId, ending)}
+          download
+          className={buttonClass('secondary', 'small')}
+        >
+          <Download aria-hidden="true" />
+          Receipt as {name}
+        </a>
+      ))}
+    </p>
+  </Section>
+)

@@ -1,0 +1,41 @@
+import { useAddressSearch } from '#lib/address-search.ts'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { AskedRights } from './asked-rights.tsx'
+import type { RightsSide } from './rights.api.ts'
+import { RightsList } from './rights-list.tsx'
+import { readRightsSearch } from './rights-search.ts'
+
+const GrantSheet = lazyLayer(async () => (await import('./grant-sheet.tsx')).GrantSheet)
+const RequestSheet = lazyLayer(async () => (await import('./request-sheet.tsx')).RequestSheet)
+
+const intro: Record<RightsSide, string> = {
+  brand:
+    'What you may do with creators’ content beside their own posts: from campaigns, barter deals and posts. Originals can be downloaded as long as the rights run.',
+  creator:
+    'What brands may do with your content beside your own posts, and until when. Afterwards they can no longer download your originals.',
+}
+
+/** Every grant of one side, and for a creator the questions that wait. */
+export const RightsPage = ({ side }: { side: RightsSide }) => {
+  const [address, replace] = useAddressSearch()
+  const { grant, request, ...filters } = readRightsSearch(address)
+  const close = () => replace(filters)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="max-w-[60ch] text-muted">{intro[side]}</p>
+      {side === 'creator' && <AskedRights />}
+      <RightsList
+        side={side}
+        filters={filters}
+        onFilters={replace}
+        onOpen={(id) => replace({ ...filters, grant: id })}
+      />
+      {grant !== undefined && (
+        <GrantSheet key={grant} side={side} grantId={grant} onClose={close} />
+      )}
+      {request !== undefined && side === 'creator' && (
+        <RequestSheet key={request} requestId={request} onClose={close} />
+      )}
+    </div>
+  )
+}

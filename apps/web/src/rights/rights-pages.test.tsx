@@ -1,0 +1,135 @@
+import { refused } from '@tandem/contract/verdict.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { appAt, someone } from '../app.build.ts'
+import {
+  endedRequest,
+  grantCan,
+  grantId,
+  requestId,
+  sampleGrant,
+  sampleRequest,
+} from './rights.build.ts'
+
+const answers = new Map<string, unknown>()
+const sent = vi.fn<(call: string, body: unknown) => void>()
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const call = `${init?.method ?? 'GET'} ${address}`
+    if (init?.method === 'POST') sent(call, JSON.parse(String(init.body)))
+    const answer = answers.get(call)
+    return answer === undefined ? new Promise(() => {}) : Promise.resolve(Response.json(answer))
+  })
+})
+afterEach(() => {
+  answers.clear()
+  sent.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
+const listed = (items: object[], counts = { running: 1, ending: 0, ended: 0 }) => ({
+  ...{ items, nextCursor: null, counts },
+})
+const open = (path: string, role: 'brand' | 'creator') => {
+  const router = appAt(path, someone(role, role === 'brand' ? boats : null))
+  render(<RouterProvider router={router} />)
+  return router
+}
+const questions = (items: object[]) =>
+  answers.set('GET /api/creator/rights-requests?open=true&limit=50', {
+    ...{ items, nextCursor: null, open: items.length },
+  })
+
+it('lists what a brand may use, narrowed by the address, with the same rows as a file', async () => {
+  answers.set('GET /api/brand/rights', listed([sampleGrant()]))
+  answers.set(
+    'GET /api/brand/rights?state=ended',
+    listed([sampleGrant({ state: 'ended', daysLeft: 0 })]),
+  )
+  const router = open('/brand/rights', 'brand')
+  const table = await screen.findByRole('table', { name: 'Rights' })
+  const row = within(table).getByRole('button', { name: 'Mornings., by Ines' }).closest('tr')
+  expect(row?.textContent).toContain('30 days, organic posts, no edits, everywhere')
+  expect(row?.textContent).toContain('20 days left')
+  await userEvent.click(screen.getByRole('button', { name: /^Ended/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ state: 'ended' }))
+  expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
+    '/api/brand/rights.csv?state=ended',
+  )
+})
+
+it('lets the originals be downloaded only as long as the rights run', async () => {
+  answers.set('GET /api/brand/rights', listed([]))
+  answers.set(`GET /api/brand/rights/${grantId}`, sampleGrant())
+  open(`/brand/rights?grant=${grantId}`, 'brand')
+  const download = await screen.findByRole('link', { name: 'Download boat.webp' })
+  expect(download.getAttribute('href')).toBe('/files/p/a.webp?download')
+})
+
+it('shows only a preview afterwards, and says why', async () => {
+  answers.set('GET /api/brand/rights', listed([]))
+  answers.set(
+    `GET /api/brand/rights/${grantId}`,
+    sampleGrant({
+      state: 'ended',
+      daysLeft: 0,
+      can: grantCan({ download: refused('rights.ended') }),
+    }),
+  )
+  open(`/brand/rights?grant=${grantId}`, 'brand')
+  expect(await screen.findByText(/^These rights have ended/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Download boat.webp' })).toBe(null)
+  expect(screen.getByRole('link', { name: 'Open boat.webp' }).getAttribute('href')).toBe(
+    '/files/p/a.webp/preview',
+  )
+})
+
+it('tells a creator among their work who asks for a post, and leads to the question', async () => {
+  questions([sampleRequest({ fee: null })])
+  open('/collaboration', 'creator')
+  const asked = await screen.findByRole('region', { name: 'Questions about your posts' })
+  expect(asked.textContent).toContain('40 coins are held for you')
+  expect(within(asked).getByRole('link', { name: 'Answer Boats' }).getAttribute('href')).toBe(
+    `/rights?request=${requestId}`,
+  )
+})
+
+it('lets a creator refuse with a word, and grants nothing without the original', async () => {
+  questions([sampleRequest()])
+  answers.set('GET /api/creator/rights', listed([]))
+  answers.set(`GET /api/creator/rights-requests/${requestId}`, sampleRequest({ fee: null }))
+  open(`/rights?request=${requestId}`, 'creator')
+  await userEvent.click(await screen.findByRole('button', { name: 'Grant the rights' }))
+  expect(await screen.findByText('Add the original picture or video.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+  await userEvent.type(await screen.findByLabelText(/^A few words for Boats/), 'Not this one.')
+  answers.set(
+    `POST /api/creator/rights-requests/${requestId}/refuse`,
+    endedRequest({ state: 'refused', reason: 'Not this one.' }),
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Refuse Boats?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuse' }))
+  await waitFor(() =>
+    expect(sent.mock.calls).toEqual([
+      [`POST /api/creator/rights-requests/${requestId}/refuse`, { reason: 'Not this one.' }],
+    ]),
+  )
+})
+
+it('says what became of a question that is over', async () => {
+  questions([])
+  answers.set('GET /api/creator/rights', listed([]))
+  answers.set(
+    `GET /api/creator/rights-requests/${requestId}`,
+    endedRequest({ state: 'granted', grantId }),
+  )
+  open(`/rights?request=${requestId}`, 'creator')
+  expect(await screen.findByText('You granted these rights.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Look at these rights' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Grant the rights' })).toBe(null)
+})

@@ -1,0 +1,45 @@
+import type {
+  RightsGrantCard,
+  RightsOrigin,
+  RightsState,
+} from '@tandem/contract/rights/rights-grant.schema.ts'
+import { formatDate } from '#lib/dates.ts'
+import { postTypeLabel } from '#posts/post-type.ts'
+import type { ChipTone } from '#ui/chip.tsx'
+
+export const stateLabels: Record<RightsState, string> = {
+  running: 'Running',
+  ending: 'Ending soon',
+  ended: 'Ended',
+}
+
+export const stateTones: Record<RightsState, ChipTone> = {
+  running: 'ok',
+  ending: 'warn',
+  ended: 'neutral',
+}
+
+const origins: Record<RightsOrigin, string> = {
+  campaign: 'Campaign',
+  barter: 'Barter',
+  post: 'Post',
+}
+
+export const originInWords = ({
+  from,
+  renews,
+}: Pick<RightsGrantCard, 'from' | 'renews'>): string =>
+  renews === null ? origins[from] : `${origins[from]}, renewed`
+
+/** What somebody wrote with a post may be nothing. */
+export const titleOf = ({ content }: Pick<RightsGrantCard, 'content'>): string =>
+  content.title.trim() === '' ? postTypeLabel(content.type) : content.title
+
+/** «12 days left», «Renewed until 3 May 2027», «Ended». */
+export const leftInWords = (
+  grant: Pick<RightsGrantCard, 'state' | 'daysLeft' | 'renewedUntil'>,
+): string => {
+  if (grant.renewedUntil !== null) return `Renewed until ${formatDate(grant.renewedUntil)}`
+  if (grant.state === 'ended') return 'Ended'
+  return grant.daysLeft === 1 ? 'Last day' : `${grant.daysLeft} days left`
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RightsPage } from '#rights/rights-page.tsx'
+
+export const Route = createFileRoute('/_app/brand/rights')({
+  staticData: { role: 'brand', title: 'Rights' },
+  component: () => <RightsPage side="brand" />,
+})

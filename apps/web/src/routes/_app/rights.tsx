@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { RightsPage } from '#rights/rights-page.tsx'
+
+export const Route = createFileRoute('/_app/rights')({
+  staticData: { role: 'creator', title: 'Rights' },
+  component: () => <RightsPage side="creator" />,
+})

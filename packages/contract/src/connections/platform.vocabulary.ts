@@ -1,0 +1,7 @@
+import type { Platform } from './connection.schema.ts'
+
+export const platformLabels: Record<Platform, string> = {
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+}
