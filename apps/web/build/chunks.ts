@@ -12,7 +12,7 @@ const whenOpened = [
   'ui/dialog ui/form-dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs',
   'ui/toaster ui/address-fields ui/code-picker ui/image-picker ui/save-bar ui/stepper',
   'ui/radio-tiles ui/table ui/copy-button ui/checkbox',
-  'ui/mistakes ui/address-tabs',
+  'ui/mistakes ui/address-tabs ui/confirm-write',
 ]
 
 const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))
@@ -38,7 +38,11 @@ export const chunkGroups = [
     test: /node_modules\/zod\/|packages\/contract\/src\/.*(ids|page|verdict|coins|\.schema)\.ts$/,
     priority: 15,
   },
-  { name: 'base', test: (id: string) => base.has(shared(id)), priority: 10 },
+  {
+    name: 'base',
+    test: (id: string) => base.has(shared(id)) || /coins\/covered-link/.test(id),
+    priority: 10,
+  },
   {
     name: 'kit',
     test: (id: string) => {

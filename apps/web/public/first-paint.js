@@ -11,49 +11,40 @@ try {
 
 // So that the server writes dates and numbers as this browser would.
 const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-const region = `region=${encodeURIComponent(`${locale} ${timeZone}`)}`
-if (!document.cookie.split('; ').includes(region))
-  // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
-  document.cookie = `${region}; path=/; max-age=31536000; samesite=lax`
+const region = encodeURIComponent(`${locale} ${timeZone}`)
+// biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
+document.cookie = `region=${region}; path=/; max-age=31536000; samesite=lax`
 
 const { app, parts } = document.currentScript.dataset
 
-const on = (name, listener, capture) => document.addEventListener(name, listener, capture)
+const on = (name, listener) => document.addEventListener(name, listener, true)
 const add = (tag, properties) =>
   document.head.append(Object.assign(document.createElement(tag), properties))
 
 // A page that the server has rendered is painted before its code is fetched.
-let isFetched = !app
 const fetchApp = () => {
-  if (isFetched) return
-  isFetched = true
   for (const part of parts.split(' ')) add('link', { rel: 'modulepreload', href: `/${part}` })
   add('script', { type: 'module', src: app })
 }
-requestAnimationFrame(() => requestAnimationFrame(fetchApp))
-// A page in the background is never painted.
-setTimeout(fetchApp, 500)
+// One in the background is never painted.
+if (app && document.hidden) fetchApp()
+else if (app) requestAnimationFrame(() => requestAnimationFrame(fetchApp))
 
 // What is pressed and typed meanwhile is kept, and done as soon as the page can.
-let isKept = Boolean(app)
+let isKept = app
 const typed = new Map()
 const pressed = []
-const keepTyped = ({ target }) =>
-  isKept &&
-  typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
-on('input', keepTyped, true)
-on('change', keepTyped, true)
-on(
-  'click',
-  (event) => {
-    const control = isKept && event.target.closest?.('button, [role="button"], a[href="#"]')
-    if (!control) return
-    event.preventDefault()
-    event.stopPropagation()
-    pressed.push(control)
-  },
-  true,
-)
+on('input', ({ target }) => {
+  if (isKept)
+    typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
+})
+on('click', (event) => {
+  const control = isKept && event.target.closest('button, [role="button"], a[href="#"]')
+  if (!control) return
+  event.preventDefault()
+  event.stopPropagation()
+  pressed.push(control)
+})
 
 delete document.documentElement.dataset.early
 
@@ -74,7 +65,7 @@ const typeAgain = (field, value) => {
 }
 
 on('app-ready', () => {
-  isKept = false
+  isKept = ''
   for (const [field, value] of typed)
     if (field.isConnected && field.type !== 'file') typeAgain(field, value)
   for (const control of pressed) control.click()

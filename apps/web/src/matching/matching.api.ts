@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { inBatches } from '#lib/in-batches.ts'
-import { perVisitor } from '#lib/rendered/visitor.ts'
+import { perVisitor } from '#lib/rendered/per-visitor.ts'
 
 /** What one question may ask for. */
 const idsMax = 50

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { inBatches } from '../in-batches.ts'
-import { perVisitor, takeVisitorsFrom, type Visitor } from './visitor.ts'
+import { perVisitor } from './per-visitor.ts'
+import { takeVisitorsFrom, type Visitor } from './visitor.ts'
 
 afterEach(() => takeVisitorsFrom(() => undefined))
 
