@@ -39,7 +39,7 @@ on('input', ({ target }) => {
     typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
 })
 on('click', (event) => {
-  const control = isKept && event.target.closest('button, [role="button"], a[href="#"]')
+  const control = isKept && event.target.closest('button, a[href="#"]')
   if (!control) return
   event.preventDefault()
   event.stopPropagation()
