@@ -132,7 +132,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules|/dist/' },
+    exclude: { path: 'node_modules|/dist(-server)?/' },
     enhancedResolveOptions: {
       // Without it, rules about workspace packages pass silently.
       exportsFields: ['exports'],

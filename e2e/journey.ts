@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
+import { watchHydration } from './hydration.ts'
 import { shakeBrowsers } from './shaken.ts'
 
 const seed = process.env.SHAKEN
@@ -8,7 +9,7 @@ const seed = process.env.SHAKEN
  * and their pages would go on listening and asking while others are measured by the same clock.
  * What a file opens before all of its tests stays for all of them.
  */
-export const test = base.extend<{ closedBrowsers: undefined }>({
+export const test = base.extend<{ closedBrowsers: undefined }, { mistakes: string[] }>({
   browser: [
     async ({ browser }, use) => {
       if (seed !== undefined) shakeBrowsers(browser, Number(seed))
@@ -16,12 +17,15 @@ export const test = base.extend<{ closedBrowsers: undefined }>({
     },
     { scope: 'worker' },
   ],
+  mistakes: [async ({ browser }, use) => use(watchHydration(browser)), { scope: 'worker' }],
   closedBrowsers: [
-    async ({ browser }, use) => {
+    async ({ browser, mistakes }, use) => {
       const open = new Set(browser.contexts())
       await use(undefined)
       const mine = browser.contexts().filter((context) => !open.has(context))
       await Promise.all(mine.map((context) => context.close()))
+      // Every page that any journey opens is as the server rendered it.
+      expect(mistakes.splice(0)).toEqual([])
     },
     { auto: true },
   ],

@@ -13,6 +13,8 @@ import { type Outcome, root, run } from './progress.ts'
 
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
+/** What the server renders pages with. */
+const distServer = join(web, 'dist-server')
 const hashFile = join(dist, '.hash')
 
 export const webExists = (): boolean => existsSync(join(web, 'src/main.tsx'))
@@ -29,7 +31,7 @@ const inputsHash = (): string => {
   const files = globSync(patterns, {
     cwd: root,
     withFileTypes: true,
-    exclude: (entry) => ['node_modules', 'dist', '.cache'].includes(entry.name),
+    exclude: (entry) => ['node_modules', 'dist', 'dist-server', '.cache'].includes(entry.name),
   })
   const paths = files
     .filter((entry) => entry.isFile() && !/\.(gen|test)\.tsx?$/.test(entry.name))
@@ -46,18 +48,30 @@ export const webIsStale = (): boolean =>
 export const buildWeb = async (): Promise<Outcome> => {
   const hash = inputsHash()
   const folder = join(root, 'node_modules/.cache/tandem', `web-${process.pid}`)
+  const [browser, server] = [join(folder, 'browser'), join(folder, 'server')]
   mkdirSync(folder, { recursive: true })
   try {
-    const words = ['build', '--outDir', relative(web, folder), '--emptyOutDir']
-    const outcome = await run('vite', words, { cwd: web, env: { NODE_ENV: 'production' } })
+    const outcome = await build(browser)
     if (!outcome.ok) return outcome
-    writeFileSync(join(folder, '.hash'), hash)
-    const old = `${folder}-old`
-    if (existsSync(dist)) renameSync(dist, old)
-    renameSync(folder, dist)
-    rmSync(old, { recursive: true, force: true })
+    const rendering = await build(server, '--config', 'vite.server.config.ts')
+    if (!rendering.ok) return rendering
+    writeFileSync(join(browser, '.hash'), hash)
+    swap(server, distServer)
+    swap(browser, dist)
     return outcome
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+const build = (folder: string, ...words: string[]): Promise<Outcome> =>
+  run('vite', ['build', '--outDir', relative(web, folder), '--emptyOutDir', ...words], {
+    cwd: web,
+    env: { NODE_ENV: 'production' },
+  })
+
+const swap = (built: string, place: string): void => {
+  const old = `${built}-old`
+  if (existsSync(place)) renameSync(place, old)
+  renameSync(built, place)
 }

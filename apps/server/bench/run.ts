@@ -15,6 +15,7 @@ import { benchAffiliate } from './affiliate.ts'
 import { benchFeed } from './feed.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
 import { busyBrands, fillCollaborations } from './fill-collaborations.ts'
+import { benchHomeAsHtml } from './home-as-html.ts'
 import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
 import { freePort, residentMb, start } from './servers.ts'
@@ -234,6 +235,10 @@ try {
     `Memory of the server after the load: ${residentMb(product)} MB (bare: ${residentMb(bare)} MB).`,
   )
   print(table.join('\n'))
+  if (isWanted('home as html'))
+    print(
+      `\n${await benchHomeAsHtml(productPort, (one) => asProduct(one).cookie, { seconds, rounds })}`,
+    )
   if (isWanted('work')) print(`\n${await benchWorkLists(productPort, campaignsOf, seconds)}`)
 } finally {
   for (const child of children) {

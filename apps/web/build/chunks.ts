@@ -1,8 +1,8 @@
 const everyPage = [
   'lib/call lib/request lib/api-refusal lib/session lib/installation lib/user-type lib/page-title',
-  'lib/cookies ui/button ui/tooltip ui/place-beside ui/spinner ui/field ui/input ui/illustration',
-  'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region ui/lazy-part ui/part-frame',
-  'ui/waiting-note lib/load-patiently lib/new-version',
+  'lib/cookies ui/button ui/tooltip ui/place-beside ui/spinner ui/field ui/input ui/drawing',
+  'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region ui/lazy-part ui/part-frame ui/social-icon',
+  'ui/waiting-note lib/load-patiently lib/new-version lib/visitor lib/region lib/boot',
 ]
 const mostPages = [
   'lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor lib/address-search',
@@ -11,8 +11,8 @@ const mostPages = [
 const whenOpened = [
   'ui/dialog ui/form-dialog ui/sheet ui/use-focus-back ui/confirm-dialog ui/popover ui/menu ui/tabs',
   'ui/toaster ui/address-fields ui/code-picker ui/image-picker ui/save-bar ui/stepper',
-  'ui/radio-tiles ui/table ui/copy-button ui/social-icon ui/checkbox',
-  'ui/mistakes ui/address-tabs',
+  'ui/radio-tiles ui/table ui/copy-button ui/checkbox',
+  'ui/mistakes ui/address-tabs ui/confirm-write',
 ]
 
 const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))
@@ -38,7 +38,11 @@ export const chunkGroups = [
     test: /node_modules\/zod\/|packages\/contract\/src\/.*(ids|page|verdict|coins|\.schema)\.ts$/,
     priority: 15,
   },
-  { name: 'base', test: (id: string) => base.has(shared(id)), priority: 10 },
+  {
+    name: 'base',
+    test: (id: string) => base.has(shared(id)) || /coins\/covered-link/.test(id),
+    priority: 10,
+  },
   {
     name: 'kit',
     test: (id: string) => {

@@ -17,6 +17,16 @@ it('keeps method, path and refusals of an endpoint and drops its schemas', () =>
   expect(() => parseAst(stripped)).not.toThrow()
 })
 
+it('drops who may ask and what is refused too, where nobody looks at it any more', () => {
+  const code = `export const coins = {
+    send: endpoint({ method: 'POST', access: 'creator', path: '/coins', refuses: ['coins.short'] }),
+  }`
+  const stripped = withoutSchemas(code, parseAst(code), ['access', 'refuses'])
+  expect(stripped).not.toMatch(/creator|refuses|coins.short/)
+  expect(stripped).toContain(`path: '/coins'`)
+  expect(() => parseAst(stripped)).not.toThrow()
+})
+
 it('drops with them the constants that only they used, and keeps the others', () => {
   const code = `const Id = z.string().check(z.maxLength(9))
   const Params = z.object({ id: Id })

@@ -2,26 +2,39 @@ import type { Plugin } from 'vite'
 
 const endpoints = /packages\/contract\/src\/.*\.endpoints\.ts$/
 const schemas = new Set(['params', 'query', 'body', 'output'])
+/** Types and tests ask for these too; what is sent to a phone doesn't. */
+const rules = ['access', 'refuses']
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Program = Node & { body: Node[] }
 
 /** Drops the endpoints' schemas: only the server checks, and no page shall ship the validator. */
-export const contractForBrowser = (): Plugin => ({
-  name: 'contract-for-browser',
-  enforce: 'post',
-  transform: {
-    filter: { id: endpoints },
-    handler(code) {
-      return { code: withoutSchemas(code, this.parse(code)), map: null }
+export const contractForBrowser = (): Plugin => {
+  let isBuilt = false
+  return {
+    name: 'contract-for-browser',
+    enforce: 'post',
+    configResolved({ command }) {
+      isBuilt = command === 'build'
     },
-  },
-})
+    transform: {
+      filter: { id: endpoints },
+      handler(code) {
+        return { code: withoutSchemas(code, this.parse(code), isBuilt ? rules : []), map: null }
+      },
+    },
+  }
+}
 
 /** Leaves the schemas blank, and drops the file's constants that nothing else asks for. */
-export const withoutSchemas = (code: string, program: object): string => {
+export const withoutSchemas = (
+  code: string,
+  program: object,
+  also: readonly string[] = [],
+): string => {
   const dropped: Node[] = []
-  visit(program as Node, (node) => void dropped.push(...schemaProperties(node)))
+  const unsent = new Set([...schemas, ...also])
+  visit(program as Node, (node) => void dropped.push(...propertiesOf(node, unsent)))
   if (dropped.length > 0) dropped.push(...forgottenBy(program as Program, dropped))
   let stripped = code
   for (const node of dropped) {
@@ -67,13 +80,13 @@ const namesIn = (program: Node, without: ReadonlySet<Node>): string[] => {
   return names
 }
 
-const schemaProperties = (node: Node): Node[] => {
+const propertiesOf = (node: Node, names: ReadonlySet<string>): Node[] => {
   if (node.type !== 'CallExpression') return []
   if ((node.callee as { name?: string }).name !== 'endpoint') return []
   const [declared] = node.arguments as Node[]
   if (declared?.type !== 'ObjectExpression') return []
   return (declared.properties as Node[]).filter((property) =>
-    schemas.has((property.key as { name?: string } | undefined)?.name ?? ''),
+    names.has((property.key as { name?: string } | undefined)?.name ?? ''),
   )
 }
 

@@ -4,7 +4,70 @@ const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
 if (theme) document.documentElement.classList.add(theme[1])
 try {
   const role = localStorage.getItem('userType')
-  if (role === 'creator' || role === 'brand') document.documentElement.dataset.role = role
+  if (role === 'creator' || role === 'brand') document.documentElement.dataset.role ??= role
 } catch {
   // Storage may be forbidden; the accent then comes with the session.
 }
+
+// So that the server writes dates and numbers as this browser would.
+const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const region = encodeURIComponent(`${locale} ${timeZone}`)
+// biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
+document.cookie = `region=${region}; path=/; max-age=31536000; samesite=lax`
+
+const { app, parts } = document.currentScript.dataset
+
+const on = (name, listener) => document.addEventListener(name, listener, true)
+const add = (tag, properties) =>
+  document.head.append(Object.assign(document.createElement(tag), properties))
+
+// A page that the server has rendered is painted before its code is fetched.
+const fetchApp = () => {
+  for (const part of parts.split(' ')) add('link', { rel: 'modulepreload', href: `/${part}` })
+  add('script', { type: 'module', src: app })
+}
+// One in the background is never painted.
+if (app && document.hidden) fetchApp()
+else if (app) requestAnimationFrame(() => requestAnimationFrame(fetchApp))
+
+// What is pressed and typed meanwhile is kept, and done as soon as the page can.
+let isKept = app
+const typed = new Map()
+const pressed = []
+on('input', ({ target }) => {
+  if (isKept)
+    typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
+})
+on('click', (event) => {
+  const control = isKept && event.target.closest('button, a[href="#"]')
+  if (!control) return
+  event.preventDefault()
+  event.stopPropagation()
+  pressed.push(control)
+})
+
+delete document.documentElement.dataset.early
+
+const typeAgain = (field, value) => {
+  const send = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
+  // React brings a part to life at once for an event like this, and not yet for a field's value.
+  send('auxclick')
+  if (value === true || value === false) {
+    field.checked = !value
+    field.click()
+    return
+  }
+  // It tells a change by what it last heard of: nothing, now.
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
+  send('input')
+  send('change')
+}
+
+on('app-ready', () => {
+  isKept = ''
+  for (const [field, value] of typed)
+    if (field.isConnected && field.type !== 'file') typeAgain(field, value)
+  for (const control of pressed) control.click()
+  document.documentElement.dataset.ready = ''
+})

@@ -1,7 +1,13 @@
-/** Undefined when it isn't set or there is no document (on the server). */
+import { visitor } from './rendered/visitor.ts'
+
+const cookies = (): string =>
+  visitor()?.cookies ?? (typeof document === 'undefined' ? '' : document.cookie)
+
+/** Undefined when it isn't set. */
 export const readCookie = (name: string): string | undefined => {
-  if (typeof document === 'undefined') return undefined
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+  const found = cookies()
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }
 

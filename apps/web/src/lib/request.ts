@@ -1,5 +1,6 @@
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 import { ApiRefusal, NetworkTrouble } from './api-refusal.ts'
+import { type Answer, visitor } from './rendered/visitor.ts'
 
 type RequestOptions = {
   method: string
@@ -21,12 +22,15 @@ export const onSessionRefused = (listener: () => void): (() => void) => {
 /** Sends one request and answers its parsed JSON; throws `ApiRefusal` or `NetworkTrouble`. */
 export const request = async ({ path, ...init }: RequestOptions): Promise<unknown> => {
   const { signal, body, ...rest } = init
-  const response = await fetch(path, {
-    ...rest,
-    ...(body === undefined ? {} : { body }),
-    ...(signal === undefined ? {} : { signal }),
-    credentials: 'same-origin',
-  }).catch((cause: unknown) => {
+  const asked =
+    visitor()?.ask(path) ??
+    fetch(path, {
+      ...rest,
+      ...(body === undefined ? {} : { body }),
+      ...(signal === undefined ? {} : { signal }),
+      credentials: 'same-origin',
+    })
+  const response: Answer = await asked.catch((cause: unknown) => {
     if (signal?.aborted) throw cause
     throw new NetworkTrouble(cause)
   })
@@ -35,13 +39,13 @@ export const request = async ({ path, ...init }: RequestOptions): Promise<unknow
   throw await refusalFrom(response)
 }
 
-const readJson = (response: Response): Promise<unknown> =>
+const readJson = (response: Answer): Promise<unknown> =>
   response.json().catch((cause: unknown) => {
     // Cut off midway: the same as no answer, so that a retry repeats the same key.
     throw new NetworkTrouble(cause)
   })
 
-const refusalFrom = async (response: Response): Promise<ApiRefusal<RefusalCode>> => {
+const refusalFrom = async (response: Answer): Promise<ApiRefusal<RefusalCode>> => {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null
   // A proxy in between answers with a page of its own: nothing in it is for people.
   if (typeof problem?.code !== 'string' || typeof problem.detail !== 'string')

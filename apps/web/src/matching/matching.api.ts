@@ -4,28 +4,33 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { inBatches } from '#lib/in-batches.ts'
+import { perVisitor } from '#lib/rendered/per-visitor.ts'
 
 /** What one question may ask for. */
 const idsMax = 50
 
-const askForCampaign = inBatches<CampaignMatch>(idsMax, async (ids) => {
-  const { items } = await call(matching.campaigns, { query: { campaignIds: ids.join(',') } })
-  return new Map(items.map((item) => [item.campaignId, item]))
-})
+const campaignAsker = perVisitor(() =>
+  inBatches<CampaignMatch>(idsMax, async (ids) => {
+    const { items } = await call(matching.campaigns, { query: { campaignIds: ids.join(',') } })
+    return new Map(items.map((item) => [item.campaignId, item]))
+  }),
+)
 
 /** How well a campaign fits the creator; the cards of a list ask together. Null: nothing to say. */
 export const campaignMatchQuery = (campaignId: string) =>
   queryOptions({
     // Under campaigns, so that an application looks it up again.
     queryKey: ['campaigns', 'match', campaignId],
-    queryFn: (): Promise<CampaignMatch | null> => askForCampaign(campaignId),
+    queryFn: (): Promise<CampaignMatch | null> => campaignAsker()(campaignId),
   })
 
-const askersOfCampaigns = new Map<string, (id: string) => Promise<ApplicantMatch | null>>()
+type ApplicantAsker = (id: string) => Promise<ApplicantMatch | null>
+const applicantAskers = perVisitor(() => new Map<string, ApplicantAsker>())
 
 const askForApplicant = (campaignId: string, id: string): Promise<ApplicantMatch | null> => {
+  const askers = applicantAskers()
   const asker =
-    askersOfCampaigns.get(campaignId) ??
+    askers.get(campaignId) ??
     inBatches<ApplicantMatch>(idsMax, async (ids) => {
       const { items } = await call(matching.applicants, {
         params: { campaignId },
@@ -33,7 +38,7 @@ const askForApplicant = (campaignId: string, id: string): Promise<ApplicantMatch
       })
       return new Map(items.map((item) => [item.collaborationId, item]))
     })
-  askersOfCampaigns.set(campaignId, asker)
+  askers.set(campaignId, asker)
   return asker(id)
 }
 

@@ -1,7 +1,7 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Drawing } from './drawing.tsx'
 
-export type IllustrationName = 'frames' | 'loupe' | 'tickets' | 'clip' | 'pair' | 'torn'
+export type IllustrationName = 'frames' | 'loupe' | 'tickets' | 'clip' | 'pair'
 
 // Frame, clip, ticket and loupe: every picture is made of these four, in ink, with one accent fill.
 const Frame = ({ x, y, filled, dashed }: Shape & { filled?: boolean; dashed?: boolean }) => (
@@ -89,33 +89,12 @@ const pictures: Record<IllustrationName, ReactNode> = {
       <Clip x={75} y={14} />
     </>
   ),
-  torn: (
-    <>
-      <path
-        d="M60 24a5 5 0 0 1 5-5h20l-6 16 9 10-7 16 5 14h-21a5 5 0 0 1-5-5z"
-        fill="var(--card)"
-      />
-      <path d="M96 22h7a5 5 0 0 1 5 5v46a5 5 0 0 1-5 5h-8l-4-15 7-16-9-10z" fill="var(--accent)" />
-    </>
-  ),
 }
 
-/** Decoration only: the words beside it say everything. */
 export const Illustration = ({
   name,
   className = 'h-24',
 }: {
   name: IllustrationName
   className?: string
-}) => (
-  <svg
-    viewBox="0 0 160 96"
-    aria-hidden="true"
-    className={clsx(
-      'stroke-2 stroke-ink [stroke-linecap:round] [stroke-linejoin:round]',
-      className,
-    )}
-  >
-    {pictures[name]}
-  </svg>
-)
+}) => <Drawing className={className}>{pictures[name]}</Drawing>

@@ -7,7 +7,9 @@ import {
 } from '@tandem/contract/files/picture-address.ts'
 import type { ComponentProps } from 'react'
 
-type PictureProps = Pick<ComponentProps<'img'>, 'className' | 'onError' | 'onLoad'> & {
+type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
+  onError?: () => void
+  onLoad?: () => void
   src: string
   alt: string
   /** How wide it is shown, as one CSS length: `min(50vw, 20rem)`. */
@@ -30,6 +32,12 @@ export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: 
       )}
       <img
         {...img}
+        // One of the server's page may have come or failed before the page was alive to hear of it.
+        ref={(picture) => {
+          if (picture?.complete !== true) return
+          if (picture.naturalWidth === 0) img.onError?.()
+          else img.onLoad?.()
+        }}
         alt={alt}
         loading={early ? 'eager' : 'lazy'}
         decoding="async"

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { repositoryRoot } from '../settings/env.ts'
+
+type Visit = {
+  address: string
+  cookies: string
+  ask: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
+}
+
+/** As `apps/web/src/rendering/entry.tsx` answers. */
+export type Page =
+  | { type: 'page'; document: string; isPrivate: boolean }
+  | { type: 'redirect'; to: string }
+  | { type: 'browser' }
+
+export type Render = (visit: Visit) => Promise<Page>
+
+type Chunk = { file: string; imports?: string[] }
+type Rendering = {
+  createRenderer: (parts: {
+    document: string
+    styles: string
+    manifest: Record<string, Chunk>
+  }) => Render
+}
+
+/** What the web's build left for the server; nothing when it wasn't built. */
+export const builtRenderer = async (
+  dist: string,
+  document: string,
+): Promise<Render | undefined> => {
+  const entry = join(repositoryRoot, 'apps/web/dist-server/entry.js')
+  if (!existsSync(entry)) return undefined
+  const manifest: Record<string, Chunk> = JSON.parse(
+    await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
+  )
+  const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+  const styles = sheet === undefined ? '' : await readFile(join(dist, sheet.file), 'utf8')
+  const { createRenderer }: Rendering = await import(pathToFileURL(entry).href)
+  return createRenderer({ document, styles, manifest })
+}
+
+/** A page that takes longer is rendered by the browser, which shows meanwhile that it works. */
+const withinMs = 800
+
+/** The page for who asks, or nothing when the browser had better render it itself. */
+export const renderFor = async (
+  app: FastifyInstance,
+  render: Render,
+  request: FastifyRequest,
+): Promise<Exclude<Page, { type: 'browser' }> | undefined> => {
+  const late = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => late.resolve('late'), withinMs)
+  const rendered = render({
+    address: request.url,
+    cookies: request.headers.cookie ?? '',
+    ask: asking(app, request),
+  }).catch((error: unknown) => {
+    request.log.error({ err: error }, 'a page could not be rendered')
+    return undefined
+  })
+  const page = await Promise.race([rendered, late.promise])
+  clearTimeout(timer)
+  if (page === 'late') {
+    request.log.warn('a page was not rendered in time')
+    return undefined
+  }
+  return page?.type === 'browser' ? undefined : page
+}
+
+/** By these the server knows who asks, and from where. */
+const passedOn = [
+  'cookie',
+  'host',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]
+
+/** Reads as the same browser would, within this process: the same checks, the same answer. */
+const asking = (app: FastifyInstance, request: FastifyRequest): Visit['ask'] => {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  for (const name of passedOn) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  const remoteAddress = request.raw.socket.remoteAddress ?? ''
+  return async (path) => {
+    const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress })
+    const { statusCode: status } = answer
+    return {
+      ok: status >= 200 && status < 300,
+      status,
+      json: async () => JSON.parse(answer.payload),
+    }
+  }
+}
+
+const brotli = promisify(brotliCompress)
+/** Smaller would cost more time than it saves on the way. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+const policy = 'content-security-policy'
+
+/** Encoded here, or a phone would wait for its length: nobody else in front of us may do it. */
+export const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: string,
+): Promise<FastifyReply> => {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  // Code sends every form. Before it is there, a browser would put a password into the address.
+  reply.header(
+    policy,
+    String(reply.getHeader(policy)).replace("form-action 'self'", "form-action 'none'"),
+  )
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(document)
+  return reply.header('content-encoding', 'br').send(await brotli(document, quality))
+}

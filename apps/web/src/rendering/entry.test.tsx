@@ -1,0 +1,105 @@
+// @vitest-environment node
+
+import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import { expect, it } from 'vitest'
+import { nobody, sampleInstallation, someone } from '../app.build.ts'
+import { createRenderer } from './entry.tsx'
+import type { Visit } from './visit.ts'
+
+const document = `<!doctype html>
+<html lang="en">
+  <head>
+    <script src="/first-paint.js"></script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react-1.js' },
+  'src/routes/login.tsx?tsr-split=component': { file: 'assets/login-1.js', imports: ['_react.js'] },
+  'src/routes/_app/coupon.tsx?tsr-split=component': { file: 'assets/coupon-1.js' },
+}
+const render = createRenderer({ document, manifest, styles: 'p{color:red}' })
+
+const empty = { items: [], nextCursor: null, unreadCount: 0, total: 0 }
+
+const visitOf = (session: Session, visit: Partial<Visit> = {}): Visit => ({
+  address: '/',
+  cookies: `region=${encodeURIComponent('en-GB Europe/Berlin')}`,
+  ask: async (path) => {
+    const answers: Record<string, unknown> = {
+      [`/api${identity.session.path}`]: session,
+      [`/api${identity.installation.path}`]: sampleInstallation,
+    }
+    return { ok: true, status: 200, json: async () => answers[path] ?? empty }
+  },
+  ...visit,
+})
+
+const named = (displayName: string): Session => {
+  const session = someone('creator')
+  return { ...session, user: session.user && { ...session.user, displayName } }
+}
+const documentOf = async (visit: Visit): Promise<string> => {
+  const page = await render(visit)
+  return page.type === 'page' ? page.document : JSON.stringify(page)
+}
+
+it('renders a page with its title, its styles and the code it needs, once it is painted', async () => {
+  const page = await documentOf(visitOf(nobody, { address: '/login', cookies: 'theme=dark' }))
+  const [head = '', body = ''] = page.split('</head>')
+  expect(head).toContain('<html lang="en" data-early class="dark">')
+  expect(head).toContain('<title>Tandem - Login</title>')
+  expect(head).toContain('<style>p{color:red}</style>')
+  expect(head).toContain('data-app="/assets/index-1.js"')
+  expect(head).toContain('data-parts="assets/react-1.js assets/login-1.js"')
+  expect(head).not.toContain('type="module"')
+  expect(body).toContain('Login to your account')
+})
+
+it('leads on where the router leads on', async () => {
+  expect(await render(visitOf(nobody))).toEqual({ type: 'redirect', to: '/login' })
+})
+
+it('gives each of two who ask at once their own page, and nothing of the other’s', async () => {
+  const [ada, ben] = await Promise.all(
+    ['Ada', 'Ben'].map((name) => documentOf(visitOf(named(`${name} Harbour`)))),
+  )
+  expect(ada).toContain('Ada Harbour')
+  expect(ada).not.toContain('Ben Harbour')
+  expect(ben).toContain('Ben Harbour')
+  expect(ben).not.toContain('Ada Harbour')
+})
+
+it('leaves a signed-in page to a browser that has not told its language and zone', async () => {
+  for (const cookies of ['', 'region=nonsense', 'region=xx%20Nowhere%2FAtAll'])
+    expect(await render(visitOf(named('Ada'), { cookies }))).toEqual({ type: 'browser' })
+})
+
+it('lets no word of a person end the block it stands in', async () => {
+  const page = await documentOf(visitOf(named('</script><script>alert(1)</script>')))
+  expect(page).toContain('\\u003c/script>')
+  expect(page.match(/<script/g)).toHaveLength(2)
+})
+
+it('renders nothing when it cannot read who is signed in', async () => {
+  const json = async () => ({ code: 'server.failed', detail: 'Out of order.' })
+  const ask = async () => ({ ok: false, status: 500, json })
+  await expect(render(visitOf(nobody, { ask }))).rejects.toThrow('could not load')
+})
+
+it('leaves to the browser what could not be read beside the page', async () => {
+  const visit = visitOf(named('Ada'), { address: '/coupon' })
+  const ask: Visit['ask'] = async (path) =>
+    path.startsWith('/api/coupons')
+      ? { ok: false, status: 500, json: async () => null }
+      : visit.ask(path)
+  const page = await documentOf({ ...visit, ask })
+  expect(page).toContain('Loading')
+  expect(page).not.toContain('could not be loaded')
+})

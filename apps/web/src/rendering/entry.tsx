@@ -1,0 +1,25 @@
+import { type PageParts, pageDocument } from './page-document.ts'
+import { renderApp } from './render-app.tsx'
+import { BrowserKnows, type Visit, within } from './visit.ts'
+
+export type Page =
+  | { type: 'page'; document: string; isPrivate: boolean }
+  | { type: 'redirect'; to: string }
+  /** What it needs only the browser knows: its region before it told it, names of countries. */
+  | { type: 'browser' }
+
+/** From what the browser's build left: its document, its styles and the list of its files. */
+export const createRenderer = (parts: PageParts) => {
+  const documentOf = pageDocument(parts)
+  return (visit: Visit): Promise<Page> =>
+    within(visit, async () => {
+      try {
+        const rendered = await renderApp(visit.address)
+        if ('redirect' in rendered) return { type: 'redirect', to: rendered.redirect }
+        return { type: 'page', ...documentOf(rendered) }
+      } catch (error) {
+        if (error instanceof BrowserKnows) return { type: 'browser' }
+        throw error
+      }
+    })
+}

@@ -1,0 +1,121 @@
+import { Writable } from 'node:stream'
+import type { Session, UserType } from '@tandem/contract/identity/session.schema.ts'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { type ReactNode, StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createQueryClient } from '#lib/query-client.ts'
+import type { Boot } from '#lib/rendered/boot.ts'
+import { regionCookie } from '#lib/rendered/region.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { readTheme, type Theme } from '#lib/theme.ts'
+import { preloadHome } from '#shell/role-home.tsx'
+import { type ScreenFacts, showsHome } from '#shell/screen.ts'
+import { createAppRouter } from '../router.tsx'
+import { currentRegion } from './visit.ts'
+
+export type Rendered = {
+  html: string
+  boot: Boot
+  session: Session
+  /** Whose home is shown, if it is one. */
+  home: UserType | undefined
+  theme: Theme
+  /** The routes it is made of, outermost first. */
+  routes: readonly string[]
+}
+
+/** Each part waits for what it shows, as by `useSuspenseQuery`, so that it is rendered once. */
+const waitingClient = () => {
+  const queryClient = createQueryClient()
+  const usual = queryClient.defaultQueryOptions.bind(queryClient)
+  const cache = queryClient.getQueryCache()
+  const left = new Set<string>()
+  const waiting = (options: Parameters<typeof usual>[0]) => {
+    const all = usual(options)
+    const isAsked = all.enabled !== false && typeof all.queryFn === 'function'
+    const hasFailed = cache.get(all.queryHash)?.state.status === 'error'
+    const waits = isAsked && !hasFailed && !left.has(all.queryHash)
+    return { ...all, retry: false, suspense: waits }
+  }
+  /** What could not be read is asked for by the browser, which says what is wrong. */
+  const leaveFailed = (): boolean => {
+    const failed = cache.getAll().filter(({ state }) => state.status === 'error')
+    for (const query of failed) {
+      left.add(query.queryHash)
+      query.reset()
+    }
+    return failed.length > 0
+  }
+  return { queryClient: Object.assign(queryClient, { defaultQueryOptions: waiting }), leaveFailed }
+}
+
+export const renderApp = async (address: string): Promise<Rendered | { redirect: string }> => {
+  const { queryClient, leaveFailed } = waitingClient()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
+  // It would write a script into the page.
+  router.update({ ...router.options, scrollRestoration: false })
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect')
+    return { redirect: result.redirect.headers.get('location') ?? '/' }
+  const { matches } = router.state
+  if (result?.type !== 'render' || result.status !== 200)
+    throw new Error('The router could not load the page.', {
+      cause: matches.find(({ error }) => error !== undefined)?.error,
+    })
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  // Whatever a signed-in page shows now, a list that is empty today has dates in it tomorrow.
+  if (session.user !== null) currentRegion()
+  const home = homeShown(session, matches.at(-1)?.staticData ?? {})
+  if (home !== undefined) await preloadHome(home)
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  let html = await renderWhole(app)
+  while (leaveFailed()) html = await renderWhole(app)
+  const read = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+  return {
+    html,
+    boot: {
+      region: regionCookie(),
+      read: read.map(({ queryKey, state }) => [queryKey, state.data]),
+    },
+    session,
+    home,
+    theme: readTheme(),
+    routes: matches.map(({ routeId }) => routeId),
+  }
+}
+
+const homeShown = ({ userType }: Session, facts: ScreenFacts): UserType | undefined =>
+  userType !== null && showsHome(facts, userType) ? userType : undefined
+
+/** Throws what any part threw; the browser then renders all of it. */
+const renderWhole = async (app: ReactNode): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { pipe } = renderToPipeableStream(app, {
+    // A large part would else be sent behind the others, with a script that puts it in its place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: reject,
+    onAllReady: () => pipe(gather(resolve)),
+  })
+  return promise
+}
+
+const gather = (done: (html: string) => void): Writable => {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk, _encoding, next) {
+      chunks.push(chunk)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString())
+      next()
+    },
+  })
+}

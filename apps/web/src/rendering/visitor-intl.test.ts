@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { BrowserKnows, within } from './visit.ts'
+import { visitorIntl } from './visitor-intl.ts'
+
+const ask = () => Promise.reject(new Error('Nothing is asked.'))
+const from = <T>(region: string, work: () => T): Promise<T> =>
+  within({ address: '/', cookies: `region=${encodeURIComponent(region)}`, ask }, async () => work())
+
+// As modules make them: once, for everybody.
+const moment = new visitorIntl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' })
+const number = new visitorIntl.NumberFormat(undefined, { minimumFractionDigits: 1 })
+const written = () => `${moment.format(new Date('2026-11-21T23:30:00Z'))} ${number.format(1234.5)}`
+
+it('writes dates and numbers as the browser of each visitor would', async () => {
+  expect(await from('en-GB Europe/Berlin', written)).toBe('22/11/2026, 00:30 1,234.5')
+  expect(await from('de-DE America/New_York', written)).toBe('21.11.26, 18:30 1.234,5')
+})
+
+it('keeps what was asked for explicitly', async () => {
+  const month = new visitorIntl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
+  const day = new Date('2026-11-30T23:30:00Z')
+  expect(await from('de-DE Europe/Berlin', () => month.format(day))).toBe('November')
+})
+
+it('writes nothing in a language and zone that the browser has not told', async () => {
+  await expect(from('', written)).rejects.toThrow(BrowserKnows)
+})
+
+it('leaves the names of countries to the browser, which has its own for some', async () => {
+  const name = () => new visitorIntl.DisplayNames(undefined, { type: 'region' })
+  await expect(from('en-GB Europe/Berlin', name)).rejects.toThrow(BrowserKnows)
+})

@@ -1,0 +1,16 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+/** Decoration only: the words beside it say everything. */
+export const Drawing = ({ className, children }: { className: string; children: ReactNode }) => (
+  <svg
+    viewBox="0 0 160 96"
+    aria-hidden="true"
+    className={clsx(
+      'stroke-2 stroke-ink [stroke-linecap:round] [stroke-linejoin:round]',
+      className,
+    )}
+  >
+    {children}
+  </svg>
+)

@@ -1,0 +1,65 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** React's words, by their numbers, for a server's page that isn't the browser's. */
+const mismatch = /hydrat|React error #4(18|19|2[0-5])\b/i
+
+/** A page the server rendered stands before its code is there: journeys begin once it is. */
+const untilAlive = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector('script[data-app]') === null ||
+      document.documentElement.dataset.ready !== undefined,
+    undefined,
+    { polling: 20 },
+  )
+
+const watchPage = (page: Page): void => {
+  for (const name of ['goto', 'reload'] as const) {
+    const open = page[name].bind(page) as (...words: unknown[]) => ReturnType<Page['reload']>
+    page[name] = async (...words: unknown[]) => {
+      const answer = await open(...words)
+      await untilAlive(page)
+      return answer
+    }
+  }
+}
+
+/** Without waiting for its code, which may be held. */
+export const gotoEarly = (page: Page, path: string) =>
+  (Object.getPrototypeOf(page) as Page).goto.call(page, path, { waitUntil: 'domcontentloaded' })
+
+/** A server that is slow in this moment leaves a page to the browser: opened until it does not. */
+export const openRendered = (
+  page: Page,
+  path: string,
+  open: (page: Page, path: string) => Promise<unknown> = (_, to) => page.goto(to),
+): Promise<void> =>
+  expect(async () => {
+    await open(page, path)
+    expect(await page.locator('#boot').count()).toBe(1)
+  }).toPass()
+
+const watchContext = (context: BrowserContext, mistakes: string[]): void => {
+  context.on('weberror', (error) => {
+    const { message } = error.error()
+    if (mismatch.test(message)) mistakes.push(`${error.page()?.url()}: ${message}`)
+  })
+  const { newPage } = context
+  context.newPage = async () => {
+    const page = await newPage.call(context)
+    watchPage(page)
+    return page
+  }
+}
+
+/** What of the server's pages any browser had to throw away. */
+export const watchHydration = (browser: Browser): string[] => {
+  const mistakes: string[] = []
+  const { newContext } = browser
+  browser.newContext = async (...options) => {
+    const context = await newContext.apply(browser, options)
+    if (options[0]?.javaScriptEnabled !== false) watchContext(context, mistakes)
+    return context
+  }
+  return mistakes
+}

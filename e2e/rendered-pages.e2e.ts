@@ -1,0 +1,83 @@
+import { type BrowserContext, expect } from '@playwright/test'
+import { listenForComplaints } from './complaints.ts'
+import { withLocked } from './database.ts'
+import { holdRequests } from './held-requests.ts'
+import { gotoEarly, openRendered } from './hydration.ts'
+import { test } from './journey.ts'
+import { enterDemo, joinAs, password, productUrl } from './people.ts'
+
+/** As any browser tells on its first page. */
+const tellRegion = (context: BrowserContext): Promise<void> =>
+  context.addCookies([
+    { name: 'region', value: encodeURIComponent('en-GB Europe/Berlin'), url: productUrl() },
+  ])
+
+const pages = {
+  creator: ['/', '/collaboration', '/coupon', '/coupon-history', '/affiliate'],
+  brand: [
+    '/',
+    '/brand-campaigns',
+    '/brand-barter',
+    '/brand-affiliate',
+    '/brand-wallet',
+    '/brand-settings',
+    '/brand/non-campaign-feed',
+    '/brand-analytics',
+  ],
+}
+
+for (const role of ['creator', 'brand'] as const)
+  test(`the server renders every page of a ${role}, and the browser takes each over as it is`, async ({
+    page,
+    context,
+  }) => {
+    await tellRegion(context)
+    await enterDemo(page.request, role)
+    const complaints = listenForComplaints(page)
+    for (const path of pages[role]) await openRendered(page, path)
+    expect(complaints).toEqual([])
+  })
+
+test('what is typed and pressed before the code of a page is there is done once it is', async ({
+  page,
+  playwright,
+}) => {
+  const other = await playwright.request.newContext()
+  const { email } = await joinAs(other, 'creator')
+  await other.dispose()
+  const release = await holdRequests(page, '/assets/*.js')
+  await openRendered(page, '/login', gotoEarly)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  release()
+  await expect(page).toHaveTitle('Tandem - All Brands')
+})
+
+test('without JavaScript the pages can be read and their links lead on', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await tellRegion(context)
+  await enterDemo(context.request, 'creator')
+  const page = await context.newPage()
+  await openRendered(page, '/')
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first()
+  await openRendered(page, String(await card.getAttribute('href')))
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All Brands')
+  const item = page.getByRole('complementary').getByRole('link', { name: 'Redeem Coupons' })
+  await openRendered(page, String(await item.getAttribute('href')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redeem Coupons')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('while the database does not answer a page still comes, for the browser to go on', async ({
+  context,
+}) => {
+  await tellRegion(context)
+  await joinAs(context.request, 'brand')
+  await expect(async () =>
+    expect(await (await context.request.get('/')).text()).toContain('id="boot"'),
+  ).toPass()
+  const document = await withLocked('brands', async () => (await context.request.get('/')).text())
+  expect(document).toContain('<div id="root"></div>')
+})
