@@ -390,10 +390,7 @@ describe('the operator', () => {
       { item: 'At dawn', met: false },
     ])
     expect(body.resolution).toMatchObject({ by: 'operator', creatorCoins: 250 })
-    const page = await server.call(sides.readMine, {
-      as: stage.creator,
-      params: params(id),
-    })
+    const page = await server.call(sides.readMine, { as: stage.creator, params: params(id) })
     expect(page.body.timeline.at(-1)).toMatchObject({ by: 'operator', state: 'completed' })
     await expect(decideDispute(id, { percent: 1, words: 'Again.', unmet: [] })).rejects.toThrow()
   })
