@@ -51,6 +51,13 @@ export default defineConfig({
     cssCodeSplit: false,
     // A data: address would be refused for fonts by the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Every page fetches the list of all files, and a hash can't be compressed.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
 })

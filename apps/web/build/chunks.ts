@@ -1,7 +1,7 @@
 const everyPage = [
   'lib/call lib/request lib/api-refusal lib/session lib/installation lib/user-type lib/page-title',
   'lib/cookies ui/button ui/tooltip ui/place-beside ui/spinner ui/field ui/input ui/drawing',
-  'ui/error-state ui/progress ui/mesh ui/toast ui/toast-region ui/lazy-part ui/part-frame ui/social-icon',
+  'ui/error-state ui/progress ui/mesh ui/toast ui/lazy-part ui/part-frame ui/social-icon',
   'ui/waiting-note lib/load-patiently lib/new-version lib/visitor lib/region lib/boot',
 ]
 const mostPages = [
