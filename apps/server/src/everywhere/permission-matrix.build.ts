@@ -131,6 +131,8 @@ PATCH /brand/profile                                    401    role   role     r
 GET /brand/dashboard                                    401    role   role     role     ok     ok       ok       ok      ok
 GET /brand/analytics                                    401    role   role     role     ok     ok       ok       ok      ok
 GET /wallet                                             401    role   role     role     ok     ok       ok       ok      ok
+GET /wallet/products                                    401    role   role     role     ok     ok       ok       ok      ok
+GET /creator/products                                   401    role   ok       ok       role   role     role     role    role
 GET /wallet/statement                                   401    role   role     role     ok     ok       ok       ok      ok
 GET /wallet/campaigns/:campaignId/statement             401    role   role     role     ok     ok       ok       ok      404
 POST /wallet/topups                                     401    role   role     role     ok     ok       ok       rank    ok

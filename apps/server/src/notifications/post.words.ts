@@ -29,7 +29,7 @@ export const postWords = {
   }),
   'post.thanked': (facts) => ({
     title: `${brandOf(facts)} thanked you`,
-    message: `For your ${kindOf(facts)}: “${text(facts.words, 'Thank you')}”.`,
+    message: `“${text(facts.words, 'Thank you')}” For your ${kindOf(facts)}.`,
     link:
       facts.collaborationId == null
         ? brandPath(facts)

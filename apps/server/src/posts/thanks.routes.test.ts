@@ -34,7 +34,7 @@ it('reaches a creator who never worked with the brand, once, in its words', asyn
   expect(await newsOf(creator)).toMatchObject([
     {
       title: 'Glow Theory thanked you',
-      message: `For your Instagram Reel: “${words}”`,
+      message: `“${words}” For your Instagram Reel.`,
       link: `/brand/${brand.slug}`,
     },
   ])

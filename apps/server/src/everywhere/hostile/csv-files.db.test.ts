@@ -15,6 +15,7 @@ import { buildBrandCoupon } from '../../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { billingOf } from '../../invoices/billing.build.ts'
 import { updateBilling } from '../../invoices/update-billing.ts'
+import { playParcelTo, product } from '../../parcels/parcel.build.ts'
 import { buildTopup, settleAs } from '../../payments/topup.build.ts'
 import { redeemCoupon } from '../../redemptions/redeem-coupon.ts'
 import { useTestApp } from '../../test-app.build.ts'
@@ -27,6 +28,11 @@ const buildPair = async (text: string) => {
   const creator = await buildCreator({ displayName: text })
   const campaign = await buildCampaign({ title: text, creatorsNeeded: 1 }, brand)
   await playTo(server, { brand, creator, campaignId: campaign.id }, 'completed')
+  const gift = await buildCampaign(
+    { title: text, category: 'product_gifting', product, creatorsNeeded: 1 },
+    brand,
+  )
+  await playParcelTo(server, { brand, creator, campaignId: gift.id }, 'received')
   await updateBilling(brand.actor, billingOf({ legalName: text, taxId: text }))
   await settleAs(await buildTopup(brand.actor, 1000), 'paid', 'EUR')
   const coupon = await buildBrandCoupon(brand, { title: text, coinsCost: 10 })
@@ -63,6 +69,10 @@ const files: Record<string, (pair: Pair) => Promise<string>> = {
   'GET /wallet/campaigns/:campaignId/statement.csv': ({ brand, campaignId }) =>
     read(`/api/wallet/campaigns/${campaignId}/statement.csv`, brand),
   'GET /wallet/invoices.csv': ({ brand }) => read('/api/wallet/invoices.csv', brand),
+  'GET /wallet/products.csv': ({ brand }) => read('/api/wallet/products.csv', brand),
+  'GET /creator/products.csv': ({ creator }) => read('/api/creator/products.csv', creator),
+  'GET /brand/rights.csv': ({ brand }) => read('/api/brand/rights.csv', brand),
+  'GET /creator/rights.csv': ({ creator }) => read('/api/creator/rights.csv', creator),
   'GET /commissions.csv': ({ shop }) => read('/api/commissions.csv', shop.creator),
   'GET /brand/programmes/:programmeId/conversions.csv': ({ brand, shop }) =>
     read(`/api/brand/programmes/${shop.programmeId}/conversions.csv`, brand),
