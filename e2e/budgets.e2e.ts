@@ -38,7 +38,7 @@ const pageNames = new Set(
 
 const pagesAmong = (scripts: readonly Response[]): string[] =>
   scripts
-    .map((script) => nameOf(script).replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''))
+    .map((script) => nameOf(script).replace(/^\/assets\/|-[\w-]{7}\.js$/g, ''))
     .filter((name) => pageNames.has(name) || name.endsWith('-page'))
 
 test('the login page receives at most 110 kB of JavaScript, none of it another page’s', async ({

@@ -65,3 +65,52 @@ test('a creator connects YouTube and shows one brand its numbers; the brand read
   await brand.reload()
   await expect(brand.getByText('Nobody has told its numbers yet.')).toBeVisible()
 })
+
+for (const { platform, name, id, url, type, numbers, shown } of [
+  {
+    platform: 'instagram',
+    name: 'Instagram',
+    id: '179001',
+    url: 'https://www.instagram.com/reel/Cbread00001/',
+    type: 'instagram_reel',
+    numbers: { views: 900, likes: 80, comments: 7, shares: 6, saves: 0 },
+    shown: ['900', '80', '7', '6', '0'],
+  },
+  {
+    platform: 'tiktok',
+    name: 'TikTok',
+    id: '7123456789012345678',
+    url: 'https://www.tiktok.com/@ines.makes/video/7123456789012345678',
+    type: 'tiktok_video',
+    numbers: { views: 500, likes: 40, comments: 3, shares: 2 },
+    shown: ['500', '40', '3', '2', 'not given by TikTok'],
+  },
+] as const)
+  test(`what ${name} tells is shown to everybody the creator allows, as ${name}’s`, async ({
+    browser,
+  }) => {
+    const [brand, creator] = [await browser.newPage(), await browser.newPage()]
+    await becomeBrandAt(brand.request, product.url)
+    await becomeCreatorAt(creator.request, product.url)
+    const own = await (await brand.request.get(`${product.url}/api/brand/profile`)).json()
+    platforms.books[platform].posts.set(id, { ...numbers, permalink: url })
+    const postedOn = new Date().toISOString().slice(0, 10)
+    const post = { url, type, caption: 'Bread.', postedOn, pictureUrl: null }
+    await writeAt(creator.request, product.url, 'POST', `/brands/${own.slug}/posts`, post)
+    await creator.goto(`${product.url}/settings`)
+    const account = creator.getByRole('listitem', { name })
+    await account.getByRole('button', { name: `Connect ${name}` }).click()
+    await expect(account.getByText('Only you see its numbers.')).toBeVisible()
+    await account.getByRole('button', { name: /^Choose who sees it/ }).click()
+    await creator
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^Everybody/ })
+      .check()
+    await creator.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(creator.getByRole('dialog')).toBeHidden()
+    await brand.goto(`${product.url}/brand/non-campaign-feed`)
+    await brand.getByRole('button', { name: /: show the post$/ }).click()
+    const sheet = brand.getByRole('dialog')
+    await expect(sheet.getByRole('definition')).toHaveText([...shown])
+    await expect(sheet.getByText(new RegExp(`^Read from ${name}`))).toBeVisible()
+  })

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { draftCampaign, reelLink, send, someone, topUp } from './trade.ts'
 
-test('a brand asks for a post, its creator grants it with the original, and the brand downloads and renews it', async ({
+test('a brand asks for a post, its creator grants it with the original, and the brand shows, downloads and renews it', async ({
   browser,
 }) => {
   const brand = await someone(browser, 'brand')
@@ -47,6 +47,8 @@ test('a brand asks for a post, its creator grants it with the original, and the 
   await expect(question.getByText('You granted these rights.')).toBeVisible()
 
   // The sheet hears of it while it is open.
+  await post.getByRole('button', { name: 'Add to your portfolio' }).click()
+  await expect(post.getByRole('button', { name: 'Take out of your portfolio' })).toBeVisible()
   await post.getByRole('link', { name: 'Rights and original' }).click()
   const rights = brand.page.getByRole('dialog', { name: 'Bought it myself.' })
   await expect(rights.getByText('30 days left')).toBeVisible()
@@ -61,4 +63,6 @@ test('a brand asks for a post, its creator grants it with the original, and the 
   await rights.getByRole('button', { name: 'Close' }).click()
   const row = brand.page.getByRole('table', { name: 'Rights' }).getByRole('row').last()
   await expect(row).toContainText('30 days, organic posts and website, no edits, everywhere')
+  await creator.page.goto(`/brand/${brandSlug}?tab=portfolio`)
+  await expect(creator.page.getByRole('listitem').getByText('Bought it myself.')).toBeVisible()
 })
