@@ -6,11 +6,11 @@ import type {
   ToldNumbers,
 } from '@tandem/contract/posts/post.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { pageFrom } from '#platform/http/cursor.ts'
-import { type Db, db, plannedAnew } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptsShowing } from './portfolio/portfolio.rules.ts'
 import { acceptsAuthor, acceptsThanks, mayCurate } from './post.policy.ts'
@@ -22,31 +22,15 @@ export const listOrganicPosts = async (
   tx: Db = db,
 ): Promise<Page<FeedPost>> => {
   const limit = query.limit ?? 24
-  const order = sql`order by p.posted_at desc, p.id desc limit ${limit + 1}`
-  const wanted = sql`p.brand_id = ${actor.brandId} and ${chosen(query)} and ${before('posts.organic', query.cursor)}`
   const rows = await selectPosts(
     tx,
-    (query.q ?? '') === ''
-      ? sql`where ${wanted} ${order}`
-      : sql`where p.id = any(${await foundPosts(tx, wanted, order)}::uuid[]) ${order}`,
-    { seenBy: 'brand' },
+    sql`where p.brand_id = ${actor.brandId} and ${chosen(query)} and ${before('posts.organic', query.cursor)}
+        order by p.posted_at desc, p.id desc limit ${limit + 1}`,
+    // A word of every caption is found going down the feed, a rare one by its index.
+    { seenBy: 'brand', anew: (query.q ?? '') !== '' },
   )
   const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
   return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
-}
-
-/**
- * A word of every caption is found going down the feed, a rare one by its index: planned anew each
- * time, and therefore without all that is shown beside a post.
- */
-const foundPosts = async (
-  tx: Db,
-  wanted: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`${plannedAnew}
-    select p.id from posts p where ${wanted} ${order}`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 /** Each by a row of the post’s own. */
@@ -68,8 +52,7 @@ const searched = (q: string) => {
   const byName = indexed.test(q)
     ? sql`p.creator_id = any(array(
         select id from users where display_name ilike ${like} limit ${namesMost}))`
-    : sql`exists (
-        select from users u where u.id = p.creator_id and creator_name(u.display_name) ilike ${like})`
+    : sql`creator_name(u.display_name) ilike ${like}`
   return sql`(p.searched like lower(${like}) or ${byName})`
 }
 
