@@ -34,10 +34,13 @@ else if (app) requestAnimationFrame(() => requestAnimationFrame(fetchApp))
 let isKept = app
 const typed = new Map()
 const pressed = []
-on('input', ({ target }) => {
-  if (isKept)
-    typed.set(target, /^(checkbox|radio)$/.test(target.type) ? target.checked : target.value)
-})
+const keep = (field) => {
+  if (isKept) typed.set(field, /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value)
+}
+on('input', ({ target }) => keep(target))
+// What was typed before this script was there, or brought back by the browser.
+for (const field of document.querySelectorAll('input, textarea'))
+  if (field.value !== field.defaultValue) keep(field)
 on('click', (event) => {
   const control = isKept && event.target.closest('button, a[href="#"]')
   if (!control) return
