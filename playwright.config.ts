@@ -51,6 +51,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // It would answer for requests that journeys hold up; the one about it allows it.
+    serviceWorkers: 'block',
     // A trace tells how a journey failed, and costs every journey a third of its time.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

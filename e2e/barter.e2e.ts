@@ -39,7 +39,7 @@ test('a product is swapped for content after two counter-offers', async ({ brows
     await form.getByLabel('How many there are').fill('3')
     const buffer = await page.screenshot()
     await form
-      .getByLabel('Add a picture')
+      .getByLabel('Add pictures')
       .setInputFiles({ name: 'boat.png', mimeType: 'image/png', buffer })
     await form.getByLabel('What picture 1 shows').fill('Three paper boats on a pond')
     await form.getByLabel('Niche').selectOption('home')

@@ -36,6 +36,7 @@ test('a brand finds, compares and decides on many, invites one and keeps notes',
     await expect(rows).toHaveCount(2)
     await search.fill('nobody of this name')
     await page.getByRole('button', { name: 'Clear filters' }).click()
+    // From now on everybody is shown, whatever becomes of them.
     await expect(rows).toHaveCount(5)
     await expect(search).toHaveValue('')
     await page.getByLabel('Sort by').selectOption({ label: 'Best match first' })
@@ -61,30 +62,42 @@ test('a brand finds, compares and decides on many, invites one and keeps notes',
     await expect(rows.filter({ hasText: bo })).toContainText('Creating content')
   })
 
-  await test.step('one is declined with words that are kept as a template', async () => {
-    await page.getByRole('button', { name: `Decline ${cleo}` }).click()
-    const asks = page.getByRole('dialog', { name: `Decline ${cleo}?` })
+  await test.step('keys go through those who wait; one is marked, one declined at once', async () => {
+    await page.getByRole('button', { name: /^To decide/ }).click()
+    await expect(rows).toHaveCount(3)
+    await page.getByRole('link', { name: cleo }).click()
+    await expect(page.getByRole('region', { name: `Preview of ${cleo}` })).toContainText('of 2')
+    await page.keyboard.press('s')
+    await expect(page.getByRole('button', { name: `Shortlist ${cleo}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('link', { name: cleo }).press('d')
+    await expect(page.getByText(`${cleo} is declined, and reads why at`)).toBeVisible()
+    await expect(page.getByRole('region', { name: `Preview of ${dan}` })).toContainText('1 of 1')
+    await page.getByRole('button', { name: 'Close the preview' }).click()
+  })
+
+  await test.step('the reason is said in words that are kept as a template', async () => {
+    await page.getByRole('button', { name: /^Everyone/ }).click()
+    await page.getByRole('button', { name: 'Change the reason' }).click()
+    const asks = page.getByRole('dialog', { name: `Why you decline ${cleo}` })
     await asks.getByLabel('In your own words').fill('Your films deserve a quieter campaign.')
     await asks.getByRole('button', { name: 'Save as template' }).click()
     await asks.getByLabel('Name of the template').fill('Quieter')
     await asks.getByRole('button', { name: 'Save template' }).click()
     await expect(asks.getByLabel('Template', { exact: false }).first()).toHaveValue(/.+/)
-    await asks.getByRole('button', { name: 'Decline', exact: true }).click()
+    await asks.getByRole('button', { name: 'Change the reason' }).click()
     await expect(asks).toBeHidden()
-    await page.getByRole('button', { name: `Decline ${dan}` }).click()
-    const again = page.getByRole('dialog', { name: `Decline ${dan}?` })
-    await again.getByLabel('Template').selectOption({ label: 'Quieter' })
-    await expect(again.getByLabel('In your own words')).toHaveValue(
-      'Your films deserve a quieter campaign.',
-    )
-    await again.getByRole('button', { name: 'Not now' }).click()
-    await expect(rows.filter({ hasText: cleo })).toContainText('Declined')
+    await expect(rows.filter({ hasText: cleo })).toContainText('Your films deserve a quieter')
   })
 
-  await test.step('a decline is taken back', async () => {
-    await page.getByRole('button', { name: `Reconsider ${cleo}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reconsider' }).click()
+  await test.step('the decline is undone before its creator hears of it', async () => {
+    await rows.filter({ hasText: cleo }).getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('button', { name: `Accept ${cleo}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: /^Everyone/ }).click()
   })
 
   await test.step('one more is invited by name and says yes in another browser', async () => {
@@ -100,18 +113,20 @@ test('a brand finds, compares and decides on many, invites one and keeps notes',
     const guest = creators[4] as Someone
     await guest.page.setViewportSize({ width: 390, height: 844 })
     await guest.page.goto('/collaboration')
-    await guest.page.getByRole('button', { name: campaign.title }).click()
+    await guest.page.getByRole('button', { name: `Answer: ${campaign.title}` }).click()
     await guest.page.getByRole('button', { name: 'Accept invitation' }).click()
     const asks = guest.page.getByRole('dialog', { name: /^Work with / })
     await expect(asks).toContainText('500 coins are set aside for you at once.')
     await asks.getByRole('button', { name: 'Accept invitation' }).click()
     await expect(guest.page.getByText('You have a place in this campaign.')).toBeVisible()
-    await guest.page.getByRole('button', { name: 'Take a week more' }).click()
+    await guest.page.getByRole('button', { name: 'More' }).click()
+    await guest.page.getByRole('menuitem', { name: 'Take a week more' }).click()
     const more = guest.page.getByRole('dialog', { name: 'Take a week more?' })
     await more.getByLabel('What you need the time for').fill('The pond is frozen.')
     await more.getByRole('button', { name: 'Take the week' }).click()
     await expect(more).toBeHidden()
     await page.reload()
+    await page.getByRole('button', { name: /^Everyone/ }).click()
     await expect(rows.filter({ hasText: eve })).toContainText('Creating content')
   })
 

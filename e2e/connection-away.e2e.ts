@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { builtPart } from './built.ts'
 import { test } from './journey.ts'
 import { sharedPerson } from './people.ts'
 
@@ -66,9 +67,9 @@ test('a panel and a page asked for without a connection wait where they will sta
   await expect(note).toHaveCount(0)
 })
 
-/** As after an update: these parts are gone, and the page that is given out begins differently. */
-const installNewVersion = async (page: Page, parts: string): Promise<void> => {
-  await page.route(`**/assets/${parts}-*.js`, (route) => route.fulfill({ status: 404 }))
+/** As after an update: this part is gone, and the page that is given out begins differently. */
+const installNewVersion = async (page: Page, part: string): Promise<void> => {
+  await page.route(`**${builtPart(part)}`, (route) => route.fulfill({ status: 404 }))
   await page.route(
     (url) => url.pathname === '/',
     (route) =>

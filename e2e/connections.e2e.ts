@@ -30,7 +30,7 @@ test('a creator connects YouTube and shows one brand its numbers; the brand read
   const post = { url, type: 'youtube_video', caption: 'Mornings.', postedOn, pictureUrl: null }
   await writeAt(creator.request, product.url, 'POST', `/brands/${own.slug}/posts`, post)
 
-  await creator.goto(`${product.url}/settings`)
+  await creator.goto(`${product.url}/settings/connected-accounts`)
   const youtube = creator.getByRole('listitem', { name: 'YouTube' })
   await youtube.getByRole('button', { name: 'Connect YouTube' }).click()
   await expect(creator.getByText(/^YouTube is connected\./)).toBeVisible()
@@ -60,8 +60,9 @@ test('a creator connects YouTube and shows one brand its numbers; the brand read
   await expectAccessible(brand, 'numbers read from YouTube')
 
   await youtube.getByRole('button', { name: /^Disconnect/ }).click()
-  await creator.getByRole('button', { name: 'Disconnect YouTube', exact: true }).click()
-  await expect(youtube.getByRole('button', { name: 'Connect YouTube' })).toBeVisible()
+  const asks = creator.getByRole('alertdialog')
+  await asks.getByRole('button', { name: 'Disconnect YouTube' }).click()
+  await expect(youtube.getByRole('button', { name: 'Connect YouTube', exact: true })).toBeVisible()
   await brand.reload()
   await expect(brand.getByText('Nobody has told its numbers yet.')).toBeVisible()
 })
@@ -97,7 +98,7 @@ for (const { platform, name, id, url, type, numbers, shown } of [
     const postedOn = new Date().toISOString().slice(0, 10)
     const post = { url, type, caption: 'Bread.', postedOn, pictureUrl: null }
     await writeAt(creator.request, product.url, 'POST', `/brands/${own.slug}/posts`, post)
-    await creator.goto(`${product.url}/settings`)
+    await creator.goto(`${product.url}/settings/connected-accounts`)
     const account = creator.getByRole('listitem', { name })
     await account.getByRole('button', { name: `Connect ${name}` }).click()
     await expect(account.getByText('Only you see its numbers.')).toBeVisible()

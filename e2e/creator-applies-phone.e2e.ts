@@ -93,6 +93,7 @@ test('on a phone, a brand decides from the row of its applicant', async ({ brows
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: /^Accept / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: /^Everyone/ }).click()
   await expect(page.getByText('Creating content').filter({ visible: true }).first()).toBeVisible()
   await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
   await brand.context.close()

@@ -4,7 +4,6 @@ import { test } from './journey.ts'
 import { joinAs } from './people.ts'
 import {
   applyTo,
-  bell,
   campaignPath,
   decide,
   figure,
@@ -84,29 +83,32 @@ test('a creator without a name gives one with the application, and the brand rea
   await context.close()
 })
 
-test('a brand declines with a reason, which the creator reads at once', async () => {
+test('a brand declines in its own words and undoes it: the creator hears of neither', async () => {
   const campaign = await publishedCampaign(brand)
   const status = await openStatus(creator.page, await applyTo(creator, campaign))
   await expect(status.getByText('Applied', { exact: true }).first()).toBeVisible()
 
   await brand.page.goto(campaignPath(campaign))
   await brand.page.getByRole('button', { name: /^Decline / }).click()
-  const dialog = brand.page.getByRole('dialog', { name: /^Decline / })
+  await expect(brand.page.getByText('Everybody is decided')).toBeVisible()
+  await brand.page.getByRole('button', { name: /^Ended/ }).click()
+  await brand.page.getByRole('button', { name: 'Change the reason' }).click()
+  const dialog = brand.page.getByRole('dialog', { name: /^Why you decline / })
   await dialog.getByLabel('Reason').selectOption('Another reason')
-  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByRole('button', { name: 'Change the reason' }).click()
   await expect(dialog.getByText('Say the reason in your own words.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue('other')
   await dialog.getByLabel('Reason').selectOption('The content style differs from our brand')
   await dialog.getByLabel('In your own words').fill('We look for stop motion this time.')
-  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByRole('button', { name: 'Change the reason' }).click()
   await expect(dialog).toBeHidden()
+  const table = brand.page.getByRole('table')
+  await expect(table.getByText('We look for stop motion this time.')).toBeVisible()
+  await table.getByRole('button', { name: 'Undo' }).click()
+  await expect(brand.page.getByText('Undone. Nobody was told.')).toBeVisible()
 
-  await expect(status.getByText('Declined', { exact: true }).first()).toBeVisible()
-  await expect(status.getByText('The content style differs from our brand.').first()).toBeVisible()
-  await expect(status.getByText('We look for stop motion this time.').first()).toBeVisible()
-  await status.getByRole('button', { name: 'Close' }).click()
-  await bell(creator.page, 5).click()
-  await expect(creator.page.getByText('Application declined')).toBeVisible()
+  await creator.page.reload()
+  await expect(status.getByText('Applied', { exact: true }).first()).toBeVisible()
 })
 
 test('a creator withdraws, and the brand no longer has it to decide', async () => {
@@ -116,7 +118,8 @@ test('a creator withdraws, and the brand no longer has it to decide', async () =
   await expect(brand.page.getByRole('button', { name: /^Accept / })).toBeVisible()
 
   const status = await openStatus(creator.page, id)
-  await status.getByRole('button', { name: 'Withdraw application' }).click()
+  await status.getByRole('button', { name: 'More' }).click()
+  await creator.page.getByRole('menuitem', { name: 'Withdraw application' }).click()
   const question = creator.page.getByRole('alertdialog')
   await expect(question).toContainText('you can’t apply to this campaign again')
   await question.getByRole('button', { name: 'Withdraw' }).click()
@@ -132,7 +135,8 @@ test('a creator cancels accepted work: the place and its coins are free again', 
   await expect(brand.page.getByText('1 of 2', { exact: true })).toBeVisible()
 
   const status = await openStatus(creator.page, id)
-  await status.getByRole('button', { name: 'Cancel collaboration' }).click()
+  await status.getByRole('button', { name: 'More' }).click()
+  await creator.page.getByRole('menuitem', { name: 'Cancel collaboration' }).click()
   const question = creator.page.getByRole('alertdialog')
   await expect(question).toContainText('the 500 coins held for you go back to the campaign')
   await question.getByRole('button', { name: 'Cancel collaboration' }).click()
@@ -228,5 +232,5 @@ test('the feedback of a brand must say something, and what was typed stays', asy
   await expect(feedback).toHaveValue('Please make it longer.')
   await page.unrouteAll()
   await dialog.getByRole('button', { name: 'Send to the creator' }).click()
-  await expect(page.getByText('Changes asked for').first()).toBeVisible()
+  await expect(page.getByText(/ was asked for changes\.$/)).toBeVisible()
 })

@@ -6,7 +6,7 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
   const { email } = await joinAs(page.request, 'creator')
 
   await test.step('the name shows in the sidebar at once', async () => {
-    await page.goto('/settings')
+    await page.goto('/settings/account')
     await expect(page.getByText(email).first()).toBeVisible()
     await page.getByLabel('Display name').fill('Paper Boats')
     await page.getByRole('button', { name: 'Save changes' }).last().click()
@@ -14,6 +14,9 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
   })
 
   await test.step('niches and followers are kept', async () => {
+    const menu = page.getByRole('navigation', { name: 'Settings' })
+    await menu.getByRole('link', { name: 'Profile' }).click()
+    await expect(page).toHaveURL('/settings/profile')
     await page.getByRole('button', { name: 'Travel' }).click()
     await page.getByLabel('Instagram followers').fill('12400')
     await page.getByRole('button', { name: 'Save changes' }).first().click()
@@ -27,6 +30,7 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
   })
 
   await test.step('the theme holds after a reload', async () => {
+    await page.goto('/settings/appearance')
     await page.getByRole('radio', { name: /Dark/ }).check()
     await expect(page.locator('html')).toHaveClass(/dark/)
     await page.reload()
@@ -37,7 +41,7 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
   await test.step('every browser that is signed in is listed, and another one can be ended', async () => {
     const elsewhere = await request.newContext()
     await signIn(elsewhere, email)
-    await page.reload()
+    await page.goto('/settings/security')
     const sessions = page.getByRole('region', { name: 'Where you are signed in' })
     await expect(sessions.getByRole('listitem')).toHaveCount(2)
     await expect(sessions.getByText('This browser')).toHaveCount(1)
@@ -72,6 +76,7 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
   })
 
   await test.step('signing out leads to the sign-in screen', async () => {
+    await page.goto('/settings/account')
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/login$/)
   })

@@ -50,7 +50,8 @@ const payment = (within: Page | Locator): Locator => within.getByRole('list', { 
 const section = (within: Page | Locator): Locator => within.getByRole('region', { name: 'Dispute' })
 
 const openByHand = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Something is wrong?' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Something is wrong?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Something is wrong' })
   await dialog.getByLabel('The pond is named').check()
   await dialog.getByLabel('What happened').fill('No pond.')

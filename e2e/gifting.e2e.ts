@@ -184,7 +184,7 @@ test('a product travels twice and ends in content', async ({ browser }) => {
   })
 
   await test.step('the kept address can be deleted in the settings', async () => {
-    await creator.page.goto('/settings')
+    await creator.page.goto('/settings/address')
     await expect(creator.page.getByText('Lille Grensen 7')).toBeVisible()
     await creator.page.getByRole('button', { name: 'Delete kept address' }).click()
     await expect(creator.page.getByText(/No address is kept/)).toBeVisible()

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { productUrl } from './people.ts'
 
 /** React's words, by their numbers, for a server's page that isn't the browser's. */
 const mismatch = /hydrat|React error #4(18|19|2[0-5])\b/i
@@ -23,6 +24,12 @@ const watchPage = (page: Page): void => {
     }
   }
 }
+
+/** As any browser tells on its first page. */
+export const tellRegion = (context: BrowserContext): Promise<void> =>
+  context.addCookies([
+    { name: 'region', value: encodeURIComponent('en-GB Europe/Berlin'), url: productUrl() },
+  ])
 
 /** Without waiting for its code, which may be held. */
 export const gotoEarly = (page: Page, path: string) =>

@@ -63,7 +63,8 @@ const createAndPublish = async (page: Page): Promise<void> => {
   await editor.getByLabel('Places for creators').fill('2')
   await expect(editor.getByText('2 places × (500 + 50 fee) = 1,100 coins')).toBeVisible()
   await expect(editor.getByText('you have 2,000')).toBeVisible()
-  for (const _ of ['People', 'Publish']) await editor.getByRole('button', { name: 'Next' }).click()
+  // Nothing of what is left has to be said: straight to what creators will see.
+  await editor.getByRole('button', { name: 'Preview' }).click()
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: `Publish “${title}”?` })
   await expect(question).toContainText('1,100 coins are held from your wallet')
@@ -143,7 +144,7 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
     await joinAsCreator(creator)
     await findAndApply(creator)
     await expect(bell(brand, 6)).toBeVisible()
-    await expect(brand.getByRole('row', { name: new RegExp(title) })).toContainText('1 to decide')
+    await expect(brand.getByRole('row', { name: new RegExp(title) })).toContainText('Decide on 1')
   })
   const status = creator.getByRole('dialog', { name: title })
   const creatorStayed = await noReloadFrom(creator)

@@ -44,7 +44,7 @@ test('a brand’s own program reads by a key and is told by a webhook, which can
 }) => {
   const { page } = await someone(browser, 'brand')
   const receiver = await openReceiver()
-  await page.goto('/brand-settings')
+  await page.goto('/brand-settings/api-keys')
 
   await page.getByRole('button', { name: 'Make a key' }).click()
   const keys = page.getByRole('dialog', { name: 'Make an API key' })
@@ -57,6 +57,8 @@ test('a brand’s own program reads by a key and is told by a webhook, which can
   expect(await (await read('/brand/campaigns')).json()).toMatchObject({ items: [] })
   expect((await read('/wallet')).status).toBe(403)
 
+  const menu = page.getByRole('navigation', { name: 'Settings' })
+  await menu.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('button', { name: 'Add a webhook' }).click()
   const adding = page.getByRole('dialog', { name: 'Add a webhook' })
   await adding.getByLabel('Address of your receiver').fill(receiver.url)
@@ -72,7 +74,10 @@ test('a brand’s own program reads by a key and is told by a webhook, which can
   expect(receiver.received[1]?.id).toBe(receiver.received[0]?.id)
 
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page, 'keys and webhooks')
+  await expectAccessible(page, 'webhooks')
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await menu.getByRole('link', { name: 'API keys' }).click()
+  await expectAccessible(page, 'keys')
   await page.getByRole('button', { name: 'Revoke Our sheet' }).click()
   await page.getByRole('button', { name: 'Revoke the key' }).click()
   await expect(page.getByText('Revoked', { exact: true })).toBeVisible()

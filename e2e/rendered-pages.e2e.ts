@@ -1,16 +1,10 @@
-import { type BrowserContext, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listenForComplaints } from './complaints.ts'
 import { withLocked } from './database.ts'
 import { holdRequests } from './held-requests.ts'
-import { gotoEarly, openRendered } from './hydration.ts'
+import { gotoEarly, openRendered, tellRegion } from './hydration.ts'
 import { test } from './journey.ts'
-import { enterDemo, joinAs, password, productUrl } from './people.ts'
-
-/** As any browser tells on its first page. */
-const tellRegion = (context: BrowserContext): Promise<void> =>
-  context.addCookies([
-    { name: 'region', value: encodeURIComponent('en-GB Europe/Berlin'), url: productUrl() },
-  ])
+import { enterDemo, joinAs, password } from './people.ts'
 
 const pages = {
   creator: ['/', '/collaboration', '/coupon', '/coupon-history', '/affiliate'],

@@ -119,7 +119,7 @@ test('a record names what each number comes from, and what speaks against somebo
   const sheet = page.getByRole('dialog', { name: campaign.title })
   await expect(sheet.getByText(/decides on an application in less than an hour/)).toBeVisible()
 
-  await page.goto('/settings')
+  await page.goto('/settings/record')
   const record = page.getByRole('region', { name: 'Your record' })
   await record.getByRole('button', { name: /^Late\s*1/ }).click()
   await expect(record.getByText('Handed in 2 days late')).toBeVisible()
@@ -161,7 +161,7 @@ for (const [width, colorScheme] of [
     await page.getByText(/^Decides in less than an hour/).click()
     await expect(page.getByText(/^Reliability \d+ of 100/)).toBeVisible()
     await expectAccessible(page, 'the record of a brand')
-    await page.goto('/settings')
+    await page.goto('/settings/record')
     const record = page.getByRole('region', { name: 'Your record' })
     await record.getByRole('button', { name: /^Late\s*1/ }).click()
     await expect(record.getByText('Handed in 2 days late')).toBeVisible()

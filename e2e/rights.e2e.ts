@@ -49,7 +49,7 @@ test('a brand asks for a post, its creator grants it with the original, and the 
   // The sheet hears of it while it is open.
   await post.getByRole('button', { name: 'Add to your portfolio' }).click()
   await expect(post.getByRole('button', { name: 'Take out of your portfolio' })).toBeVisible()
-  await post.getByRole('link', { name: 'Rights and original' }).click()
+  await post.getByRole('link', { name: 'Rights and receipt' }).click()
   const rights = brand.page.getByRole('dialog', { name: 'Bought it myself.' })
   await expect(rights.getByText('30 days left')).toBeVisible()
   await expectAccessible(brand.page, 'the rights of a post')

@@ -29,7 +29,7 @@ test('a new account has four notifications; pressing one marks it read', async (
   // The page doesn't wait for the server, but a reload would.
   const written = page.waitForResponse((answer) => answer.url().endsWith('/read'))
   await items.filter({ hasText: 'Complete your profile' }).getByRole('link').click()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings/profile')
   await expect(bell(page, 'Notifications, 3 unread')).toBeVisible()
   await written
   await page.reload()

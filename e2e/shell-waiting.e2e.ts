@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { builtPart } from './built.ts'
 import { failRequests, holdRequests } from './held-requests.ts'
 import { test } from './journey.ts'
 import { joinAs, sessionOf, sharedPerson } from './people.ts'
@@ -47,7 +48,7 @@ test('while a page loads, a loading screen with the bar stands in the shell', as
   await signInCreator(context)
   await page.goto('/')
   await expect(page).toHaveTitle('Tandem - All Brands')
-  const release = await holdRequests(page, '/assets/coupon-*.js')
+  const release = await holdRequests(page, builtPart('coupon'))
   await page.getByRole('complementary').getByRole('link', { name: 'Redeem Coupons' }).click()
   const bar = page.getByRole('progressbar', { name: 'Loading the page' })
   await expect(bar).toHaveAttribute('aria-valuenow', '90')

@@ -7,7 +7,7 @@ const signInCreator = sharedPerson('creator')
 test.beforeEach(async ({ page, context }) => {
   await signInCreator(context)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/settings')
+  await page.goto('/settings/appearance')
 })
 
 /** Whether paper is darker than ink, as the screen mixes the two. */

@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { contractForBrowser } from './build/contract-for-browser.ts'
 import { patientPages } from './build/patient-pages.ts'
+import { plainHalf } from './build/plain-half.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
 
 const server = `http://localhost:${process.env.PORT ?? '3000'}`
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     patientPages(),
     contractForBrowser(),
+    plainHalf(),
     react(),
     tailwindcss(),
     compressAssets(),
@@ -49,13 +51,15 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
     cssCodeSplit: false,
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
     // A data: address would be refused for fonts by the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Every page fetches the list of all files, and a hash can't be compressed.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        // Every page fetches the list of all files: names are in the manifest, beside each.
+        chunkFileNames: 'assets/[hash:7].js',
         entryFileNames: 'assets/[name]-[hash:7].js',
       },
     },

@@ -18,7 +18,7 @@ const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 /** wrk where it is installed, because it takes less of the machine. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon'
 
-const usualConnections = 32
+export const usualConnections = 32
 
 export const load = (
   port: number,

@@ -1,7 +1,8 @@
 /**
  * Read the ratios, not the figures. `-- --quick` takes a third of the time, `-- list search` runs
  * what has one of these words in its name, `-- ledger` the ledger, `-- work` the lists of
- * collaborations, `-- affiliate` links, clicks and orders, `-- feed` a million posts.
+ * collaborations, `-- affiliate` links, clicks and orders, `-- feed` a million posts,
+ * `-- creators` a hundred thousand creators, `-- find` what creators look for.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -12,9 +13,11 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/platform/postgres/migrate.ts'
 import { benchAffiliate } from './affiliate.ts'
+import { benchCreators } from './creators.ts'
 import { benchFeed } from './feed.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
 import { busyBrands, fillCollaborations } from './fill-collaborations.ts'
+import { benchFind } from './find.ts'
 import { benchHomeAsHtml } from './home-as-html.ts'
 import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
@@ -78,6 +81,28 @@ if (isWanted(feed)) {
     await remove()
   }
   if (wanted.length > 0 && wanted.every((word) => feed.includes(word))) process.exit()
+}
+
+const creators = 'creators searched by brands'
+if (isWanted(creators)) {
+  const { databaseUrl, folder, remove } = await startDatabase()
+  try {
+    print(await benchCreators(databaseUrl, folder, { seconds }))
+  } finally {
+    await remove()
+  }
+  if (wanted.length > 0 && wanted.every((word) => creators.includes(word))) process.exit()
+}
+
+const find = 'find: campaigns by words, filters and match'
+if (isWanted(find)) {
+  const { databaseUrl, folder, remove } = await startDatabase()
+  try {
+    print(await benchFind(databaseUrl, folder, { seconds }))
+  } finally {
+    await remove()
+  }
+  if (wanted.length > 0 && wanted.every((word) => find.includes(word))) process.exit()
 }
 
 const database = await startDatabase()

@@ -1,12 +1,12 @@
 import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.schema.ts'
 import type { BarterOfferDraft } from '@tandem/contract/barter/offer.schema.ts'
 
-/** A picture by which of the brand's tiles it is. */
+/** `pictures`: how many. */
 export type OfferStory = Omit<BarterOfferDraft, 'pictures'> & {
   brand: string
   daysAgo: number
   closesDaysAgo?: number
-  pictures: readonly { tile: number; alt: string }[]
+  pictures: number
 }
 
 type Terms = Partial<BarterTermsDraft>
@@ -53,7 +53,7 @@ export const offerStories: readonly OfferStory[] = [
       { type: 'instagram_reel', count: 1 },
       { type: 'instagram_story', count: 2 },
     ],
-    pictures: [{ tile: 0, alt: 'A bottle of night serum with a pipette on a warm background' }],
+    pictures: 2,
   },
   {
     brand: 'Glow Theory',
@@ -61,13 +61,10 @@ export const offerStories: readonly OfferStory[] = [
     daysAgo: 60,
     description: 'All five shades of the autumn line. Wear one a day and show the evening too.',
     niche: 'beauty',
-    product: { name: 'Set of five lip colours', url: null, valueCoins: 5500, shipsFrom: 'DE' },
+    product: { name: 'Five lipsticks', url: null, valueCoins: 5500, shipsFrom: 'DE' },
     stock: 20,
     wanted: [{ type: 'instagram_story', count: 5 }],
-    pictures: [
-      { tile: 1, alt: 'An open lipstick in its sleeve on a rose background' },
-      { tile: 3, alt: 'A lipstick lying on its side in soft light' },
-    ],
+    pictures: 3,
   },
   {
     brand: 'Glow Theory',
@@ -79,7 +76,7 @@ export const offerStories: readonly OfferStory[] = [
     product: { name: 'Travel kit', url: null, valueCoins: 1800 },
     stock: 8,
     wanted: [{ type: 'instagram_post', count: 1 }],
-    pictures: [{ tile: 2, alt: 'A small bottle on a pale background' }],
+    pictures: 2,
   },
   {
     brand: 'North & Pine',
@@ -90,7 +87,7 @@ export const offerStories: readonly OfferStory[] = [
     product: { name: 'Two-person tent', url: null, valueCoins: 24_000, shipsFrom: 'SE' },
     stock: 4,
     wanted: [{ type: 'youtube_video', count: 1 }],
-    pictures: [{ tile: 0, alt: 'A tent in front of pines' }],
+    pictures: 2,
   },
   {
     brand: 'Voltline',
@@ -101,7 +98,7 @@ export const offerStories: readonly OfferStory[] = [
     product: { name: 'Over-ear headphones', url: null, valueCoins: 12_000 },
     stock: 6,
     wanted: [{ type: 'youtube_short', count: 1 }],
-    pictures: [{ tile: 0, alt: 'Headphones on a blue background' }],
+    pictures: 2,
   },
   {
     brand: 'Stride & Co',
@@ -115,7 +112,7 @@ export const offerStories: readonly OfferStory[] = [
       { type: 'instagram_reel', count: 1 },
       { type: 'instagram_story', count: 3 },
     ],
-    pictures: [{ tile: 0, alt: 'A running shoe seen from its side' }],
+    pictures: 2,
   },
   {
     brand: 'Brewline Coffee',
@@ -126,7 +123,7 @@ export const offerStories: readonly OfferStory[] = [
     product: { name: 'Twelve bags of coffee', url: null, valueCoins: 9000 },
     stock: 3,
     wanted: [{ type: 'instagram_reel', count: 1 }],
-    pictures: [{ tile: 0, alt: 'A cup of coffee seen from above' }],
+    pictures: 2,
   },
 ]
 

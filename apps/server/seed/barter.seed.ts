@@ -1,5 +1,4 @@
 import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.schema.ts'
-import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
 import { agreeDeal, agreeForBrand } from '../src/barter/deals/agree-deal.ts'
 import { counterDeal } from '../src/barter/deals/counter-deal.ts'
 import { viewDeal } from '../src/barter/deals/deal.views.ts'
@@ -19,11 +18,11 @@ import { type DealStory, dealStories, type OfferStory, offerStories } from './ba
 import { topUpFor } from './campaigns.seed.ts'
 import { linkOf } from './content.seed.ts'
 import { addressOf } from './parcels.seed.ts'
-import { giveUpload } from './pictures.seed.ts'
+import { type BrandPictures, giveOwnPictures } from './pictures.seed.ts'
 import { versionOf } from './story.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 
-type Brand = { actor: BrandActor; tiles: readonly StoredFile[] }
+type Brand = { actor: BrandActor; pictures: BrandPictures }
 type Creators = ReadonlyMap<string, CreatorActor>
 type Side = 'creator' | 'brand'
 
@@ -44,16 +43,15 @@ export const planBarter = (
 
 const makeOffer = async (
   timeline: Timeline,
-  { actor, tiles }: Brand,
+  { actor, pictures: drawn }: Brand,
   { brand: _, daysAgo: __, closesDaysAgo, pictures: shown, ...draft }: OfferStory,
 ): Promise<string> => {
-  const pictures = []
-  for (const { tile, alt } of shown) {
-    const file = tiles[tile]
-    if (file === undefined) throw new Error(`The demo has no picture ${tile} for ${draft.title}.`)
-    await giveUpload(actor.userId, file)
-    pictures.push({ url: file.url, alt })
-  }
+  const pictures = await giveOwnPictures(
+    actor.userId,
+    drawn,
+    shown,
+    `${draft.title} ${draft.product.name}`,
+  )
   const { id } = await createOffer(actor, { ...draft, pictures })
   if (closesDaysAgo !== undefined)
     timeline.plan(timeline.daysAgo(closesDaysAgo), async () => {

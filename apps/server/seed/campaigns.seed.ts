@@ -16,6 +16,7 @@ import { db } from '../src/platform/postgres/db.ts'
 import { settings } from '../src/platform/settings/settings.ts'
 import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
 import { checklistOf, homeOf, needsDraft, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
+import { type BrandPictures, giveOwnPictures } from './pictures.seed.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 
 const runsDays = 50
@@ -73,9 +74,13 @@ const closeIfRunning = async (brand: BrandActor, id: string): Promise<void> => {
   if (state === 'open' || state === 'paused') await closeCampaign(brand, id)
 }
 
+const wordsOf = ({ title, description }: CampaignStory): string => `${title} ${description}`
+
+type Brand = { actor: BrandActor; pictures: BrandPictures }
+
 export const planCampaign = (
   timeline: Timeline,
-  brand: BrandActor,
+  { actor: brand, pictures }: Brand,
   story: CampaignStory,
   published: (campaignId: string, at: number) => void,
 ): void => {
@@ -83,7 +88,13 @@ export const planCampaign = (
   const publishedAt = timeline.daysAgo(story.daysAgo + ((story.title.length * 7) % 10) / 24)
   timeline.plan(publishedAt, async (at) => {
     const draft = draftOf(story, at)
-    const { id } = await createCampaign(brand, draft)
+    const shown = await giveOwnPictures(
+      brand.userId,
+      pictures,
+      1 + (story.title.length % 3),
+      wordsOf(story),
+    )
+    const { id } = await createCampaign(brand, { ...draft, pictures: shown })
     const cap = draft.reimburseCapCoins ?? 0
     await topUpFor(brand, costOf({ ...draft, reimburseCapCoins: cap }, settings.feeBps).total)
     await publishCampaign(brand, id)
@@ -94,11 +105,13 @@ export const planCampaign = (
 
 export const planUnfinished = (
   timeline: Timeline,
-  brand: BrandActor,
+  { actor: brand, pictures }: Brand,
   story: CampaignStory,
 ): void => {
   timeline.plan(timeline.daysAgo(2), async (at) => {
-    await createCampaign(brand, { ...draftOf(story, at), title: `${story.title}, second season` })
+    const shown = await giveOwnPictures(brand.userId, pictures, 2, wordsOf(story))
+    const title = `${story.title}, second season`
+    await createCampaign(brand, { ...draftOf(story, at), title, pictures: shown })
   })
   timeline.plan(timeline.daysAgo(12), async (at) => {
     const draft = { ...draftOf(story, at), title: `${story.title}, on hold`, creatorsNeeded: 2 }

@@ -44,7 +44,7 @@ export const planSubmission = (part: Part, at: number, round: number): void => {
     const isDraft = needsDraft(campaign.title)
     await submitContent(creator, id, {
       ...(isDraft ? {} : { url: linkOf(campaign.type, id, round) }),
-      fileUrls: [await givePrivateUpload(creator.userId, pick(pictures.tiles, random))],
+      fileUrls: [await givePrivateUpload(creator.userId, pictures.nextPosted())],
       caption: pick(captions, random),
       checked: checkedIn(campaign, round > 1 || random() < 0.7),
       disclosed: !isDraft,

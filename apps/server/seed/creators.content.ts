@@ -10,6 +10,7 @@ export type CreatorStory = {
   handles: { insta?: string; fb?: string; twitter?: string; youtube?: string }
   followers: { insta?: number; fb?: number; twitter?: number; youtube?: number }
   favourites: readonly string[]
+  takes?: { fromCoins: number; toCoins: number }
 }
 
 /** The first is the demo account. */
@@ -24,6 +25,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@mayaokafor', youtube: '@mayaokafor' },
     followers: { insta: 48_200, youtube: 12_900 },
     favourites: ['Glow Theory', 'Stride & Co', 'Brewline Coffee'],
+    takes: { fromCoins: 600, toCoins: 1200 },
   },
   {
     name: 'Jonas Lindqvist',
@@ -35,6 +37,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@jonas.outside', youtube: '@jonasoutside' },
     followers: { insta: 31_400, youtube: 58_000 },
     favourites: ['North & Pine'],
+    takes: { fromCoins: 500, toCoins: 1100 },
   },
   {
     name: 'Priya Raman',
@@ -46,6 +49,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@priyapaints' },
     followers: { insta: 122_000 },
     favourites: ['Glow Theory', 'Nocturne'],
+    takes: { fromCoins: 1500, toCoins: 2800 },
   },
   {
     name: 'Tomás Rivera',
@@ -57,6 +61,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@tomascocina', fb: 'tomascocina' },
     followers: { insta: 19_800, fb: 7_300 },
     favourites: ['Munch Lab', 'Brewline Coffee'],
+    takes: { fromCoins: 250, toCoins: 600 },
   },
   {
     name: 'Hana Sato',
@@ -68,6 +73,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@hana.rooms', youtube: '@hanarooms' },
     followers: { insta: 76_500, youtube: 21_000 },
     favourites: ['Casa Lumen', 'Paw Parade'],
+    takes: { fromCoins: 900, toCoins: 1800 },
   },
   {
     name: 'Ben Achterberg',
@@ -79,6 +85,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { youtube: '@bentakesapart', twitter: '@benapart' },
     followers: { youtube: 143_000, twitter: 9_800 },
     favourites: ['Voltline', 'Pixel Pals'],
+    takes: { fromCoins: 1400, toCoins: 3000 },
   },
   {
     name: 'Lucía Ferrer',
@@ -101,6 +108,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@samirsurrails', youtube: '@samirsurrails' },
     followers: { insta: 64_100, youtube: 8_900 },
     favourites: ['Brewline Coffee'],
+    takes: { fromCoins: 700, toCoins: 1300 },
   },
   {
     name: 'Ella Novak',
@@ -123,6 +131,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { youtube: '@kwamesound', twitter: '@kwamesound' },
     followers: { youtube: 88_700, twitter: 4_200 },
     favourites: ['Voltline'],
+    takes: { fromCoins: 1000, toCoins: 2200 },
   },
   {
     name: 'Ingrid Solberg',
@@ -134,6 +143,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@ingridihytta' },
     followers: { insta: 41_900 },
     favourites: ['North & Pine', 'Casa Lumen'],
+    takes: { fromCoins: 400, toCoins: 900 },
   },
   {
     name: 'Dario Conti',
@@ -145,6 +155,7 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@dariomangia', youtube: '@dariomangia' },
     followers: { insta: 98_400, youtube: 36_500 },
     favourites: ['Munch Lab'],
+    takes: { fromCoins: 1100, toCoins: 2100 },
   },
   {
     name: 'Amelie Roth',
@@ -167,5 +178,6 @@ export const creatorStories: readonly CreatorStory[] = [
     handles: { insta: '@noahonthetrail' },
     followers: { insta: 22_700 },
     favourites: ['Stride & Co', 'North & Pine'],
+    takes: { fromCoins: 300, toCoins: 650 },
   },
 ]

@@ -10,6 +10,7 @@ import { db } from '../src/platform/postgres/db.ts'
 import { connectAccounts } from './connections.seed.ts'
 import { addressOf } from './parcels.seed.ts'
 import { arrangePortfolios, curateFeed } from './portfolios.seed.ts'
+import { keepShortlists } from './scouting.seed.ts'
 import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }
@@ -29,6 +30,7 @@ export const finishStory = async (
   await connectAccounts(creators)
   await arrangePortfolios(creators, brands)
   await curateFeed(demoBrand)
+  await keepShortlists(demoBrand)
   // What is older than four days was read long ago.
   await sql`update notifications set read_at = created_at + interval '5 hours'
              where created_at < app_now() - interval '4 days'`.execute(db)

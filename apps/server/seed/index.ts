@@ -12,12 +12,14 @@ import { otherFiveBrands } from './campaigns-b.content.ts'
 import { planApplication } from './collaborations.seed.ts'
 import { planCoupons } from './coupons.seed.ts'
 import { type CreatorStory, creatorStories } from './creators.content.ts'
+import { foundStories } from './creators-found.content.ts'
 import { finishStory } from './finish.seed.ts'
 import { planOrganicPosts } from './organic.seed.ts'
 import { openDemoBrand, openDemoCreator } from './people.seed.ts'
-import { type BrandPictures, drawBrandPictures, drawPortrait } from './pictures.seed.ts'
+import { type BrandPictures, drawBrandPictures, drawPortraits } from './pictures.seed.ts'
 import { planProgrammes } from './programmes.seed.ts'
 import { planRights } from './rights.seed.ts'
+import { planFoundCreators } from './scouting.seed.ts'
 import { randomFor } from './story.ts'
 import { dayMs, Timeline } from './timeline.ts'
 
@@ -36,30 +38,32 @@ export const seedDemo = async ({
   progress('Drawing the demo …')
   const timeline = new Timeline(now())
   // All at once: the year waits for each of its steps, and drawing would stand in its way.
-  const [drawn, drawnCreators] = await Promise.all([
+  const [drawn, portraits, foundPortraits] = await Promise.all([
     Promise.all(brandStories.map(drawBrandPictures)),
-    Promise.all(
-      creatorStories.map(async (story, nr) => ({
-        story,
-        portrait: await drawPortrait(nr * 7 + 3),
-      })),
-    ),
+    drawPortraits(creatorStories.map((_, nr) => nr * 7 + 3)),
+    drawPortraits(foundStories.map((_, nr) => nr * 11 + 200)),
   ])
   const brands = new Map<string, OpenBrand>()
   const creators: { actor: CreatorActor; story: CreatorStory }[] = []
 
   for (const [nr, story] of brandStories.entries())
     timeline.plan(timeline.daysAgo(364 - nr), async () => {
-      const pictures = drawn[nr] ?? { logo: '', banner: '', tiles: [] }
+      const pictures = drawn[nr]
+      if (pictures === undefined) throw new Error(`The demo has no pictures of ${story.name}.`)
       const email = nr === 0 ? demoBrandEmail : emailOf(story.name)
       const actor = await openDemoBrand(story, email, pictures)
       brands.set(story.name, { actor, name: story.name, pictures })
     })
-  for (const [nr, { story, portrait }] of drawnCreators.entries())
+  for (const [nr, story] of creatorStories.entries())
     timeline.plan(timeline.daysAgo(353 - nr / 2), async () => {
+      const portrait = portraits[nr]
+      if (portrait === undefined) throw new Error(`The demo has no portrait of ${story.name}.`)
       creators.push({ actor: await openDemoCreator(story, portrait), story })
     })
-  timeline.plan(timeline.daysAgo(345), async () => planYear(timeline, brands, creators))
+  timeline.plan(timeline.daysAgo(345), async () => {
+    planYear(timeline, brands, creators)
+    planFoundCreators(timeline, foundPortraits, [...brands.values()])
+  })
 
   progress('Living through a year of it …')
   let quarters = 0
@@ -87,7 +91,7 @@ const planYear = (
     const brand = brands.get(campaign.brand)
     if (brand === undefined) throw new Error(`The demo has no brand ${campaign.brand}.`)
     const random = randomFor(campaign.title)
-    planCampaign(timeline, brand.actor, campaign, (campaignId, publishedAt) => {
+    planCampaign(timeline, brand, campaign, (campaignId, publishedAt) => {
       const story = {
         timeline,
         random,
@@ -111,8 +115,7 @@ const planYear = (
   )
   const [first] = campaignStories
   const demoBrand = brands.get('Glow Theory')
-  if (first !== undefined && demoBrand !== undefined)
-    planUnfinished(timeline, demoBrand.actor, first)
+  if (first !== undefined && demoBrand !== undefined) planUnfinished(timeline, demoBrand, first)
   const [demoCreator] = creators
   if (demoBrand !== undefined && demoCreator !== undefined)
     planBrandCoupons(timeline, demoBrand.actor, demoCreator.actor)
@@ -124,15 +127,10 @@ const planYear = (
     )
   const websites = new Map(brandStories.map(({ name, website }) => [name, website]))
   const shops = new Map(
-    [...brands].map(
-      ([
-        name,
-        {
-          actor,
-          pictures: { tiles },
-        },
-      ]) => [name, { actor, tiles, website: websites.get(name) ?? '' }],
-    ),
+    [...brands].map(([name, { actor, pictures }]) => [
+      name,
+      { actor, pictures, tiles: pictures.tiles, website: websites.get(name) ?? '' },
+    ]),
   )
   const named = new Map(creators.map(({ actor, story }) => [story.name, actor]))
   planProgrammes(timeline, shops, named)

@@ -29,7 +29,7 @@ export const planOrganicPosts = (
           url: `https://posts.example/${brand.actor.brandId.slice(-8)}/${index}`,
           authorHandle: Object.values(member.story.handles)[0] ?? '@somebody',
           caption: pick(organicWords),
-          thumbnailUrl: pick(brand.pictures.tiles).url,
+          thumbnailUrl: brand.pictures.nextPosted().url,
           postedAt: new Date(at).toISOString(),
           views,
           likes: Math.round(views * 0.06),

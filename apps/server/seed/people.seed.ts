@@ -62,9 +62,13 @@ export const openDemoBrand = async (
     voice: story.voice,
     audience: story.audience,
     categories: [...story.categories],
+    isPublic: isTried.test(email),
   })
   return actor
 }
+
+/** The two that whoever tries the demo signs in as. */
+const isTried = /^(brand|creator)@/
 
 export const openDemoCreator = async (
   story: CreatorStory,
@@ -87,6 +91,8 @@ export const openDemoCreator = async (
     languages: [...story.languages],
     niches: [...story.niches],
     followers: story.followers,
+    isPublic: isTried.test(story.email),
+    ...(story.takes && { takes: story.takes }),
   })
   return actor
 }

@@ -1,36 +1,77 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
+import type { PictureDraft } from '@tandem/contract/files/pictures.schema.ts'
 import { insertFile, insertPrivateFile } from '../src/files/file.store.ts'
-import { storeImage } from '../src/files/index.ts'
+import { keepPicture, withTones } from '../src/files/keep-picture.ts'
 import { privateUrlOf } from '../src/files/private-file-name.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { inTransaction } from '../src/platform/postgres/transaction.ts'
-import { drawAvatar, drawBanner, drawLogo, drawTile } from './art/draw.ts'
+import { type Drawn, drawAvatar, drawBanner, drawLogo, drawTile } from './art/draw.ts'
 import type { ShapeName } from './art/shapes.ts'
 import type { BrandStory } from './brands.content.ts'
 
-const tilesPerBrand = 4
+/** As many as its posts and campaigns are at most, so that no gallery shows one twice. */
+const tilesPerBrand = 46
 
-export type BrandPictures = { logo: string; banner: string; tiles: StoredFile[] }
+type Tile = StoredFile & { alt: string; shows: ShapeName }
 
-const keep = async (drawing: Promise<Buffer>): Promise<StoredFile> => {
-  const bytes = await drawing
-  return inTransaction((tx) => storeImage(tx, { uploaderId: null, bytes }))
+export type BrandPictures = {
+  logo: string
+  banner: string
+  tiles: readonly Tile[]
+  /** Of what is called by its name in the words; each once. */
+  nextOwn: (words: string) => Tile
+  /** From the other end: a post shows no campaign's picture. */
+  nextPosted: () => Tile
+}
+
+const keep = async (drawn: readonly Drawn[]): Promise<StoredFile[]> => {
+  const pictures = await Promise.all(drawn.map(withTones))
+  return inTransaction(async (tx) => {
+    const kept: StoredFile[] = []
+    for (const picture of pictures) kept.push(await keepPicture(tx, null, picture))
+    return kept
+  })
 }
 
 export const drawBrandPictures = async (story: BrandStory, nr: number): Promise<BrandPictures> => {
-  const shape: ShapeName = story.shapes[0] ?? 'serum'
-  const logo = await keep(drawLogo(shape, story.hue))
-  const banner = await keep(drawBanner(story.shapes, story.hue, nr + 11))
-  const tiles: StoredFile[] = []
-  for (let index = 0; index < tilesPerBrand; index += 1) {
-    const drawn = story.shapes[index % story.shapes.length] ?? shape
-    tiles.push(await keep(drawTile(drawn, story.hue + (index - 2) * 19, nr * 31 + index)))
+  const { shapes, hue } = story
+  const drawings: Awaited<ReturnType<typeof drawTile>>[] = []
+  for (let index = 0; index < tilesPerBrand; index += 1)
+    drawings.push(await drawTile(shapes, hue, index))
+  const [logo, banner, ...files] = await keep([
+    await drawLogo(shapes[0] ?? 'serum', hue),
+    await drawBanner(shapes, hue, nr + 11),
+    ...drawings.map(({ drawn }) => drawn),
+  ])
+  if (logo === undefined || banner === undefined) throw new Error('The demo has no pictures.')
+  const tiles = drawings.flatMap(({ alt, shows }, at) => {
+    const file = files[at]
+    return file === undefined ? [] : [{ ...file, alt, shows }]
+  })
+  const [own, posted] = [[...tiles], [...tiles]]
+  const used = (tile: Tile | undefined): Tile => {
+    if (tile === undefined) throw new Error(`The demo has too few pictures of ${story.name}.`)
+    return tile
   }
-  return { logo: logo.url, banner: banner.url, tiles }
+  return {
+    logo: logo.url,
+    banner: banner.url,
+    tiles,
+    nextOwn: (words) => {
+      const named = own.findIndex(({ shows }) => words.toLowerCase().includes(shows))
+      return used(own.splice(Math.max(0, named), 1)[0])
+    },
+    nextPosted: () => {
+      if (posted.length === 0) posted.push(...tiles)
+      return used(posted.pop())
+    },
+  }
 }
 
-export const drawPortrait = (seed: number): Promise<StoredFile> => keep(drawAvatar(seed))
+/** One for each number. */
+export const drawPortraits = async (seeds: readonly number[]): Promise<StoredFile[]> =>
+  keep(await Promise.all(seeds.map(drawAvatar)))
 
 /** As if they had uploaded it: the bytes are there already. */
 export const giveUpload = async (userId: string, file: StoredFile): Promise<void> => {
@@ -64,3 +105,15 @@ const bytesOf = (file: StoredFile) =>
     .select(['sha256', 'bytes', 'storage_key'])
     .where('id', '=', file.id)
     .executeTakeFirstOrThrow()
+
+/** As its brand says them in a draft: of what the words name. */
+export const giveOwnPictures = async (
+  userId: string,
+  { nextOwn }: BrandPictures,
+  count: number,
+  words: string,
+): Promise<PictureDraft[]> => {
+  const shown = Array.from({ length: count }, () => nextOwn(words))
+  for (const tile of shown) await giveUpload(userId, tile)
+  return shown.map(({ url, alt }) => ({ url, alt }))
+}

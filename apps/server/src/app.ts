@@ -15,17 +15,20 @@ import { serveCoins } from './coins/coins.routes.ts'
 import { serveCollaborations } from './collaborations/collaboration.routes.ts'
 import { serveCommissions } from './commissions/commission.routes.ts'
 import { serveConnections } from './connections/connection.routes.ts'
+import { serveComments } from './content/comments/comment.routes.ts'
 import { serveContent } from './content/content.routes.ts'
 import { serveConversions } from './conversions/conversion.routes.ts'
 import { serveCoupons } from './coupons/coupon.routes.ts'
 import { serveCreators } from './creators/creator.routes.ts'
 import { serveDisputes } from './disputes/dispute.routes.ts'
+import { serveFaces } from './faces/face.routes.ts'
 import { serveFiles } from './files/file.routes.ts'
 import { servePrivateFiles } from './files/private-file.routes.ts'
 import { serveUploads } from './files/uploads/upload.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
 import { resolveActor } from './identity/index.ts'
 import { servePopups } from './identity/popup.routes.ts'
+import { serveInbox } from './inbox/inbox.routes.ts'
 import { serveInvoices } from './invoices/invoice.routes.ts'
 import { serveLinks } from './links/link.routes.ts'
 import { createRedirects } from './links/redirect/serve-redirects.ts'
@@ -35,6 +38,7 @@ import { serveMessages } from './messages/message.routes.ts'
 import { serveNotes } from './notes/note.routes.ts'
 import { serveNotifications } from './notifications/notification.routes.ts'
 import { serveOpenApi } from './openapi/openapi.routes.ts'
+import { servePalette } from './palette/palette.routes.ts'
 import { serveParcels } from './parcels/parcel.routes.ts'
 import { paymentsHealth } from './payments/index.ts'
 import { serveSandbox } from './payments/sandbox/sandbox.routes.ts'
@@ -59,6 +63,8 @@ import { serveRecords } from './records/record.routes.ts'
 import { serveRedemptions } from './redemptions/redemption.routes.ts'
 import { serveReviews } from './reviews/review.routes.ts'
 import { serveRights } from './rights/rights.routes.ts'
+import { serveScouting } from './scouting/scouting.routes.ts'
+import { serveSearches } from './searches/search.routes.ts'
 import { serveDemoShop } from './serve-demo-shop.ts'
 import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
@@ -70,8 +76,11 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveApplications,
   serveApplicants,
   serveContent,
+  serveComments,
   serveSides,
   serveAnalytics,
+  serveInbox,
+  servePalette,
   serveBrands,
   serveCreators,
   servePosts,
@@ -80,6 +89,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCoins,
   serveCoupons,
   serveRedemptions,
+  serveScouting,
   serveSettlements,
   serveConnections,
   serveConversions,
@@ -92,6 +102,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveTopups,
   serveWallet,
   serveInvoices,
+  serveFaces,
   serveFiles,
   servePrivateFiles,
   serveUploads,
@@ -106,6 +117,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveRecords,
   serveParcels,
   serveReviews,
+  serveSearches,
   serveRights,
   serveReceipts,
   servePopups,
@@ -188,6 +200,8 @@ const securityHeaders = () => ({
     directives: {
       'default-src': ["'none'"],
       'script-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
       // Radix positions its floating layers by style attributes.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'blob:', 'data:', 'https://lh3.googleusercontent.com'],

@@ -9,6 +9,7 @@ import { startNotifications } from './notifications/index.ts'
 import { startComparing, startIssuingMissing } from './payments/index.ts'
 import { startDiskWatch } from './platform/disk/disk-watch.ts'
 import type { Log } from './platform/log.ts'
+import { startSearches } from './searches/index.ts'
 import { startWebhooks } from './webhooks/index.ts'
 
 export type Background = { readonly name: string; stop(): Promise<unknown> }
@@ -33,6 +34,10 @@ export const startBackground = (log: Log): Background[] => {
     { name: 'The check of the ledger', stop: startChecking(log).stop },
     { name: 'The comparison with payment providers', stop: startComparing(log).stop },
     { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
+    {
+      name: 'The saved searches',
+      stop: startSearches(report('saved searches could not be looked through')).stop,
+    },
     {
       name: 'The rows of clicks',
       stop: startTendingClicks(report('old clicks could not be put away')).stop,

@@ -9,11 +9,13 @@ import { closeDueCampaign } from './campaigns/steps/close-due-campaign.ts'
 import { dueIdleCoins, tendIdleCoins } from './coins/index.ts'
 import {
   type DueCollaboration,
+  listDeclinesToTell,
   listOverdue,
   listToRemind,
 } from './collaborations/due-collaborations.views.ts'
 import { expireBySilence } from './collaborations/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/remind-collaboration.ts'
+import { tellDecline } from './collaborations/tell-decline.ts'
 import {
   dueBudgets,
   dueCommissions,
@@ -83,6 +85,11 @@ const scans = [
     name: 'reminders',
     list: listToRemind,
     fire: ({ id }) => remindCollaboration(id),
+  }),
+  scanOf<DueCollaboration>({
+    name: 'declines that can no longer be undone',
+    list: listDeclinesToTell,
+    fire: ({ id }) => tellDecline(id),
   }),
   scanOf<DueCollaboration>({
     name: 'collaborations whose time ran out',

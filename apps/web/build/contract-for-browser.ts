@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-const endpoints = /packages\/contract\/src\/.*\.endpoints\.ts$/
+export const endpoints = /packages\/contract\/src\/.*\.endpoints\.ts$/
 const schemas = new Set(['params', 'query', 'body', 'output'])
 /** Types and tests ask for these too; what is sent to a phone doesn't. */
-const rules = ['access', 'refuses']
+export const unsent = ['access', 'refuses']
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Program = Node & { body: Node[] }
@@ -20,7 +20,7 @@ export const contractForBrowser = (): Plugin => {
     transform: {
       filter: { id: endpoints },
       handler(code) {
-        return { code: withoutSchemas(code, this.parse(code), isBuilt ? rules : []), map: null }
+        return { code: withoutSchemas(code, this.parse(code), isBuilt ? unsent : []), map: null }
       },
     },
   }
@@ -33,8 +33,8 @@ export const withoutSchemas = (
   also: readonly string[] = [],
 ): string => {
   const dropped: Node[] = []
-  const unsent = new Set([...schemas, ...also])
-  visit(program as Node, (node) => void dropped.push(...propertiesOf(node, unsent)))
+  const names = new Set([...schemas, ...also])
+  visit(program as Node, (node) => void dropped.push(...propertiesOf(node, names)))
   if (dropped.length > 0) dropped.push(...forgottenBy(program as Program, dropped))
   let stripped = code
   for (const node of dropped) {

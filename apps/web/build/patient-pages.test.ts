@@ -4,7 +4,7 @@ import { withPatience } from './patient-pages.ts'
 it('lets what the router splits off wait, and nothing else', () => {
   const split = "const $$splitComponentImporter = () => import('coupon.tsx?tsr-split=component');\n"
   expect(withPatience(split)).toBe(
-    "import { loadPatiently as $$patiently } from '#lib/load-patiently.ts'\n" +
+    "import { loadPatiently as $$patiently } from '#lib/loading/load-patiently.ts'\n" +
       "const $$splitComponentImporter = () => $$patiently(() => import('coupon.tsx?tsr-split=component'));\n",
   )
   const own = "const other = () => import('./other.ts')\n"

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const pages = /apps\/web\/src\/routes\/.*\.tsx$/
 const importer = /(const \$\$split\w+Importer = \(\) => )(import\([^)]*\))/g
-const patience = "import { loadPatiently as $$patiently } from '#lib/load-patiently.ts'\n"
+const patience = "import { loadPatiently as $$patiently } from '#lib/loading/load-patiently.ts'\n"
 
 /**
  * Left alone the router takes every failed import for a new version and reloads, which offline ends

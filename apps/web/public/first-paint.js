@@ -34,13 +34,16 @@ else if (app) requestAnimationFrame(() => requestAnimationFrame(fetchApp))
 let isKept = app
 const typed = new Map()
 const pressed = []
+const isTicked = ({ type }) => /^(checkbox|radio)$/.test(type)
 const keep = (field) => {
-  if (isKept) typed.set(field, /^(checkbox|radio)$/.test(field.type) ? field.checked : field.value)
+  if (isKept) typed.set(field, isTicked(field) ? field.checked : field.value)
 }
 on('input', ({ target }) => keep(target))
 // What was typed before this script was there, or brought back by the browser.
+// A box that nobody ticked has a value of its own, too.
 for (const field of document.querySelectorAll('input, textarea'))
-  if (field.value !== field.defaultValue) keep(field)
+  if (isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
+    keep(field)
 on('click', (event) => {
   const control = isKept && event.target.closest('button, a[href="#"]')
   if (!control) return

@@ -26,11 +26,31 @@ listenToSession(queryClient, async (session, before) => {
     })
 })
 
+const longestMs = 5_000
+const isAlive = (control: Element): boolean =>
+  Object.keys(control).some((key) => key.startsWith('__reactFiber'))
+/** Parts come alive one after the other, and one whose code is on its way loses what is pressed. */
+const untilAlive = async (): Promise<void> => {
+  const since = performance.now()
+  // Not in the middle of React's own work, which would let none of its parts hear of it.
+  do await new Promise((resolve) => setTimeout(resolve))
+  while (
+    ![...root.querySelectorAll('button, input, textarea, select')].every(isAlive) &&
+    performance.now() - since < longestMs
+  )
+}
+
 /** What was pressed and typed before is done now: see `public/first-paint.js`. */
 const Ready = () => {
   useEffect(() => {
-    // Not in the middle of React's own work, which would let none of its parts hear of it.
-    setTimeout(() => document.dispatchEvent(new Event('app-ready')))
+    void untilAlive().then(() => {
+      document.dispatchEvent(new Event('app-ready'))
+      // By this build's name: another one brings a worker of its own.
+      if (import.meta.env.PROD)
+        navigator.serviceWorker
+          ?.register(`/worker.js?${import.meta.url.split('/').pop()}`)
+          .catch(() => {})
+    })
   }, [])
   return null
 }

@@ -26,12 +26,20 @@ import { Route as AppBrandWalletRouteImport } from './routes/_app/brand-wallet.t
 import { Route as AppCollaborationRouteImport } from './routes/_app/collaboration.tsx'
 import { Route as AppCouponRouteImport } from './routes/_app/coupon.tsx'
 import { Route as AppCouponHistoryRouteImport } from './routes/_app/coupon-history.tsx'
+import { Route as AppInboxRouteImport } from './routes/_app/inbox.tsx'
 import { Route as AppRightsRouteImport } from './routes/_app/rights.tsx'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx'
+import { Route as AppShareRouteImport } from './routes/_app/share.tsx'
 import { Route as AppBrandCampaignsIndexRouteImport } from './routes/_app/brand-campaigns.index.tsx'
+import { Route as AppBrandSettingsSectionRouteImport } from './routes/_app/brand-settings.$section.tsx'
 import { Route as AppBrandBrandNameRouteImport } from './routes/_app/brand.$brandName.tsx'
+import { Route as AppBrandCreatorsRouteImport } from './routes/_app/brand.creators.tsx'
 import { Route as AppBrandNonCampaignFeedRouteImport } from './routes/_app/brand.non-campaign-feed.tsx'
 import { Route as AppBrandRightsRouteImport } from './routes/_app/brand.rights.tsx'
+import { Route as AppCreatorCreatorNameRouteImport } from './routes/_app/creator.$creatorName.tsx'
+import { Route as AppSettingsSectionRouteImport } from './routes/_app/settings.$section.tsx'
+import { Route as AppBrandReviewIndexRouteImport } from './routes/_app/brand.review.index.tsx'
+import { Route as AppBrandReviewCollaborationIdRouteImport } from './routes/_app/brand.review.$collaborationId.tsx'
 import { Route as AppBrandCampaignsBrandNameCampaignIdIndexRouteImport } from './routes/_app/brand-campaigns.$brandName.$campaignId.index.tsx'
 import { Route as AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRouteImport } from './routes/_app/brand-campaigns.$brandName.$campaignId.creator.$creatorName.tsx'
 
@@ -119,6 +127,11 @@ const AppCouponHistoryRoute = AppCouponHistoryRouteImport.update({
   path: '/coupon-history',
   getParentRoute: () => AppRoute,
 } as any)
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRightsRoute = AppRightsRouteImport.update({
   id: '/rights',
   path: '/rights',
@@ -129,14 +142,29 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => AppRoute,
 } as any)
+const AppShareRoute = AppShareRouteImport.update({
+  id: '/share',
+  path: '/share',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBrandCampaignsIndexRoute = AppBrandCampaignsIndexRouteImport.update({
   id: '/brand-campaigns/',
   path: '/brand-campaigns/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBrandSettingsSectionRoute = AppBrandSettingsSectionRouteImport.update({
+  id: '/$section',
+  path: '/$section',
+  getParentRoute: () => AppBrandSettingsRoute,
+} as any)
 const AppBrandBrandNameRoute = AppBrandBrandNameRouteImport.update({
   id: '/brand/$brandName',
   path: '/brand/$brandName',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBrandCreatorsRoute = AppBrandCreatorsRouteImport.update({
+  id: '/brand/creators',
+  path: '/brand/creators',
   getParentRoute: () => AppRoute,
 } as any)
 const AppBrandNonCampaignFeedRoute = AppBrandNonCampaignFeedRouteImport.update({
@@ -149,6 +177,27 @@ const AppBrandRightsRoute = AppBrandRightsRouteImport.update({
   path: '/brand/rights',
   getParentRoute: () => AppRoute,
 } as any)
+const AppCreatorCreatorNameRoute = AppCreatorCreatorNameRouteImport.update({
+  id: '/creator/$creatorName',
+  path: '/creator/$creatorName',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsSectionRoute = AppSettingsSectionRouteImport.update({
+  id: '/$section',
+  path: '/$section',
+  getParentRoute: () => AppSettingsRoute,
+} as any)
+const AppBrandReviewIndexRoute = AppBrandReviewIndexRouteImport.update({
+  id: '/brand/review/',
+  path: '/brand/review/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBrandReviewCollaborationIdRoute =
+  AppBrandReviewCollaborationIdRouteImport.update({
+    id: '/brand/review/$collaborationId',
+    path: '/brand/review/$collaborationId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppBrandCampaignsBrandNameCampaignIdIndexRoute =
   AppBrandCampaignsBrandNameCampaignIdIndexRouteImport.update({
     id: '/brand-campaigns/$brandName/$campaignId/',
@@ -174,17 +223,25 @@ export interface FileRoutesByFullPath {
   '/brand-analytics': typeof AppBrandAnalyticsRoute
   '/brand-barter': typeof AppBrandBarterRoute
   '/brand-dashboard': typeof AppBrandDashboardRoute
-  '/brand-settings': typeof AppBrandSettingsRoute
+  '/brand-settings': typeof AppBrandSettingsRouteWithChildren
   '/brand-wallet': typeof AppBrandWalletRoute
   '/collaboration': typeof AppCollaborationRoute
   '/coupon': typeof AppCouponRoute
   '/coupon-history': typeof AppCouponHistoryRoute
+  '/inbox': typeof AppInboxRoute
   '/rights': typeof AppRightsRoute
-  '/settings': typeof AppSettingsRoute
+  '/settings': typeof AppSettingsRouteWithChildren
+  '/share': typeof AppShareRoute
+  '/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
+  '/brand/creators': typeof AppBrandCreatorsRoute
   '/brand/non-campaign-feed': typeof AppBrandNonCampaignFeedRoute
   '/brand/rights': typeof AppBrandRightsRoute
+  '/creator/$creatorName': typeof AppCreatorCreatorNameRoute
+  '/settings/$section': typeof AppSettingsSectionRoute
   '/brand-campaigns/': typeof AppBrandCampaignsIndexRoute
+  '/brand/review/$collaborationId': typeof AppBrandReviewCollaborationIdRoute
+  '/brand/review/': typeof AppBrandReviewIndexRoute
   '/brand-campaigns/$brandName/$campaignId/': typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   '/brand-campaigns/$brandName/$campaignId/creator/$creatorName': typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
 }
@@ -199,18 +256,26 @@ export interface FileRoutesByTo {
   '/brand-analytics': typeof AppBrandAnalyticsRoute
   '/brand-barter': typeof AppBrandBarterRoute
   '/brand-dashboard': typeof AppBrandDashboardRoute
-  '/brand-settings': typeof AppBrandSettingsRoute
+  '/brand-settings': typeof AppBrandSettingsRouteWithChildren
   '/brand-wallet': typeof AppBrandWalletRoute
   '/collaboration': typeof AppCollaborationRoute
   '/coupon': typeof AppCouponRoute
   '/coupon-history': typeof AppCouponHistoryRoute
+  '/inbox': typeof AppInboxRoute
   '/rights': typeof AppRightsRoute
-  '/settings': typeof AppSettingsRoute
+  '/settings': typeof AppSettingsRouteWithChildren
+  '/share': typeof AppShareRoute
   '/': typeof AppIndexRoute
+  '/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
+  '/brand/creators': typeof AppBrandCreatorsRoute
   '/brand/non-campaign-feed': typeof AppBrandNonCampaignFeedRoute
   '/brand/rights': typeof AppBrandRightsRoute
+  '/creator/$creatorName': typeof AppCreatorCreatorNameRoute
+  '/settings/$section': typeof AppSettingsSectionRoute
   '/brand-campaigns': typeof AppBrandCampaignsIndexRoute
+  '/brand/review/$collaborationId': typeof AppBrandReviewCollaborationIdRoute
+  '/brand/review': typeof AppBrandReviewIndexRoute
   '/brand-campaigns/$brandName/$campaignId': typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   '/brand-campaigns/$brandName/$campaignId/creator/$creatorName': typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
 }
@@ -227,18 +292,26 @@ export interface FileRoutesById {
   '/_app/brand-analytics': typeof AppBrandAnalyticsRoute
   '/_app/brand-barter': typeof AppBrandBarterRoute
   '/_app/brand-dashboard': typeof AppBrandDashboardRoute
-  '/_app/brand-settings': typeof AppBrandSettingsRoute
+  '/_app/brand-settings': typeof AppBrandSettingsRouteWithChildren
   '/_app/brand-wallet': typeof AppBrandWalletRoute
   '/_app/collaboration': typeof AppCollaborationRoute
   '/_app/coupon': typeof AppCouponRoute
   '/_app/coupon-history': typeof AppCouponHistoryRoute
+  '/_app/inbox': typeof AppInboxRoute
   '/_app/rights': typeof AppRightsRoute
-  '/_app/settings': typeof AppSettingsRoute
+  '/_app/settings': typeof AppSettingsRouteWithChildren
+  '/_app/share': typeof AppShareRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/_app/brand/$brandName': typeof AppBrandBrandNameRoute
+  '/_app/brand/creators': typeof AppBrandCreatorsRoute
   '/_app/brand/non-campaign-feed': typeof AppBrandNonCampaignFeedRoute
   '/_app/brand/rights': typeof AppBrandRightsRoute
+  '/_app/creator/$creatorName': typeof AppCreatorCreatorNameRoute
+  '/_app/settings/$section': typeof AppSettingsSectionRoute
   '/_app/brand-campaigns/': typeof AppBrandCampaignsIndexRoute
+  '/_app/brand/review/$collaborationId': typeof AppBrandReviewCollaborationIdRoute
+  '/_app/brand/review/': typeof AppBrandReviewIndexRoute
   '/_app/brand-campaigns/$brandName/$campaignId/': typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   '/_app/brand-campaigns/$brandName/$campaignId/creator/$creatorName': typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
 }
@@ -261,12 +334,20 @@ export interface FileRouteTypes {
     | '/collaboration'
     | '/coupon'
     | '/coupon-history'
+    | '/inbox'
     | '/rights'
     | '/settings'
+    | '/share'
+    | '/brand-settings/$section'
     | '/brand/$brandName'
+    | '/brand/creators'
     | '/brand/non-campaign-feed'
     | '/brand/rights'
+    | '/creator/$creatorName'
+    | '/settings/$section'
     | '/brand-campaigns/'
+    | '/brand/review/$collaborationId'
+    | '/brand/review/'
     | '/brand-campaigns/$brandName/$campaignId/'
     | '/brand-campaigns/$brandName/$campaignId/creator/$creatorName'
   fileRoutesByTo: FileRoutesByTo
@@ -286,13 +367,21 @@ export interface FileRouteTypes {
     | '/collaboration'
     | '/coupon'
     | '/coupon-history'
+    | '/inbox'
     | '/rights'
     | '/settings'
+    | '/share'
     | '/'
+    | '/brand-settings/$section'
     | '/brand/$brandName'
+    | '/brand/creators'
     | '/brand/non-campaign-feed'
     | '/brand/rights'
+    | '/creator/$creatorName'
+    | '/settings/$section'
     | '/brand-campaigns'
+    | '/brand/review/$collaborationId'
+    | '/brand/review'
     | '/brand-campaigns/$brandName/$campaignId'
     | '/brand-campaigns/$brandName/$campaignId/creator/$creatorName'
   id:
@@ -313,13 +402,21 @@ export interface FileRouteTypes {
     | '/_app/collaboration'
     | '/_app/coupon'
     | '/_app/coupon-history'
+    | '/_app/inbox'
     | '/_app/rights'
     | '/_app/settings'
+    | '/_app/share'
     | '/_app/'
+    | '/_app/brand-settings/$section'
     | '/_app/brand/$brandName'
+    | '/_app/brand/creators'
     | '/_app/brand/non-campaign-feed'
     | '/_app/brand/rights'
+    | '/_app/creator/$creatorName'
+    | '/_app/settings/$section'
     | '/_app/brand-campaigns/'
+    | '/_app/brand/review/$collaborationId'
+    | '/_app/brand/review/'
     | '/_app/brand-campaigns/$brandName/$campaignId/'
     | '/_app/brand-campaigns/$brandName/$campaignId/creator/$creatorName'
   fileRoutesById: FileRoutesById
@@ -453,6 +550,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCouponHistoryRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/inbox': {
+      id: '/_app/inbox'
+      path: '/inbox'
+      fullPath: '/inbox'
+      preLoaderRoute: typeof AppInboxRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rights': {
       id: '/_app/rights'
       path: '/rights'
@@ -467,6 +571,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/share': {
+      id: '/_app/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof AppShareRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/brand-campaigns/': {
       id: '/_app/brand-campaigns/'
       path: '/brand-campaigns'
@@ -474,11 +585,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBrandCampaignsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/brand-settings/$section': {
+      id: '/_app/brand-settings/$section'
+      path: '/$section'
+      fullPath: '/brand-settings/$section'
+      preLoaderRoute: typeof AppBrandSettingsSectionRouteImport
+      parentRoute: typeof AppBrandSettingsRoute
+    }
     '/_app/brand/$brandName': {
       id: '/_app/brand/$brandName'
       path: '/brand/$brandName'
       fullPath: '/brand/$brandName'
       preLoaderRoute: typeof AppBrandBrandNameRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/brand/creators': {
+      id: '/_app/brand/creators'
+      path: '/brand/creators'
+      fullPath: '/brand/creators'
+      preLoaderRoute: typeof AppBrandCreatorsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/brand/non-campaign-feed': {
@@ -493,6 +618,34 @@ declare module '@tanstack/react-router' {
       path: '/brand/rights'
       fullPath: '/brand/rights'
       preLoaderRoute: typeof AppBrandRightsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/creator/$creatorName': {
+      id: '/_app/creator/$creatorName'
+      path: '/creator/$creatorName'
+      fullPath: '/creator/$creatorName'
+      preLoaderRoute: typeof AppCreatorCreatorNameRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/$section': {
+      id: '/_app/settings/$section'
+      path: '/$section'
+      fullPath: '/settings/$section'
+      preLoaderRoute: typeof AppSettingsSectionRouteImport
+      parentRoute: typeof AppSettingsRoute
+    }
+    '/_app/brand/review/': {
+      id: '/_app/brand/review/'
+      path: '/brand/review'
+      fullPath: '/brand/review/'
+      preLoaderRoute: typeof AppBrandReviewIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/brand/review/$collaborationId': {
+      id: '/_app/brand/review/$collaborationId'
+      path: '/brand/review/$collaborationId'
+      fullPath: '/brand/review/$collaborationId'
+      preLoaderRoute: typeof AppBrandReviewCollaborationIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/brand-campaigns/$brandName/$campaignId/': {
@@ -512,6 +665,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppBrandSettingsRouteChildren {
+  AppBrandSettingsSectionRoute: typeof AppBrandSettingsSectionRoute
+}
+
+const AppBrandSettingsRouteChildren: AppBrandSettingsRouteChildren = {
+  AppBrandSettingsSectionRoute: AppBrandSettingsSectionRoute,
+}
+
+const AppBrandSettingsRouteWithChildren =
+  AppBrandSettingsRoute._addFileChildren(AppBrandSettingsRouteChildren)
+
+interface AppSettingsRouteChildren {
+  AppSettingsSectionRoute: typeof AppSettingsSectionRoute
+}
+
+const AppSettingsRouteChildren: AppSettingsRouteChildren = {
+  AppSettingsSectionRoute: AppSettingsSectionRoute,
+}
+
+const AppSettingsRouteWithChildren = AppSettingsRoute._addFileChildren(
+  AppSettingsRouteChildren,
+)
+
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppAffiliateRoute: typeof AppAffiliateRoute
@@ -519,18 +695,24 @@ interface AppRouteChildren {
   AppBrandAnalyticsRoute: typeof AppBrandAnalyticsRoute
   AppBrandBarterRoute: typeof AppBrandBarterRoute
   AppBrandDashboardRoute: typeof AppBrandDashboardRoute
-  AppBrandSettingsRoute: typeof AppBrandSettingsRoute
+  AppBrandSettingsRoute: typeof AppBrandSettingsRouteWithChildren
   AppBrandWalletRoute: typeof AppBrandWalletRoute
   AppCollaborationRoute: typeof AppCollaborationRoute
   AppCouponRoute: typeof AppCouponRoute
   AppCouponHistoryRoute: typeof AppCouponHistoryRoute
+  AppInboxRoute: typeof AppInboxRoute
   AppRightsRoute: typeof AppRightsRoute
-  AppSettingsRoute: typeof AppSettingsRoute
+  AppSettingsRoute: typeof AppSettingsRouteWithChildren
+  AppShareRoute: typeof AppShareRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBrandBrandNameRoute: typeof AppBrandBrandNameRoute
+  AppBrandCreatorsRoute: typeof AppBrandCreatorsRoute
   AppBrandNonCampaignFeedRoute: typeof AppBrandNonCampaignFeedRoute
   AppBrandRightsRoute: typeof AppBrandRightsRoute
+  AppCreatorCreatorNameRoute: typeof AppCreatorCreatorNameRoute
   AppBrandCampaignsIndexRoute: typeof AppBrandCampaignsIndexRoute
+  AppBrandReviewCollaborationIdRoute: typeof AppBrandReviewCollaborationIdRoute
+  AppBrandReviewIndexRoute: typeof AppBrandReviewIndexRoute
   AppBrandCampaignsBrandNameCampaignIdIndexRoute: typeof AppBrandCampaignsBrandNameCampaignIdIndexRoute
   AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute: typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
 }
@@ -542,18 +724,24 @@ const AppRouteChildren: AppRouteChildren = {
   AppBrandAnalyticsRoute: AppBrandAnalyticsRoute,
   AppBrandBarterRoute: AppBrandBarterRoute,
   AppBrandDashboardRoute: AppBrandDashboardRoute,
-  AppBrandSettingsRoute: AppBrandSettingsRoute,
+  AppBrandSettingsRoute: AppBrandSettingsRouteWithChildren,
   AppBrandWalletRoute: AppBrandWalletRoute,
   AppCollaborationRoute: AppCollaborationRoute,
   AppCouponRoute: AppCouponRoute,
   AppCouponHistoryRoute: AppCouponHistoryRoute,
+  AppInboxRoute: AppInboxRoute,
   AppRightsRoute: AppRightsRoute,
-  AppSettingsRoute: AppSettingsRoute,
+  AppSettingsRoute: AppSettingsRouteWithChildren,
+  AppShareRoute: AppShareRoute,
   AppIndexRoute: AppIndexRoute,
   AppBrandBrandNameRoute: AppBrandBrandNameRoute,
+  AppBrandCreatorsRoute: AppBrandCreatorsRoute,
   AppBrandNonCampaignFeedRoute: AppBrandNonCampaignFeedRoute,
   AppBrandRightsRoute: AppBrandRightsRoute,
+  AppCreatorCreatorNameRoute: AppCreatorCreatorNameRoute,
   AppBrandCampaignsIndexRoute: AppBrandCampaignsIndexRoute,
+  AppBrandReviewCollaborationIdRoute: AppBrandReviewCollaborationIdRoute,
+  AppBrandReviewIndexRoute: AppBrandReviewIndexRoute,
   AppBrandCampaignsBrandNameCampaignIdIndexRoute:
     AppBrandCampaignsBrandNameCampaignIdIndexRoute,
   AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute:

@@ -55,6 +55,23 @@ it.each([
   expect(router.state.location.pathname).toBe(expected)
 })
 
+it('leads whoever follows a link from outside on to it once they are in, and nowhere else', async () => {
+  const link = '/share?text=https%3A%2F%2Fyoutu.be%2Fx'
+  const waiting = { to: link }
+  const search = async (path: string, session: Session) =>
+    (await open(path, session)).router.state.location
+  expect(await search(link, nobody)).toMatchObject({ pathname: '/login', search: waiting })
+  expect(await search(link, someone(null))).toMatchObject({
+    ...{ pathname: '/new-user', search: waiting },
+  })
+  const login = `/login?to=${encodeURIComponent(link)}`
+  expect(await search(login, someone('creator'))).toMatchObject({ href: link })
+  expect(await search(login, someone(null))).toMatchObject({
+    ...{ pathname: '/new-user', search: waiting },
+  })
+  expect(await search('/login?to=//evil.test', someone('creator'))).toMatchObject({ href: '/' })
+})
+
 const brandPaths = [
   'dashboard',
   'campaigns',

@@ -1,5 +1,12 @@
+import { refusals } from '@tandem/contract/refusals.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
+import { learnSentences } from './lib/refusal-sentence.ts'
+
+// Tests put answers where a page looks for them, past the way that learns why they refuse.
+learnSentences(
+  Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message])),
+)
 
 // What a page comes to show is waited for: a second is little on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })

@@ -6,6 +6,7 @@ import type { CoinsEvents } from './coins/coins.events.ts'
 import type { CollaborationEvents } from './collaborations/collaboration.events.ts'
 import type { CommissionEvents } from './commissions/commission.events.ts'
 import type { ConnectionEvents } from './connections/connection.events.ts'
+import type { ContentEvents } from './content/content.events.ts'
 import type { ClaimEvents } from './conversions/claim.events.ts'
 import type { ConversionEvents } from './conversions/conversion.events.ts'
 import type { CouponEvents } from './coupons/coupon.events.ts'
@@ -22,6 +23,7 @@ import type { RedemptionEvents } from './redemptions/redemption.events.ts'
 import type { ReviewEvents } from './reviews/review.events.ts'
 import type { RightsEndEvents } from './rights/rights-end.events.ts'
 import type { RightsRequestEvents } from './rights/rights-request.events.ts'
+import type { SearchEvents } from './searches/search.events.ts'
 import type { SettlementEvents } from './settlements/settlement.events.ts'
 import type { WebhookEvents } from './webhooks/webhook.events.ts'
 
@@ -38,6 +40,7 @@ export interface Events
     CollaborationEvents,
     CommissionEvents,
     ConnectionEvents,
+    ContentEvents,
     ConversionEvents,
     CouponEvents,
     CreatorEvents,
@@ -53,6 +56,7 @@ export interface Events
     ReviewEvents,
     RightsEndEvents,
     RightsRequestEvents,
+    SearchEvents,
     SettlementEvents,
     WebhookEvents {}
 

@@ -7,6 +7,7 @@ import { coinsRefusals } from './coins/coins.refusals.ts'
 import { collaborationRefusals } from './collaborations/collaboration.refusals.ts'
 import { commissionRefusals } from './commissions/commission.refusals.ts'
 import { connectionRefusals } from './connections/connection.refusals.ts'
+import { contentRefusals } from './content/content.refusals.ts'
 import { conversionRefusals } from './conversions/conversion.refusals.ts'
 import { couponRefusals } from './coupons/coupon.refusals.ts'
 import { creatorRefusals } from './creators/creator.refusals.ts'
@@ -31,6 +32,8 @@ import { reviewRefusals } from './reviews/review.refusals.ts'
 import { rightsEndRefusals } from './rights/rights-end.refusals.ts'
 import { rightsGrantRefusals } from './rights/rights-grant.refusals.ts'
 import { rightsRequestRefusals } from './rights/rights-request.refusals.ts'
+import { scoutingRefusals } from './scouting/scouting.refusals.ts'
+import { searchRefusals } from './searches/search.refusals.ts'
 import { settlementRefusals } from './settlements/settlement.refusals.ts'
 import { webhookRefusals } from './webhooks/webhook.refusals.ts'
 
@@ -45,8 +48,10 @@ export const refusals = {
   ...applicationRefusals,
   ...collaborationRefusals,
   ...connectionRefusals,
+  ...contentRefusals,
   ...couponRefusals,
   ...redemptionRefusals,
+  ...searchRefusals,
   ...settlementRefusals,
   ...disputeRefusals,
   ...creatorRefusals,
@@ -65,6 +70,7 @@ export const refusals = {
   ...rightsGrantRefusals,
   ...rightsRequestRefusals,
   ...parcelRefusals,
+  ...scoutingRefusals,
   ...invoiceRefusals,
   ...linkRefusals,
   ...topupRefusals,

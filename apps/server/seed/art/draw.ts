@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { sceneOf } from './scene.ts'
 import { type Palette, type ShapeName, shapes } from './shapes.ts'
 
 /** mulberry32: the same demo has the same pictures everywhere. */
@@ -43,25 +44,28 @@ const svg = (width: number, height: number, content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`,
   )
 
-/** Hardly packed, because it is encoded anew when it is kept. */
-const painted = (drawing: Buffer): Promise<Buffer> =>
-  sharp(drawing).png({ compressionLevel: 1 }).toBuffer()
+export type Drawn = { bytes: Buffer; width: number; height: number }
+
+/** Encoded once, and quickly: the demo waits for hundreds of them. */
+const painted = async (drawing: Buffer): Promise<Drawn> => {
+  const { data, info } = await sharp(drawing)
+    .webp({ quality: 82, effort: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
 
 const floor = (hue: number): string =>
   `<ellipse cx="200" cy="428" rx="150" ry="18" fill="${hsl(hue, 40, 22)}" opacity=".22"/>`
 
-export const drawTile = (shape: ShapeName, hue: number, seed: number): Promise<Buffer> => {
-  const random = seeded(seed)
-  const turn = Math.round((random() - 0.5) * 16)
-  const scale = 1.55 + random() * 0.25
-  return painted(
-    svg(
-      800,
-      1000,
-      `${mesh(hue, random, 800, 1000)}
-       <g transform="translate(400 520) rotate(${turn}) scale(${scale}) translate(-200 -270)">${floor(hue)}${shapes[shape](paletteOf(hue))}</g>`,
-    ),
-  )
+/** 560 × 700 */
+export const drawTile = async (
+  names: readonly ShapeName[],
+  hue: number,
+  nr: number,
+): Promise<{ drawn: Drawn; alt: string; shows: ShapeName }> => {
+  const { drawing, ...told } = sceneOf(names, hue, nr)
+  const sheet = `<svg xmlns="http://www.w3.org/2000/svg" width="560" height="700" viewBox="0 0 400 500">${drawing}</svg>`
+  return { drawn: await painted(Buffer.from(sheet)), ...told }
 }
 
 /** 1600 × 900: cut to 4:5 it shows the product in its middle, cut to a strip among others. */
@@ -69,7 +73,7 @@ export const drawBanner = (
   names: readonly ShapeName[],
   hue: number,
   seed: number,
-): Promise<Buffer> => {
+): Promise<Drawn> => {
   const random = seeded(seed)
   const place = (index: number) => {
     const name = names[Math.abs(index) % names.length] ?? 'serum'
@@ -84,7 +88,7 @@ export const drawBanner = (
 }
 
 /** 256 × 256 */
-export const drawLogo = (shape: ShapeName, hue: number): Promise<Buffer> => {
+export const drawLogo = (shape: ShapeName, hue: number): Promise<Drawn> => {
   const tones: Palette = {
     ink: hsl(hue + 30, 50, 88),
     body: hsl(hue + 30, 40, 97),
@@ -102,7 +106,7 @@ export const drawLogo = (shape: ShapeName, hue: number): Promise<Buffer> => {
 }
 
 /** 256 × 256 */
-export const drawAvatar = (seed: number): Promise<Buffer> => {
+export const drawAvatar = (seed: number): Promise<Drawn> => {
   const random = seeded(seed)
   const hue = Math.floor(random() * 360)
   const skin = hsl(18 + random() * 18, 34 + random() * 26, 38 + random() * 42)

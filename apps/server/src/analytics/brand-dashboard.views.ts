@@ -11,8 +11,8 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { accounts, readBalance } from '../coins/index.ts'
+import { listWaitingKinds } from '../inbox/index.ts'
 import { spending, spendingOnOrders } from './spending.views.ts'
-import { listWaiting } from './waiting.views.ts'
 
 const daysShown = 30
 const runningShown = 6
@@ -30,7 +30,7 @@ export const viewBrandDashboard = async (
       name: summary.name,
       profileComplete: summary.profile_complete,
     },
-    waiting: await listWaiting(tx, actor),
+    waiting: await listWaitingKinds(tx, actor),
     campaigns: {
       open: summary.campaigns_open,
       drafts: summary.campaigns_draft,
@@ -125,7 +125,7 @@ const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCamp
            coalesce(own.balance, 0) + work.held as held, work.to_decide, work.to_review
       from campaigns m
       left join ledger_accounts own on own.owner = 'campaign' and own.owner_id = m.id and own.kind = 'escrow',
-      lateral (select count(*) filter (where c.state = 'applied') as to_decide,
+      lateral (select count(*) filter (where c.brand_group = 'to_decide') as to_decide,
                       count(*) filter (where c.state = 'submitted') as to_review,
                       coalesce(sum(a.balance), 0)::bigint as held
                  from collaborations c

@@ -13,6 +13,7 @@ import {
 } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { tellDeclineLater } from './decline.build.ts'
 
 const server = useTestApp()
 
@@ -70,16 +71,21 @@ describe('decide', () => {
     expect(await readBalance(db, accounts.campaignEscrow(stage.campaignId))).toBe(0)
   })
 
-  it('declines with one reason in one’s own words, each applicant told', async () => {
+  it('declines with one reason in one’s own words, each applicant told, and undoes what isn’t', async () => {
     const stage = await buildStage()
-    const applied = await buildApplicants(stage, 2)
+    const applied = await buildApplicants(stage, 3)
+    const first = { id: applied[0]?.id ?? '', version: 0 }
     const { body } = await decide(stage, {
       decision: 'decline',
       reason: 'style',
       note: 'We look for calmer films.',
       collaborations: applied.map(({ id, version }) => ({ id, version })),
     })
-    expect(codesOf(body.items)).toEqual(['done', 'done'])
+    expect(codesOf(body.items)).toEqual(['done', 'done', 'done'])
+    const undone = await decide(stage, { decision: 'undoDecline', collaborations: [first] })
+    expect(codesOf(undone.body.items)).toEqual(['done'])
+    for (const { id } of applied) await tellDeclineLater(id)
+    expect(await statesOf(applied)).toEqual(['applied', 'declined', 'declined'])
     const events = await db
       .selectFrom('domain_events')
       .select('data')

@@ -10,7 +10,7 @@ import {
 
 const states = CollaborationState.options
 const now = new Date('2026-03-04T10:00:00Z')
-const paid = (state: string) => ({ category: 'paid_campaign', state })
+const paid = (state: string) => ({ category: 'paid_campaign', state, decline_told_at: null })
 const because = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.because)
 
 describe('what is possible in which state', () => {

@@ -6,6 +6,27 @@ import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
 export const acceptsWithdrawal = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'withdraw', 'creator', 'collaboration.already_decided')
 
+/** `decline_told_at`: declined, and the creator not told yet. */
+export type Application = RuledCollaboration & { decline_told_at: string | null }
+
+const undoMs = 10 * 60_000
+
+/** Never after the time the creator was told an answer comes by. */
+export const declineToldAt = (now: Date, deadline: string | null): Date => {
+  const later = now.getTime() + undoMs
+  return new Date(deadline === null ? later : Math.min(later, Date.parse(deadline)))
+}
+
+export const acceptsUndoing = (
+  collaboration: Application & { reason_code: string | null },
+): Verdict => {
+  if (collaboration.decline_told_at !== null) return allowed
+  return collaboration.state === 'declined' && collaboration.reason_code !== null
+    ? refused('collaboration.decline_told')
+    : refused('collaboration.not_now')
+}
+
+/** Another decline until then says it in other words. */
 export const acceptsDecline = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'decline', 'brand', 'collaboration.already_decided')
 
@@ -32,12 +53,13 @@ const hasPlace = (campaign: Places, now: Date): Verdict =>
   )
 
 export const acceptsAcceptance = (
-  collaboration: RuledCollaboration,
+  collaboration: Application,
   campaign: Places,
   now: Date,
 ): Verdict =>
   all(
     may(collaboration, 'accept', 'brand', 'collaboration.already_decided'),
+    collaboration.decline_told_at === null ? allowed : refused('collaboration.already_decided'),
     hasPlace(campaign, now),
   )
 

@@ -3,6 +3,7 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
+import { isFindableBy, isNamedLike } from '../creators/index.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 
@@ -60,7 +61,8 @@ export const findCreators = async (
       'c.state',
       sql<number>`0`.as('completed'),
     ])
-    .where(sql<boolean>`cr.id in (${creatorsLike(typed)})`)
+    .where(isNamedLike(typed))
+    .where(isFindableBy(actor.brandId))
     .orderBy('cr.rating_rank', 'desc')
     .orderBy('cr.id')
     .limit(foundMax)

@@ -6,6 +6,7 @@ import { findCampaignId, mayDecide } from '../collaborations/index.ts'
 import { acceptIn } from './accept-application.ts'
 import { declineIn } from './decline-application.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
+import { undoDeclineIn } from './undo-decline.ts'
 
 /** In the order given: places go to the first; who can't be decided on is told apart. */
 export const decideApplications = async (
@@ -18,6 +19,7 @@ export const decideApplications = async (
   return oneByOne(collaborations, async (tx, { id, version }) => {
     if ((await findCampaignId(tx, id, actor)) !== campaignId.toLowerCase())
       refuse('collaboration.not_found')
+    if (decision === 'undoDecline') return undoDeclineIn(tx, actor, id)
     if (decision === 'accept') return acceptIn(tx, actor, id, { version })
     assert(reason !== undefined, 'the contract asks for a reason with every decline')
     return declineIn(tx, actor, id, { version, reason, note })

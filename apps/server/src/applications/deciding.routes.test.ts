@@ -1,6 +1,5 @@
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -161,61 +160,5 @@ describe('accept', () => {
     const answers = await Promise.all(range(30).map(() => accept(stage, id, 0, 'accept-just-once')))
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-  })
-})
-
-describe('decline', () => {
-  const decline = (as: { token: string }, id: string, body: object) =>
-    server.call(applications.decline, {
-      as,
-      params: { collaborationId: id },
-      body: { version: 0, reason: 'audience', ...body },
-    })
-
-  it('tells the creator why', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'applied')
-    const answer = await decline(stage.brand, id, { note: 'We look for runners.' })
-    expect(answer.status).toBe(200)
-    const mine = await server.call(sides.readMine, {
-      as: stage.creator,
-      params: { collaborationId: id },
-    })
-    expect(mine.body).toMatchObject({
-      state: 'declined',
-      reason: { code: 'audience', note: 'We look for runners.' },
-    })
-    expect(mine.body.timeline.at(-1)).toMatchObject({
-      by: 'brand',
-      words: 'The audience differs from the one we look for. We look for runners.',
-    })
-  })
-
-  it('wants words for «another reason», and a reason from the list', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'applied')
-    const wordless = await decline(stage.brand, id, { reason: 'other', note: ' ' })
-    expect(wordless.status).toBe(400)
-    expect(wordless.body.fields).toHaveProperty('note')
-    expect((await decline(stage.brand, id, { reason: 'mood' })).status).toBe(400)
-  })
-
-  it('refuses others, stale versions and decided applications', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'accepted')
-    expect(told(await decline(await buildBrand(), id, {}))).toEqual([
-      404,
-      'collaboration.not_found',
-    ])
-    expect(told(await decline(await buildColleague(stage, 'viewer'), id, {}))).toEqual([
-      403,
-      'brand.role_required',
-    ])
-    expect(told(await decline(stage.creator, id, {}))).toEqual([403, 'role.brand_only'])
-    expect(told(await decline(stage.brand, id, {}))).toEqual([409, 'version.stale'])
-    expect(told(await decline(stage.brand, id, { version: 1 }))).toEqual([
-      409,
-      'collaboration.already_decided',
-    ])
   })
 })

@@ -1,17 +1,15 @@
-import {
-  type DeclineReason,
-  declineReasonLabels,
-} from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { DeclineReason } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { ensureDecides, lockOwn, takeStep } from '../collaborations/index.ts'
-import { acceptsDecline } from './application.rules.ts'
+import { ensureDecides, lockOwn, updateCollaboration } from '../collaborations/index.ts'
+import { acceptsDecline, declineToldAt } from './application.rules.ts'
 
 type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
 
-/** No applicant is left without a reason. */
+/** No applicant is left without a reason. The creator is told it some minutes later. */
 export const declineApplication = (
   actor: BrandActor,
   id: string,
@@ -32,14 +30,12 @@ export const declineIn = async (
   const collaboration = await lockOwn(tx, actor, id)
   ensureDecides(actor, collaboration, decision.version)
   ensure(acceptsDecline(collaboration))
-  const note = decision.note === undefined || decision.note === '' ? null : decision.note
-  const label = declineReasonLabels[decision.reason]
-  await takeStep(tx, collaboration, {
-    act: 'decline',
-    by: 'brand',
-    actor,
-    coins: collaboration.campaign_coins,
-    reason: decision.reason === 'other' ? note : note === null ? label : `${label}. ${note}`,
-    values: { reason_code: decision.reason, reason_note: note },
+  const { decline_told_at: before, state_deadline: deadline } = collaboration
+  await updateCollaboration(tx, id, {
+    // Other words gain no time.
+    decline_told_at: before ?? declineToldAt(now(), deadline).toISOString(),
+    decline_code: decision.reason,
+    decline_note: decision.note === undefined || decision.note === '' ? null : decision.note,
+    declined_by: actor.userId,
   })
 }

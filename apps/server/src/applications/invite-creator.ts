@@ -1,6 +1,7 @@
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { lockOwnCampaign } from '../campaigns/index.ts'
@@ -15,31 +16,39 @@ import {
 } from '../collaborations/index.ts'
 import { acceptsInviting } from './application.rules.ts'
 
+type Invitation = { creatorName: string; note?: string | undefined }
+
 /** No coins are held before the creator says yes. */
 export const inviteCreator = (
   actor: BrandActor,
   campaignId: string,
-  invitation: { creatorName: string; note?: string | undefined },
-): Promise<string> =>
-  inTransaction(async (tx) => {
-    const campaign = await lockOwnCampaign(tx, actor.brandId, campaignId)
-    const time = now()
-    ensure(all(mayDecide(actor), acceptsInviting(campaign, time)))
-    const deadline = daysAfter(time, houseDays.answerDays)
-    const id = await insertInvitation(tx, {
-      campaign,
-      creatorName: invitation.creatorName,
-      deadline,
-      remindAt: nextReminder(time, time, deadline),
-    })
-    const collaboration = await lockOwn(tx, actor, id)
-    await announceCollaboration(tx, collaboration, {
-      type: 'collaboration.invited',
-      actor,
-      to: 'invited',
-      coins: campaign.coins,
-      reason: invitation.note === '' ? null : (invitation.note ?? null),
-      deadline: deadline.toISOString(),
-    })
-    return id
+  invitation: Invitation,
+): Promise<string> => inTransaction((tx) => inviteIn(tx, actor, campaignId, invitation))
+
+export const inviteIn = async (
+  tx: Db,
+  actor: BrandActor,
+  campaignId: string,
+  invitation: Invitation,
+): Promise<string> => {
+  const campaign = await lockOwnCampaign(tx, actor.brandId, campaignId)
+  const time = now()
+  ensure(all(mayDecide(actor), acceptsInviting(campaign, time)))
+  const deadline = daysAfter(time, houseDays.answerDays)
+  const id = await insertInvitation(tx, {
+    campaign,
+    creatorName: invitation.creatorName,
+    deadline,
+    remindAt: nextReminder(time, time, deadline),
   })
+  const collaboration = await lockOwn(tx, actor, id)
+  await announceCollaboration(tx, collaboration, {
+    type: 'collaboration.invited',
+    actor,
+    to: 'invited',
+    coins: campaign.coins,
+    reason: invitation.note === '' ? null : (invitation.note ?? null),
+    deadline: deadline.toISOString(),
+  })
+  return id
+}

@@ -6,28 +6,33 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { coinsPerPlace } from '../campaigns/index.ts'
 import { mayDecide } from '../collaborations/index.ts'
 import { findCreatorBySlug } from '../creators/index.ts'
 import { acceptsInviting } from './application.rules.ts'
 
 const listedMost = 50
 
+/** What is between each and that creator; without one, nothing. */
 export const listInvitingCampaigns = async (
   actor: BrandActor,
-  creatorName: string,
+  creatorName?: string,
 ): Promise<{ items: InvitingCampaign[] }> => {
   const creator =
-    (await findCreatorBySlug(db, creatorName)) ?? refuse('collaboration.creator_not_found')
+    creatorName === undefined
+      ? null
+      : ((await findCreatorBySlug(db, creatorName)) ?? refuse('collaboration.creator_not_found'))
   const rows = await db
     .selectFrom('campaigns as k')
     .leftJoin('collaborations as c', (join) =>
-      join.onRef('c.campaign_id', '=', 'k.id').on('c.creator_id', '=', creator.id),
+      join.onRef('c.campaign_id', '=', 'k.id').on('c.creator_id', '=', creator?.id ?? null),
     )
     .where('k.brand_id', '=', actor.brandId)
     .where('k.origin', '=', 'campaign')
     .where('k.state', 'in', ['open', 'paused'])
     .select(['k.id', 'k.title', 'k.type', 'k.state as campaign_state', 'k.deadline'])
     .select(['k.places_taken', 'k.creators_needed', 'c.state'])
+    .select(['k.coins', 'k.fee_coins', 'k.reimburse_cap_coins'])
     // The tables' checks keep both within the contract's words.
     .$narrowType<{ type: CampaignType; state: CollaborationState | null }>()
     .orderBy('k.published_at', 'desc')
@@ -39,6 +44,7 @@ export const listInvitingCampaigns = async (
     items: rows.map(({ campaign_state, places_taken, creators_needed, ...row }) => ({
       ...row,
       placesLeft: creators_needed - places_taken,
+      coinsPerPlace: coinsPerPlace(row),
       can: {
         invite: all(
           mayDecide(actor),

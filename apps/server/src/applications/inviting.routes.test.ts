@@ -1,6 +1,7 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -9,6 +10,7 @@ import { accounts, readBalance } from '../coins/index.ts'
 import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { tellDeclineLater } from './decline.build.ts'
 
 const server = useTestApp()
 const dayMs = 86_400_000
@@ -53,6 +55,64 @@ describe('inviting', () => {
     await end(stage, 'close')
     expect((await list(stage.creator.slug)).body.items).toEqual([])
     expect(told(await list('nobody-here'))).toEqual([404, 'collaboration.creator_not_found'])
+  })
+})
+
+describe('inviteMany', () => {
+  const inviteMany = (stage: Stage, chosen: string[], as: { token: string } = stage.brand) =>
+    server.call(applicants.inviteMany, {
+      as,
+      params: { campaignId: stage.campaignId },
+      body: { creators: chosen, note: 'We like your mornings.' },
+    })
+
+  it('asks each on their own, and says why somebody could not be asked', async () => {
+    const stage = await buildStage()
+    const [free, there, hidden] = [await buildCreator(), stage.creator, await buildCreator()]
+    await invite(stage)
+    await db
+      .updateTable('creators')
+      .set({ is_findable: false })
+      .where('id', '=', hidden.actor.userId)
+      .execute()
+    const { body } = await inviteMany(stage, [there.slug, free.slug, hidden.slug, 'nobody-here'])
+    expect(body.items.map(({ id, result }) => [id, result.allowed || result.because])).toEqual([
+      [there.slug, 'collaboration.already_together'],
+      [free.slug, true],
+      [hidden.slug, 'creator.not_findable'],
+      ['nobody-here', 'creator.not_found'],
+    ])
+    const { rows } = await sql<{ reason: string; state: string }>`
+      select e.data ->> 'reason' as reason, k.state from collaborations k join domain_events e on e.subject_id = k.id
+       where k.creator_id = ${free.actor.userId}`.execute(db)
+    expect(rows).toEqual([{ reason: 'We like your mornings.', state: 'invited' }])
+  })
+
+  it('asks nobody for a full campaign, and says what each place would cost', async () => {
+    const stage = await buildStage({ creatorsNeeded: 1 })
+    const any = () => server.call(applicants.invitingAny, { as: stage.brand })
+    expect((await any()).body.items).toMatchObject([
+      { placesLeft: 1, coinsPerPlace: 550, state: null, can: { invite: { allowed: true } } },
+    ])
+    await playTo(server, stage, 'accepted')
+    const { slug } = await buildCreator()
+    expect((await inviteMany(stage, [slug])).body.items).toMatchObject([
+      { result: { because: 'campaign.full' } },
+    ])
+    expect((await any()).body.items).toMatchObject([
+      { can: { invite: { because: 'campaign.full' } } },
+    ])
+  })
+
+  it('refuses strangers, viewers, nobody and everyone twice', async () => {
+    const stage = await buildStage()
+    const { slug } = stage.creator
+    const viewer = await buildColleague(stage, 'viewer')
+    expect(told(await inviteMany(stage, [slug], viewer))).toEqual([403, 'brand.role_required'])
+    const other = (await buildStage()).brand
+    expect(told(await inviteMany(stage, [slug], other))).toEqual([404, 'campaign.not_found'])
+    expect(told(await inviteMany(stage, []))).toEqual([400, 'input.invalid'])
+    expect(told(await inviteMany(stage, [slug, slug]))).toEqual([400, 'input.invalid'])
   })
 })
 
@@ -224,9 +284,10 @@ describe('reconsider', () => {
     const params = { collaborationId: id }
     const body = { version: 0, reason: 'timing' as const, note: 'Ask us again in May.' }
     await server.call(applications.decline, { as: stage.brand, params, body })
+    await tellDeclineLater(id)
     return id
   }
-  const reconsider = (as: { token: string }, id: string, version = 1) =>
+  const reconsider = (as: { token: string }, id: string, version = 2) =>
     server.call(applications.reconsider, {
       as,
       params: { collaborationId: id },
@@ -251,7 +312,7 @@ describe('reconsider', () => {
     expect(told(await reconsider(other.brand, id))).toEqual([404, 'collaboration.not_found'])
     expect(told(await reconsider(stage.brand, id, 0))).toEqual([409, 'version.stale'])
     await reconsider(stage.brand, id)
-    expect(told(await reconsider(stage.brand, id, 2))).toEqual([409, 'collaboration.not_now'])
+    expect(told(await reconsider(stage.brand, id, 3))).toEqual([409, 'collaboration.not_now'])
   })
 
   it('refuses to take back the creator’s own no to an invitation', async () => {
@@ -262,7 +323,7 @@ describe('reconsider', () => {
       params: { collaborationId: body.id },
       body: { note: 'I am away.' },
     })
-    expect(told(await reconsider(stage.brand, body.id))).toEqual([409, 'collaboration.not_now'])
+    expect(told(await reconsider(stage.brand, body.id, 1))).toEqual([409, 'collaboration.not_now'])
   })
 
   it('refuses after a week, after the campaign’s end and when the places are gone', async () => {

@@ -2,9 +2,9 @@ import type { BrandListQuery, BrandSort, BrandTile } from '@tandem/contract/bran
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
-import type { Db } from '#platform/postgres/db.ts'
+import { type Db, plannedAnew } from '#platform/postgres/db.ts'
+import { isNameStart, startPattern, viewSearchQuery } from '../searches/index.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
-import { prefixSearchOf } from './search-words.rules.ts'
 
 // Whole numbers, so that the cursor's comparison is exact.
 const orders: Record<BrandSort, RawBuilder<unknown>> = {
@@ -15,7 +15,6 @@ const orders: Record<BrandSort, RawBuilder<unknown>> = {
   rating: sql`brand_stars(b.rating_sum, b.rating_count)::bigint`,
 }
 
-/** Words that begin as typed, or a similar name. An `or` of both would read every brand. */
 export const listFoundBrands = async (
   creatorId: string | null,
   typed: string,
@@ -30,12 +29,8 @@ export const listFoundBrands = async (
     last === undefined ? sql`true` : sql`(score, id) < (${last[0]}::bigint, ${last[1]}::uuid)`
   const inCategory =
     query.category === undefined ? sql`true` : sql`b.categories @> array[${query.category}::text]`
-  const { rows } = await sql<TileRow & { score: number }>`
-    with hit as (
-      (select id, 0.3::real as similarity from brands
-        where search @@ to_tsquery('simple', ${prefixSearchOf(typed)}) order by rank desc limit 300)
-      union all
-      select id, similarity from brands_named_like(${typed})),
+  const { rows } = await sql<TileRow & { score: number }>`${plannedAnew}
+    with ${await hits(typed)},
     scored as (
       select b.id, ${orders[sort]} as score from hit join brands b using (id)
        where ${inCategory} group by b.id),
@@ -49,3 +44,17 @@ export const listFoundBrands = async (
     nextCursor,
   }
 }
+
+/** One or two letters begin a name; more are its words or, failing them, a name that is like it. */
+const hits = async (typed: string): Promise<RawBuilder<unknown>> =>
+  isNameStart(typed)
+    ? sql`hit as (
+      select id, 1::real as similarity from brands
+       where lower(name) collate "C" like ${startPattern(typed)} order by rank desc limit 300)`
+    : sql`worded as materialized (
+      select id, greatest(0.3, word_similarity(${typed}, name))::real as similarity from brands
+       where search @@ ${await viewSearchQuery(typed)}::tsquery order by rank desc limit 300),
+    hit as (
+      select id, similarity from worded
+      union all
+      select id, similarity from brands_named_like(${typed}) where not exists (select from worded))`

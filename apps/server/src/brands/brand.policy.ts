@@ -5,5 +5,5 @@ import type { Actor, BrandActor } from '#platform/actor.ts'
 export const mayEditBrand = (actor: Pick<BrandActor, 'member'>): Verdict =>
   actor.member === 'owner' || actor.member === 'manager' ? allowed : refused('brand.role_required')
 
-export const mayFavour = (actor: Actor): Verdict =>
-  actor.role === 'creator' ? allowed : refused('role.creator_only')
+export const mayFavour = (actor: Actor | null): Verdict =>
+  actor?.role === 'creator' ? allowed : refused('role.creator_only')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { hueOf, ratingOf } from './brand.rules.ts'
-import { prefixSearchOf } from './search-words.rules.ts'
 
 describe('ratingOf', () => {
   it.each([
@@ -20,16 +19,5 @@ describe('hueOf', () => {
       expect(hueOf(slug)).toBeGreaterThanOrEqual(0)
       expect(hueOf(slug)).toBeLessThan(360)
     }
-  })
-})
-
-describe('prefixSearchOf', () => {
-  it.each([
-    ['Glow th', 'glow:* & th:*'],
-    ["D'Or & Co", 'd:* & or:* & co:*'],
-    ['Ñandú', 'ñandú:*'],
-    [' !&|() ', null],
-  ])('makes %s into %s', (typed, search) => {
-    expect(prefixSearchOf(typed)).toBe(search)
   })
 })

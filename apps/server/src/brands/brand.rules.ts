@@ -1,5 +1,5 @@
 // Words that stand in paths where a brand's slug would.
-const reserved = new Set(['names', 'non-campaign-feed', 'rights'])
+const reserved = new Set(['creators', 'names', 'non-campaign-feed', 'review', 'rights'])
 
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
 

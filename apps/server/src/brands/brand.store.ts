@@ -182,6 +182,7 @@ export const updateBrand = async (
     socials: draft.socials && sql`${JSON.stringify(draft.socials)}::jsonb`,
     logo_url: draft.logoUrl,
     image_url: draft.imageUrl,
+    is_public: draft.isPublic,
   }
   const changed = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),

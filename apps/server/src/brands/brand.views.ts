@@ -8,10 +8,11 @@ import { sql } from 'kysely'
 import type { Actor, BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { viewSearchQuery } from '../searches/index.ts'
 import { mayEditBrand, mayFavour } from './brand.policy.ts'
 import { findBrand } from './brand.store.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
-import { prefixSearchOf } from './search-words.rules.ts'
 
 type DetailsRow = TileRow & {
   brand_story: string
@@ -23,12 +24,12 @@ type DetailsRow = TileRow & {
 }
 
 export const viewBrand = async (
-  actor: Actor,
+  actor: Actor | null,
   brandName: string,
   tx: Db = db,
 ): Promise<BrandDetails> => {
   const brand = (await findBrand(tx, brandName)) ?? refuse('brand.not_found')
-  const creatorId = actor.role === 'creator' ? actor.userId : null
+  const creatorId = actor?.role === 'creator' ? actor.userId : null
   const { rows } = await sql<DetailsRow>`
     select ${tileColumns(creatorId)}, b.brand_story, b.brand_voice, b.target_audience, b.website, b.socials, b.created_at
       from brands b where b.id = ${brand.id}`.execute(tx)
@@ -53,7 +54,7 @@ export const listBrandNames = async (typed: string, tx: Db = db): Promise<BrandN
   const found =
     typed.trim() === ''
       ? sql`true`
-      : sql`id in (select id from brands where search @@ to_tsquery('simple', ${prefixSearchOf(typed)})
+      : sql`id in (select id from brands where search @@ ${await viewSearchQuery(typed)}::tsquery
                    union all select id from brands_named_like(${typed}))`
   const { rows } = await sql<{
     slug: string
@@ -95,6 +96,8 @@ export const viewBrandProfile = async (actor: BrandActor, tx: Db = db): Promise<
     imageUrl: row.image_url,
     hue: row.hue,
     member: actor.member,
+    isPublic: row.is_public,
+    address: `${settings.publicUrl}/brand/${row.slug}`,
     can: { edit: mayEditBrand(actor) },
   }
 }

@@ -25,6 +25,7 @@ import {
   owesNothing,
   placesFunded,
 } from './campaign.rules.ts'
+import { type CoverRow, coverColumn } from './campaign-cover.views.ts'
 import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.views.ts'
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 
@@ -32,7 +33,9 @@ type Same = 'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline
 
 type BrandRow = Pick<BrandCampaign, Same | 'version'> &
   WordsRow &
-  RatedRow & {
+  RatedRow &
+  CoverRow & {
+    pictures: BrandCampaign['pictures']
     creators_needed: number
     places_taken: number
     reimburse_cap_coins: number
@@ -72,7 +75,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     c.needs_draft, c.origin, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
     c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
-    ${sql.raw(ratedColumn)},
+    ${sql.raw(ratedColumn)}, ${sql.raw(coverColumn)}, c.pictures,
     coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,
     funnel.*, moved.spent, moved.returned, lost.written_off
   from campaigns c join brands b on b.id = c.brand_id
@@ -82,7 +85,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
   left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow'
   cross join lateral (
     select coalesce(sum(held.balance), 0)::bigint working_coins,
-      count(*) filter (where k.state = 'applied') to_decide,
+      count(*) filter (where k.brand_group = 'to_decide') to_decide,
       count(*) filter (where k.state <> 'invited') applied,
       count(*) filter (where k.accepted_at is not null) accepted,
       count(*) filter (where exists (select 1 from submissions s where s.collaboration_id = k.id)) submitted,
@@ -134,6 +137,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
     id: row.id,
     state: row.state,
     title: row.title,
+    cover: row.cover,
     type: row.type,
     category: row.category,
     niche: row.niche,
@@ -149,6 +153,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
     reimburseOn: row.reimburse_on,
     minFollowers: row.min_followers,
     ...wordsOf(row),
+    pictures: row.pictures,
     archived: row.archived_at !== null,
     fee: row.published_at === null ? feeOn(row.coins, settings.feeBps) : row.fee_coins,
     version: row.version,

@@ -10,6 +10,7 @@ const unsaid: Omit<
   'title' | 'type' | 'category' | 'niche' | 'deadline' | 'creatorsNeeded'
 > = {
   ...ofTexts(campaignTextNames, () => ''),
+  pictures: [],
   coins: 0,
   reimburseCapCoins: 0,
   reimburseOn: 'proof',
@@ -64,6 +65,10 @@ const sameProduct = (one: CampaignFields['product'], other: CampaignFields['prod
   )
 }
 
+const samePictures = (one: CampaignFields['pictures'], other: CampaignFields['pictures']) =>
+  one.length === other.length &&
+  one.every(({ url, alt }, at) => url === other[at]?.url && alt === other[at]?.alt)
+
 const sameField = (
   name: keyof CampaignFields,
   before: CampaignFields,
@@ -71,6 +76,7 @@ const sameField = (
 ): boolean => {
   if (name === 'deadline' || name === 'applyBy') return sameMoment(before[name], after[name])
   if (name === 'product') return sameProduct(before.product, after.product)
+  if (name === 'pictures') return samePictures(before[name], after[name])
   const [old, fresh] = [before[name], after[name]]
   if (Array.isArray(old) && Array.isArray(fresh))
     return old.length === fresh.length && old.every((item, at) => item === fresh[at])
@@ -88,7 +94,12 @@ export const acceptsDates = (fields: Pick<CampaignFields, 'applyBy' | 'deadline'
     ? refused('campaign.apply_by_after_deadline')
     : allowed
 
-const changeableOncePublished = new Set<string>([...textsWith('changeable'), 'deadline', 'applyBy'])
+const changeableOncePublished = new Set<string>([
+  ...textsWith('changeable'),
+  'pictures',
+  'deadline',
+  'applyBy',
+])
 
 /** Creators applied to what they read: words may be made clearer and time only added. */
 export const acceptsChange = (

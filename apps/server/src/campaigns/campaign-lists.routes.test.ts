@@ -5,6 +5,7 @@ import { applyToCampaign } from '../applications/apply-to-campaign.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundBrand } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { drainSearches } from '../searches/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCampaign, buildDraft } from './campaign.build.ts'
 
@@ -78,6 +79,40 @@ describe('GET /campaigns', () => {
     await buildCampaign({ title: 'Espresso at dawn', description: 'With your kettle.' }, brand)
     await buildCampaign({ title: '100% cotton' }, brand)
     expect(titles(await discover({ brandSlug: brand.slug, q }))).toEqual(found)
+  })
+
+  test.each([
+    { q: 'expresso', found: 1 },
+    { q: 'esprseso', found: 1 },
+    { q: 'dwan', found: 1 },
+    { q: 'ketle dawn', found: 1 },
+    { q: 'es', found: 1 },
+    { q: 'ke', found: 0 },
+    { q: 'zzzzq', found: 0 },
+  ])(
+    'takes «$q» for what was meant; one or two letters for the beginning of a title',
+    async ({ q, found }) => {
+      const brand = await buildBrand()
+      await buildCampaign({ title: 'Espresso at dawn', description: 'With your kettle.' }, brand)
+      await drainSearches()
+      expect(titles(await discover({ brandSlug: brand.slug, q }))).toHaveLength(found)
+    },
+  )
+
+  test.each([
+    { filters: { minProduct: 50 }, found: ['Gift'] },
+    { filters: { minDays: 25 }, found: ['Gift', 'Café'] },
+    { filters: { minDays: 90 }, found: [] },
+    { filters: { country: 'FR' }, found: ['Soon', 'Gift'] },
+    { filters: { remote: 'no' }, found: ['Café'] },
+    { filters: { remote: 'yes', minProduct: 1 }, found: ['Gift'] },
+  ])('filters by $filters', async ({ filters, found }) => {
+    const brand = await buildBrand()
+    await buildCampaign({ title: 'Café', place: 'Café Nord, Berlin', countries: ['DE'] }, brand)
+    const product = { name: 'Kettle', url: null, valueCoins: 60 }
+    await buildCampaign({ title: 'Gift', category: 'product_gifting', coins: 0, product }, brand)
+    await buildCampaign({ title: 'Soon', deadline: inDays(10) }, brand)
+    expect(titles(await discover({ brandSlug: brand.slug, ...filters }))).toEqual(found)
   })
 
   test.each([

@@ -1,9 +1,6 @@
 import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
-import {
-  type CampaignTextWith,
-  campaignTexts,
-  textsWith,
-} from '@tandem/contract/campaigns/campaign-texts.ts'
+import { missingIn } from '@tandem/contract/campaigns/campaign-missing.ts'
+import type { CampaignTextWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Audience, welcomes } from './campaign-audience.rules.ts'
 
@@ -76,27 +73,17 @@ export const missingFields = (
   campaign: Only<
     'title' | CampaignTextWith<'needed'> | 'category' | 'coins' | 'reimburse_cap_coins' | 'product'
   >,
-): string[] => {
-  const missing: string[] = []
-  if (campaign.title.trim().length < 3) missing.push('a title')
-  for (const name of textsWith('needed'))
-    if (campaign[name].trim() === '') missing.push(campaignTexts[name].needed)
-  if (campaign.category === 'paid_campaign' && campaign.coins === 0)
-    missing.push('coins per creator')
-  if (campaign.category === 'purchase_reimburse' && campaign.reimburse_cap_coins === 0)
-    missing.push('the most you pay back')
-  if (campaign.category === 'product_gifting' && campaign.product === null)
-    missing.push('the product')
-  // What a gift is worth is part of the offer: taxes and duty may depend on it.
-  else if (campaign.category === 'product_gifting' && worthOf(campaign.product) === 0)
-    missing.push('the value of the product')
-  return missing
-}
+): string[] =>
+  missingIn({
+    ...campaign,
+    reimburseCapCoins: campaign.reimburse_cap_coins,
+    product: worthOf(campaign.product),
+  }).map(({ words }) => words)
 
-const worthOf = (product: unknown): number =>
-  typeof product === 'object' && product !== null && 'valueCoins' in product
-    ? Number(product.valueCoins)
-    : 0
+const worthOf = (product: unknown): { valueCoins: number } | null => {
+  if (product === null || typeof product !== 'object') return null
+  return { valueCoins: 'valueCoins' in product ? Number(product.valueCoins) : 0 }
+}
 
 export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict => {
   if (campaign.state !== 'draft') return refused('campaign.not_publishable')

@@ -7,7 +7,7 @@ import type { Campaigns } from '#platform/postgres/tables.gen.ts'
 import { isViolation } from '#platform/postgres/violation.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
-type Row = Omit<Selectable<Campaigns>, 'search' | 'is_selective'>
+type Row = Omit<Selectable<Campaigns>, 'search' | 'is_selective' | 'product_coins'>
 
 export type LockedCampaign = Row & { brand_name: string; brand_slug: string }
 
@@ -28,6 +28,7 @@ const columns = [
   'campaigns.reimburse_cap_coins',
   'campaigns.fee_coins',
   'campaigns.product',
+  'campaigns.pictures',
   'campaigns.review_days',
   'campaigns.keep_live_days',
   'campaigns.usage_days',
@@ -83,6 +84,8 @@ const columnsOf = (fields: CampaignFields) => ({
   reimburse_cap_coins: fields.reimburseCapCoins,
   reimburse_on: fields.reimburseOn,
   product: fields.product,
+  // A list would be sent as an array of the database's own.
+  pictures: JSON.stringify(fields.pictures),
   needs_draft: fields.needsDraft,
   review_days: fields.reviewDays,
   keep_live_days: fields.keepLiveDays,
@@ -150,6 +153,7 @@ export const fieldsOfRow = (row: Row): CampaignFields => ({
   reimburseOn: row.reimburse_on as CampaignFields['reimburseOn'],
   // Only ever written from the contract's shape.
   product: row.product as CampaignFields['product'],
+  pictures: row.pictures as CampaignFields['pictures'],
   needsDraft: row.needs_draft,
   reviewDays: row.review_days,
   keepLiveDays: row.keep_live_days,

@@ -9,6 +9,7 @@ import { refuse } from '#platform/refusal.ts'
 import { ratingOf } from '../brands/index.ts'
 import { placesFunded, takesApplications } from './campaign.rules.ts'
 import { welcomes } from './campaign-audience.rules.ts'
+import { type CoverRow, coverColumn } from './campaign-cover.views.ts'
 import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.views.ts'
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campaigns.views.ts'
@@ -16,7 +17,7 @@ import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campa
 /** Columns keep their names, because renaming costs. */
 type CampaignRow = Pick<
   CampaignCard,
-  'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
+  'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins' | 'place'
 > & {
   creators_needed: number
   places_taken: number
@@ -26,6 +27,7 @@ type CampaignRow = Pick<
   needs_draft: boolean
   reimburse_on: CampaignCard['reimburseOn']
   min_followers: number
+  product_coins: number
   apply_by: string | null
   published_at: string
   brand_slug: string
@@ -35,13 +37,14 @@ type CampaignRow = Pick<
   rating_sum: number
   rating_count: number
   escrow_coins: number | null
-} & RatedRow
+} & RatedRow &
+  CoverRow
 
 const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed,
   c.places_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
-  c.reimburse_on, c.min_followers, c.apply_by, c.published_at,
+  c.reimburse_on, c.min_followers, c.product_coins, c.place, c.apply_by, c.published_at,
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
-  e.balance escrow_coins, ${ratedColumn}`
+  e.balance escrow_coins, ${ratedColumn}, ${coverColumn}`
 
 const around = `join brands b on b.id = c.brand_id
   left join ledger_accounts e
@@ -72,7 +75,7 @@ export const listOpenCampaigns = async (
 ): Promise<{ items: CampaignCard[]; nextCursor: string | null }> => {
   const time = now()
   const limit = query.limit ?? 24
-  const { name, text, values } = openCampaignsPage(selectCards, query, limit)
+  const { name, text, values } = await openCampaignsPage(selectCards, query, limit)
   const rows = await readRows({ name, text, values: [creatorId, ...values] })
   const page = rows.length > limit ? rows.slice(0, limit) : rows
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -107,6 +110,7 @@ type WholeRow = CampaignRow &
   OwnRow &
   WordsRow & {
     nr: number
+    pictures: Campaign['pictures']
     archived_at: string | null
     creator_country: string | null
     creator_languages: string[]
@@ -115,7 +119,7 @@ type WholeRow = CampaignRow &
 const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], WholeRow>({
   name: 'campaigns_read',
   parts: 2,
-  text: `select w.nr, ${cardColumns}, ${wordColumns}, c.archived_at,
+  text: `select w.nr, ${cardColumns}, ${wordColumns}, c.archived_at, c.pictures,
     ${ownColumn('w.creator_id')},
     case when c.is_selective then
       (select country from creators where id = w.creator_id) end creator_country,
@@ -132,13 +136,26 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
 /** Whatever became of it, so that a shared link always explains itself. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
-  return {
-    ...cardOf(row, now(), welcomes(row)),
-    ...wordsOf(row),
-    publishedAt: row.published_at,
-    archived: row.archived_at !== null,
-  }
+  return wholeOf(row, welcomes(row))
 }
+
+/** Of somebody who isn't signed in: no creator has it. */
+export const nobodysId = '00000000-0000-0000-0000-000000000000'
+
+/** As everybody sees it; nothing once it takes no applications. */
+export const viewOpenCampaign = async (id: string): Promise<Campaign | undefined> => {
+  const row = await lookUpCampaign(nobodysId, id)
+  if (row === undefined || !takesApplications(row, now()).allowed) return undefined
+  return wholeOf(row, allowed)
+}
+
+const wholeOf = (row: WholeRow, welcome: Verdict): Campaign => ({
+  ...cardOf(row, now(), welcome),
+  ...wordsOf(row),
+  pictures: row.pictures,
+  publishedAt: row.published_at,
+  archived: row.archived_at !== null,
+})
 
 const applies = (row: CampaignRow & OwnRow, time: Date, welcome: Verdict): Verdict =>
   all(
@@ -153,6 +170,7 @@ const cardOf = (row: CampaignRow & OwnRow, time: Date, welcome: Verdict): Campai
     id: row.id,
     state: row.state,
     title: row.title,
+    cover: row.cover,
     type: row.type,
     category: row.category,
     niche: row.niche,
@@ -167,6 +185,8 @@ const cardOf = (row: CampaignRow & OwnRow, time: Date, welcome: Verdict): Campai
     needsDraft: row.needs_draft,
     reimburseOn: row.reimburse_on,
     minFollowers: row.min_followers,
+    productCoins: row.product_coins,
+    place: row.place,
     brand: {
       slug: row.brand_slug,
       name: row.brand_name,

@@ -7,8 +7,13 @@ export {
   returnPlace,
   takePlace,
 } from './campaign.store.ts'
-export { listCampaignCards } from './campaign.views.ts'
-export { anywherePattern } from './campaign-search.rules.ts'
+export {
+  listCampaignCards,
+  listOpenCampaigns,
+  nobodysId,
+  viewOpenCampaign,
+} from './campaign.views.ts'
+export { filterConditions } from './campaign-filters.views.ts'
 export { productOf } from './campaign-words.views.ts'
 export { ensureAffords, viewAffords } from './steps/ensure-affords.ts'
 export { makeDealCampaign } from './steps/make-deal-campaign.ts'

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini'
 import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
+import { anywherePattern } from '../searches/index.ts'
 import { brandCampaigns } from './brand-campaign.views.ts'
-import { anywherePattern } from './campaign-search.rules.ts'
 
 type MineQuery = z.infer<NonNullable<typeof campaigns.mine.query>>
 type Sort = NonNullable<MineQuery['sort']>

@@ -2,7 +2,7 @@ import type { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts
 import type * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
-import { anywherePattern, prefixQuery } from './campaign-search.rules.ts'
+import { filterConditions } from './campaign-filters.views.ts'
 
 export type DiscoverQuery = z.infer<NonNullable<typeof campaigns.discover.query>>
 type Sort = NonNullable<DiscoverQuery['sort']>
@@ -32,11 +32,11 @@ export type OpenCampaignsPage = { name: string; text: string; values: readonly u
  * The text depends on filters in use and page length alone, so that each is planned once; a
  * parameter for the length would be planned as a tenth of the table. Asks for one row more.
  */
-export const openCampaignsPage = (
+export const openCampaignsPage = async (
   select: string,
   query: DiscoverQuery,
   limit: number,
-): OpenCampaignsPage => {
+): Promise<OpenCampaignsPage> => {
   const values: unknown[] = []
   // The database's own moment: it can be judged beforehand, so that one plan serves every page.
   const wheres = [
@@ -44,44 +44,29 @@ export const openCampaignsPage = (
     'c.deadline > app_now()',
     '(c.apply_by is null or c.apply_by > app_now())',
   ]
-  let name = ''
   const put = (value: unknown): string => `$${values.push(value) + 1}`
+  const { brandSlug, cursor, sort = 'newest', limit: _, ...filters } = query
+  const asked = await filterConditions(filters, put)
+  let { name } = asked
+  const isNamed = name !== '' || asked.wheres.length === 0
   const where = (sign: string, condition: string) => {
     name += sign
     wheres.push(condition)
   }
-  const { category, type, niche, minCoins, brandSlug, q, cursor, sort = 'newest' } = query
-  if (category !== undefined) where('c', `c.category = ${put(category)}`)
-  if (type !== undefined) where('t', `c.type = ${put(type)}`)
-  if (niche !== undefined) where('n', `c.niche = ${put(niche)}`)
-  if (minCoins !== undefined) where('m', `c.coins >= ${put(minCoins)}`)
+  wheres.push(...asked.wheres)
   if (brandSlug !== undefined)
     where('b', `c.brand_id = (select id from brands where slug = ${put(brandSlug)})`)
-  if (q !== undefined && q !== '') {
-    const words = prefixQuery(q)
-    const inTitle = hits(`h.title ilike ${put(anywherePattern(q))}`)
-    if (words === null) where('q', `c.id in (${inTitle})`)
-    else {
-      const inWords = hits(`h.search @@ to_tsquery('simple', ${put(words)})`)
-      where('w', `c.id in (${inTitle} union ${inWords})`)
-    }
-  }
   const order = orders[sort]
   if (cursor !== undefined) {
     const [value, id] = startOf(sort, cursor)
     where('a', `${order.after} (${put(value)}::${order.as}, ${put(id)}::uuid)`)
   }
   return {
-    name: `campaigns_open_${sort}_${limit}_${name}`,
+    name: isNamed ? `campaigns_open_${sort}_${limit}_${name}` : '',
     text: `${select} where ${wheres.join(' and ')} order by ${order.by} limit ${limit + 1}`,
     values,
   }
 }
-
-// Title and words are searched as two limited branches: an OR of both would read the whole table.
-const hits = (condition: string): string =>
-  `(select h.id from campaigns h where h.state = 'open' and ${condition}
-     order by h.published_at desc limit 1000)`
 
 const startOf = (sort: Sort, cursor: string): [string | number, string] => {
   const [made, value, id] = decodeCursor(cursor)

@@ -24,7 +24,7 @@ export type Told = {
 type Happening<Name extends CollaborationEvent> = {
   type: Name
   /** Null: the system, or the operator. */
-  actor: Actor | null
+  actor: Pick<Actor, 'userId' | 'role'> | null
   by?: Side
   from?: string
   /** Absent for what happens without a change of state. */

@@ -72,6 +72,22 @@ export const lockToRemind = (tx: Db, id: string): Promise<LockedCollaboration | 
     .skipLocked()
     .executeTakeFirst()
 
+/** Undefined when it was undone or told meanwhile, or is right now. */
+export const lockToTell = (tx: Db, id: string): Promise<LockedCollaboration | undefined> =>
+  lockQuery(tx, id)
+    .where('c.decline_told_at', '<=', sql<string>`app_now()`)
+    .skipLocked()
+    .executeTakeFirst()
+
+/** A mark doesn't change what was seen, so the version stays. */
+export const setShortlisted = async (tx: Db, id: string, listed: boolean): Promise<void> => {
+  await tx
+    .updateTable('collaborations')
+    .set({ shortlisted_at: listed ? sql`coalesce(shortlisted_at, app_now())` : null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Being reminded doesn't change what was seen, so the version stays. */
 export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<void> => {
   await tx
@@ -98,6 +114,14 @@ export type CollaborationColumns = Omit<
   'state' | 'turn' | 'state_deadline' | 'state_since' | 'remind_at' | 'version'
 >
 
+/** Whatever happens to an application leaves no decline behind that waits to be told. */
+export const undeclined = {
+  decline_told_at: null,
+  decline_code: null,
+  decline_note: null,
+  declined_by: null,
+}
+
 /** A decision made on the version before is void from here on. */
 export const moveCollaboration = async (
   tx: Db,
@@ -117,6 +141,7 @@ export const moveCollaboration = async (
       ...columns,
       state_deadline: stateDeadline?.toISOString() ?? null,
       remind_at: remindAt?.toISOString() ?? null,
+      ...undeclined,
       state_since: sql`app_now()`,
       version: sql`version + 1`,
     })

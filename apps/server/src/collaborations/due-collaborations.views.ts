@@ -6,7 +6,7 @@ import { db } from '#platform/postgres/db.ts'
 export type DueCollaboration = { id: string; state: CollaborationState; dueAt: string }
 
 const listBy =
-  (column: 'state_deadline' | 'remind_at') =>
+  (column: 'state_deadline' | 'remind_at' | 'decline_told_at') =>
   async (limit: number, after: DueCollaboration | undefined): Promise<DueCollaboration[]> => {
     let query = db
       .selectFrom('collaborations')
@@ -25,3 +25,5 @@ const listBy =
 export const listOverdue = listBy('state_deadline')
 
 export const listToRemind = listBy('remind_at')
+
+export const listDeclinesToTell = listBy('decline_told_at')

@@ -4,6 +4,7 @@ import { lockCampaign } from '../campaigns/index.ts'
 import { findCampaignId, lockDue } from './collaboration.store.ts'
 import { returnCoins } from './collaboration-coins.ts'
 import { takeStep } from './take-step.ts'
+import { takeDecline } from './tell-decline.ts'
 
 type Waiting = 'applied' | 'invited'
 const isWaiting = (state: CollaborationState): state is Waiting =>
@@ -22,6 +23,8 @@ export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =
   inTransaction(async (tx) => {
     const collaboration = await lockDue(tx, id, state)
     if (collaboration === undefined) return false
+    // Who decided in the last minutes did answer.
+    if (await takeDecline(tx, collaboration)) return true
     const reason = unanswered[state]
     await takeStep(tx, collaboration, {
       act: 'expire',

@@ -15,6 +15,8 @@ export {
   lockAny,
   lockDue,
   lockOwn,
+  setShortlisted,
+  undeclined,
   updateCollaboration,
 } from './collaboration.store.ts'
 export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'

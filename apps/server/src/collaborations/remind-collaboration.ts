@@ -15,9 +15,11 @@ export const remindCollaboration = (id: string): Promise<boolean> =>
     const deadline =
       collaboration.state_deadline === null ? null : new Date(collaboration.state_deadline)
     await setReminder(tx, id, nextReminder(time, new Date(collaboration.state_since), deadline))
-    // A server that slept over the deadline has nothing to remind of any more.
+    // A server that slept over the deadline has nothing to remind of any more; nor is there
+    // anything to remind of once a brand has declined.
     if (
       (collaboration.turn !== 'creator' && collaboration.turn !== 'brand') ||
+      collaboration.decline_told_at !== null ||
       deadline === null ||
       deadline <= time
     )

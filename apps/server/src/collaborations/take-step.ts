@@ -35,7 +35,7 @@ export type Step<Act extends CollaborationAct> = {
   act: Act
   by: Side
   /** Null: the server, or the operator's command. */
-  actor: Actor | null
+  actor: Pick<Actor, 'userId' | 'role'> | null
   /** For the acts that lead to more than one state. */
   to?: CollaborationState
   /** What it is worth to the creator. */

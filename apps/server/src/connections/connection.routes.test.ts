@@ -22,7 +22,7 @@ const each = ['youtube', 'instagram', 'tiktok'] as const
 const read = async (brand: Brand, postId: string) =>
   (await server.call(posts.read, { as: brand, params: { postId } })).body
 const ended = (platform: string, outcome: string) =>
-  `/settings?${new URLSearchParams({ platform, outcome })}`
+  `/settings/connected-accounts?${new URLSearchParams({ platform, outcome })}`
 const handlesTo = async (creator: Creator, handles: Record<string, string>) =>
   updateCreatorProfile(creator.actor, { handles })
 

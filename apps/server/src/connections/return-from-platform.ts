@@ -1,9 +1,10 @@
 import { type ConnectOutcome, Platform } from '@tandem/contract/connections/connection.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { takeFlowCookie } from '#platform/http/flow-cookie.ts'
 import { takeFlow } from './connection-flow.store.ts'
 import { finishConnecting } from './finish-connecting.ts'
-import { takeFlowCookie } from './flow-cookie.ts'
+import { flowCookie } from './start-connecting.ts'
 
 const Returned = z.object({
   state: z.optional(z.string()),
@@ -16,11 +17,13 @@ export const returnFromPlatform = async (request: FastifyRequest, reply: Fastify
   const known = z.safeParse(Platform, platform)
   if (!known.success) return reply.callNotFound()
   const { state = '', code } = z.safeParse(Returned, request.query).data ?? {}
-  const flow = takeFlowCookie(request, reply, state) ? await takeFlow(state, known.data) : undefined
+  const flow = takeFlowCookie(request, reply, flowCookie, state)
+    ? await takeFlow(state, known.data)
+    : undefined
   const end = (outcome: ConnectOutcome) =>
     reply
       .header('referrer-policy', 'no-referrer')
-      .redirect(`/settings?${new URLSearchParams({ platform, outcome })}`)
+      .redirect(`/settings/connected-accounts?${new URLSearchParams({ platform, outcome })}`)
   if (flow === undefined) return end('expired')
   // Without a code its person, or the platform, said no.
   if (code === undefined || code === '') return end('refused')

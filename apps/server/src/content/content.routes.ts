@@ -1,16 +1,18 @@
 import { content } from '@tandem/contract/content/content.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
-import { bindStep } from '#platform/http/bind.ts'
+import { bind, bindStep } from '#platform/http/bind.ts'
 import { showToBrand, showToCreator } from '../sides/index.ts'
 import { approveContent } from './approve-content.ts'
 import { extendTime } from './extend-time.ts'
 import { goLive } from './go-live.ts'
 import { refuseLive } from './refuse-live.ts'
 import { requestChanges } from './request-changes.ts'
+import { listReviewQueue } from './review-queue.views.ts'
 import { submitContent } from './submit-content.ts'
 import { takeBackChanges } from './take-back-changes.ts'
 
 export const serveContent = (app: FastifyInstance): void => {
+  bind(app, content.queue, ({ actor, query }) => listReviewQueue(actor, query))
   bindStep(
     app,
     content.extend,

@@ -8,6 +8,7 @@ import {
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'
 import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
+import { commentsInWords, type OpenComment } from './comments/comment.rules.ts'
 
 type Agreed = Pick<CollaborationTerms, 'checklist'>
 
@@ -23,8 +24,13 @@ export const knowsItems = (terms: Agreed, items: readonly number[]): Verdict =>
 export const changesInWords = (
   terms: Agreed,
   { feedback, unmet = [] }: Pick<ChangeRequest, 'feedback' | 'unmet'>,
+  comments: readonly OpenComment[] = [],
 ): string =>
-  [feedback, ...unmet.map(({ item, words }) => `${terms.checklist[item]}: ${words}`)]
+  [
+    feedback,
+    ...unmet.map(({ item, words }) => `${terms.checklist[item]}: ${words}`),
+    ...commentsInWords(comments),
+  ]
     .filter((line) => line !== '')
     .join('\n')
 

@@ -1,8 +1,9 @@
 import type { ChangeRequest } from '@tandem/contract/content/submission.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { ensure } from '#platform/refusal.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
 import { decideForBrand, takeStep, termsOf } from '../collaborations/index.ts'
+import { listOpenComments } from './comments/comment.views.ts'
 import { acceptsChangeRequest, changesInWords, knowsItems } from './content.rules.ts'
 import { countChangesAsked, decideSubmission } from './submission.store.ts'
 
@@ -13,6 +14,8 @@ export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRe
     const unmet = decision.unmet ?? []
     const named = unmet.map(({ item }) => item)
     ensure(all(acceptsChangeRequest(collaboration, changesAsked, terms), knowsItems(terms, named)))
+    const open = decision.withComments ? await listOpenComments(tx, id) : []
+    if (decision.feedback === '' && unmet.length + open.length === 0) refuse('comment.none_open')
     await decideSubmission(tx, id, {
       verdict: 'changes_requested',
       feedback: decision.feedback === '' ? null : decision.feedback,
@@ -23,7 +26,7 @@ export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRe
       act: 'requestChanges',
       by: 'brand',
       actor,
-      reason: changesInWords(terms, decision),
+      reason: changesInWords(terms, decision, open),
       data: { round: changesAsked + 1 },
     })
   })

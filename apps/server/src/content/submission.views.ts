@@ -36,6 +36,7 @@ export const listRounds = async (
     caption: row.caption,
     note: row.note,
     checked: row.checked,
+    disclosed: row.disclosed,
     verdict: row.verdict as ContentRound['verdict'],
     feedback: row.feedback,
     // Only ever written from the contract's shape.

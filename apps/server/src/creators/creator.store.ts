@@ -62,8 +62,14 @@ export const updateCreator = async (
     country: draft.country,
     languages: draft.languages,
     niches: draft.niches,
+    is_public: draft.isPublic,
     handles: draft.handles && sql`${JSON.stringify(draft.handles)}::jsonb`,
     followers: draft.followers && sql`${JSON.stringify(draft.followers)}::jsonb`,
+    is_findable: draft.isFindable,
+    ...(draft.takes !== undefined && {
+      takes_from_coins: draft.takes?.fromCoins ?? null,
+      takes_to_coins: draft.takes?.toCoins ?? null,
+    }),
   }
   const changed = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),

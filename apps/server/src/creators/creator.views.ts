@@ -3,12 +3,14 @@ import type {
   CreatorProfile,
   FavouriteBrand,
   Followers,
+  Takes,
 } from '@tandem/contract/creators/creator.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import type { CreatorActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { ratingOf } from '../brands/index.ts'
 
 export const viewCreatorProfile = async (
@@ -28,10 +30,23 @@ export const viewCreatorProfile = async (
     niches: row.niches,
     handles: row.handles as Socials,
     followers: row.followers as Followers,
+    isFindable: row.is_findable,
+    takes: takesOf(row),
     rating: { average: ratingOf(row.rating_sum, row.rating_count), count: row.rating_count },
     joinedAt: row.created_at,
+    isPublic: row.is_public,
+    address: `${settings.publicUrl}/creator/${row.slug}`,
   }
 }
+
+/** The table keeps both or neither. */
+export const takesOf = ({
+  takes_from_coins: fromCoins,
+  takes_to_coins: toCoins,
+}: {
+  takes_from_coins: number | null
+  takes_to_coins: number | null
+}): Takes | null => (fromCoins === null || toCoins === null ? null : { fromCoins, toCoins })
 
 export const listFavourites = async (
   actor: CreatorActor,

@@ -5,7 +5,7 @@ import { db } from '#platform/postgres/db.ts'
 import { buildFinishedWork } from '../analytics/finished-work.build.ts'
 import { acceptApplication } from '../applications/accept-application.ts'
 import { applyToCampaign } from '../applications/apply-to-campaign.ts'
-import { declineApplication } from '../applications/decline-application.ts'
+import { declineAndTell } from '../applications/decline.build.ts'
 import { inviteCreator } from '../applications/invite-creator.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/steps/close-campaign.ts'
@@ -54,7 +54,7 @@ export const buildInvitationOfA = async (cast: Cast) => {
 
 export const buildDeclinedOfA = async (cast: Cast) => {
   const { id, version, canary } = await buildCollaborationOfA(cast, 'applied')
-  await declineApplication(cast.brandA.actor, id, { version, reason: 'timing' })
+  await declineAndTell(cast.brandA.actor, id, { version, reason: 'timing' })
   return { id, version: await versionOf(id), canary }
 }
 

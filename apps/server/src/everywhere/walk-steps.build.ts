@@ -3,7 +3,7 @@ import type { CollaborationAct, Side } from '@tandem/contract/collaborations/col
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { acceptApplication } from '../applications/accept-application.ts'
 import { acceptInvitation, declineInvitation } from '../applications/answer-invitation.ts'
-import { declineApplication } from '../applications/decline-application.ts'
+import { declineAndTell } from '../applications/decline.build.ts'
 import { reconsiderApplication } from '../applications/reconsider-application.ts'
 import { withdrawApplication } from '../applications/withdraw-application.ts'
 import { withdrawInvitation } from '../applications/withdraw-invitation.ts'
@@ -107,7 +107,7 @@ const byBrand: WalkStep[] = [
     acceptApplication(brand, id, { version }),
   ),
   step('brand', 'decline', 'decline', ({ brand, id, version }) =>
-    declineApplication(brand, id, { version, reason: 'timing' }),
+    declineAndTell(brand, id, { version, reason: 'timing' }),
   ),
   step('brand', 'reconsider', 'reconsider', ({ brand, id, version }) =>
     reconsiderApplication(brand, id, { version }),

@@ -1,5 +1,7 @@
 export { fileFacts, findFilePath, grantFile, ownsFile, ownsPicture } from './file-access.ts'
 export { keepPrivate } from './keep-private.ts'
+export { ensureOwnPictures } from './own-pictures.ts'
 export { keepPublicCopy, makePublicCopy, type PublicCopy } from './public-copy.ts'
+export { readPicture } from './read-picture.ts'
 export { storeImage } from './store-image.ts'
 export { startUploadSweep } from './uploads/upload-sweep.ts'

@@ -4,11 +4,13 @@ import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
 export {
+  countCalendarRead,
   countDraftSave,
   countKeyCall,
   countNewDraft,
   countPixelCall,
   countUnknownKey,
+  countVisit,
   mayMail,
 } from './tries.ts'
 export { giveFirstName } from './user.store.ts'

@@ -74,6 +74,17 @@ export const countKeyCall = (keyId: string): Promise<void> =>
 export const countUnknownKey = (ip: string): Promise<void> =>
   countTry([{ key: `key:ip:${networkOf(ip)}`, most: 100, seconds: quarter }], 'request.too_many')
 
+/** Programs look once an hour or so, many of them from one network. */
+export const countCalendarRead = (ip: string): Promise<void> =>
+  countTry(
+    [{ key: `calendar:ip:${networkOf(ip)}`, most: 300, seconds: quarter }],
+    'request.too_many',
+  )
+
+/** Of pages that are open to everybody; many people may share one network. */
+export const countVisit = (ip: string): Promise<void> =>
+  countTry([{ key: `visit:ip:${networkOf(ip)}`, most: 900, seconds: quarter }], 'request.too_many')
+
 /** From browsers of buyers, many of whom may share one network. */
 export const countPixelCall = (ip: string): Promise<void> =>
   countTry([{ key: `pixel:ip:${networkOf(ip)}`, most: 300, seconds: quarter }], 'request.too_many')

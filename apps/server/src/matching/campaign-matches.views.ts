@@ -7,7 +7,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { acceptsApplication } from '../campaigns/index.ts'
 import type { CampaignFacts } from './match-facts.rules.ts'
 import { aroundCampaign, campaignColumns, viewCreatorFacts } from './match-facts.views.ts'
-import { explainMatch } from './match-lines.rules.ts'
+import { explainToCreator } from './match-lines.rules.ts'
 
 type Row = CampaignFacts & {
   id: string
@@ -37,7 +37,7 @@ export const listCampaignMatches = async (
   return {
     items: rows.map((row) => ({
       campaignId: row.id,
-      ...explainMatch({ creator, campaign: row, reader: 'creator' }),
+      ...explainToCreator(creator, row),
       can: {
         apply: all(
           row.applied ? refused('collaboration.already_applied') : allowed,

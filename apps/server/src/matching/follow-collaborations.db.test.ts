@@ -4,7 +4,7 @@ import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { acceptApplication } from '../applications/accept-application.ts'
 import { applyToCampaign } from '../applications/apply-to-campaign.ts'
-import { declineApplication } from '../applications/decline-application.ts'
+import { declineAndTell } from '../applications/decline.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildStage, pitch, playTo } from '../collaborations/collaboration.build.ts'
 import { expireUnanswered, expireWork } from '../collaborations/expire-collaboration.ts'
@@ -93,7 +93,7 @@ describe('the reader that keeps what scores stand on', () => {
     const slow = await apply(4)
     await apply(1)
     await acceptApplication(brand.actor, fast.id, { version: 0 })
-    await declineApplication(brand.actor, slow.id, { version: 0, reason: 'style' })
+    await declineAndTell(brand.actor, slow.id, { version: 0, reason: 'style' })
     await drainMatching()
     await Promise.all([drainMatching(), drainMatching()])
     expect(await paceOf(brand.brandId)).toEqual({ answered: 2, answered_fast: 1 })

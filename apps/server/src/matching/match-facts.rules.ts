@@ -2,8 +2,8 @@ import { categories } from '@tandem/contract/brands/categories.ts'
 import { type Niche, nicheLabels, niches } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { nicheFamilies } from '@tandem/contract/matching/niche-families.ts'
 
-const networks = ['insta', 'fb', 'twitter', 'youtube'] as const
-export type Network = (typeof networks)[number]
+export const allNetworks = ['insta', 'fb', 'twitter', 'youtube'] as const
+export type Network = (typeof allNetworks)[number]
 
 export type CreatorFacts = {
   niches: readonly string[]
@@ -53,7 +53,7 @@ const familyOf = (niche: string): string | undefined =>
 export const networksOf = (type: string): readonly Network[] => {
   if (type.startsWith('instagram')) return ['insta']
   if (type.startsWith('youtube')) return ['youtube']
-  return networks
+  return allNetworks
 }
 
 /** The largest; null where none is named. */
@@ -66,7 +66,9 @@ export const audienceOf = (creator: CreatorFacts, on: readonly Network[]): numbe
 /** The sum over the networks; null when nothing was said. */
 export const followersInAll = (creator: CreatorFacts): number | null => {
   const given = (creator.followers ?? {}) as Record<string, unknown>
-  const numbers = networks.map((network) => given[network]).filter((one) => typeof one === 'number')
+  const numbers = allNetworks
+    .map((network) => given[network])
+    .filter((one) => typeof one === 'number')
   return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0)
 }
 

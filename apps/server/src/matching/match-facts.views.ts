@@ -9,11 +9,13 @@ export const creatorColumns = sql`cr.niches, cr.handles, cr.followers, cr.countr
   coalesce(t.completed_types, '{}') as "completedTypes"`
 
 /** `c` is the campaign, `d` its demand, `p` its brand's pace. */
-export const campaignColumns = sql`c.niche, c.type, c.min_followers as "minFollowers", c.countries, c.languages,
+export const campaignColumnsText = `c.niche, c.type, c.min_followers as "minFollowers", c.countries, c.languages,
   c.creators_needed - c.places_taken as "freePlaces", coalesce(d.open_applications, 0) as "openApplications",
   coalesce(p.answered, 0) as answered, coalesce(p.answered_fast, 0) as "answeredFast"`
-export const aroundCampaign = sql`left join campaign_demands d on d.campaign_id = c.id
+export const aroundCampaignText = `left join campaign_demands d on d.campaign_id = c.id
   left join brand_paces p on p.brand_id = c.brand_id`
+export const campaignColumns = sql.raw(campaignColumnsText)
+export const aroundCampaign = sql.raw(aroundCampaignText)
 
 export const viewCreatorFacts = async (tx: Db, creatorId: string): Promise<CreatorFacts> => {
   const { rows } = await sql<CreatorFacts>`

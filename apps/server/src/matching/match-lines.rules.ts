@@ -1,11 +1,12 @@
 import {
+  type CreatorMatch,
   type Match,
   type MatchLine,
   type MatchPart,
   matchParts,
   matchPointsMax,
 } from '@tandem/contract/matching/match.schema.ts'
-import { campaignParts, fitParts, pointsOf } from './match.rules.ts'
+import { campaignParts, fitParts, gapsOf, pointsOf } from './match.rules.ts'
 import { type Reader, reasonOf } from './match.words.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
@@ -25,6 +26,12 @@ const matchOf = (lines: MatchLine[]): Match => ({
 })
 
 export const explainMatch = (pair: Pair): Match => matchOf(linesOf(matchParts, pair))
+
+/** A profile may say too little for its score to mean much. */
+export const explainToCreator = (creator: CreatorFacts, campaign: CampaignFacts): CreatorMatch => ({
+  ...explainMatch({ creator, campaign, reader: 'creator' }),
+  missing: gapsOf(creator),
+})
 
 /** What tells the applicants of one campaign apart, for the brand. */
 export const explainFit = (creator: CreatorFacts, campaign: CampaignFacts): Match =>

@@ -1,9 +1,11 @@
 import {
+  type MatchGap,
   type MatchPart,
   matchParts,
   matchPointsMax,
 } from '@tandem/contract/matching/match.schema.ts'
 import {
+  allNetworks,
   audienceOf,
   type CampaignFacts,
   type CreatorFacts,
@@ -78,6 +80,12 @@ const sumOf = (parts: readonly MatchPart[], creator: CreatorFacts, campaign: Cam
 
 export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
   sumOf(matchParts, creator, campaign)
+
+/** A score without these would say the same of everybody. */
+export const gapsOf = (creator: CreatorFacts): MatchGap[] => [
+  ...(creator.niches.length === 0 ? (['niches'] as const) : []),
+  ...(isOn(creator, allNetworks) ? [] : (['accounts'] as const)),
+]
 
 /** What tells the applicants of one campaign apart, 0 to 85. */
 export const fitOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CampaignFilters } from '@tandem/contract/campaigns/campaign-filters.schema.ts'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
@@ -33,6 +34,7 @@ describe('matching.campaigns', () => {
         campaignId: id,
         score: 30 + 9 + 15 + 10 + 11 + 10 + 3,
         can: { apply: { allowed: true } },
+        missing: [],
         lines: expect.arrayContaining([
           { part: 'niche', points: 30, max: 30, reason: 'You make Beauty content' },
           {
@@ -119,6 +121,32 @@ describe('matching.recommended', () => {
     expect(items[0]?.campaign.can.apply).toEqual({ allowed: true })
     expect(items[0]?.match.lines).toHaveLength(7)
     expect(nextCursor).toBeNull()
+  })
+
+  it('keeps to filters, and puts what is named so before what only speaks of it', async () => {
+    const creator = await buildFittingCreator(server)
+    const speaks = await buildCampaign({ niche: 'beauty', description: 'With a kettle.' })
+    const named = await buildCampaign({ title: 'The kettle', niche: 'finance' })
+    const other = await buildCampaign({ niche: 'finance', coins: 900 })
+    const found = async (query: CampaignFilters) => {
+      const { body } = await server.call(matching.recommended, { as: creator, query })
+      return body.items.map(({ campaign }) => campaign.id)
+    }
+    expect(await found({ q: 'kettle' })).toEqual([named.id, speaks.id])
+    expect(await found({ q: 'kettle', niche: 'beauty' })).toEqual([speaks.id])
+    expect(await found({ minCoins: 800 })).toEqual([other.id])
+    await applyToCampaign(creator.actor, named.id, { pitch })
+    expect(await found({ niche: 'finance' })).toEqual([other.id])
+    expect(await found({ q: 'kettle' })).toEqual([named.id, speaks.id])
+  })
+
+  it('names what a profile lacks for a score that means something', async () => {
+    await buildCampaign()
+    const missingOf = async (creator: { token: string }) =>
+      (await list(creator)).items[0]?.match.missing
+    expect(await missingOf(await buildCreator())).toEqual(['niches', 'accounts'])
+    expect(await missingOf(await buildFittingCreator(server, { niches: [] }))).toEqual(['niches'])
+    expect(await missingOf(await buildFittingCreator(server))).toEqual([])
   })
 
   it('shows nothing the creator is shut out of, and all else', async () => {

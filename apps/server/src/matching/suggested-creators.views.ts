@@ -1,9 +1,10 @@
 import type { SuggestedCreator } from '@tandem/contract/matching/match.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { ratingOf } from '../brands/index.ts'
+import { isFindableBy } from '../creators/index.ts'
 import { viewOwnCampaignFacts } from './applicant-matches.views.ts'
 import { scoreOf } from './match.rules.ts'
 import {
@@ -22,23 +23,44 @@ const sameNicheMax = 1200
 const nearNicheMax = 600
 
 type Candidate = CreatorFacts & { id: string }
+type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
-export const listSuggestedCreators = async (
+/** Those who fit, by their score; `among`: over `creators cr`, who may be among them. */
+export const rankCreators = async <Item>(
   actor: BrandActor,
   campaignId: string,
-  query: { cursor?: string | undefined; limit?: number | undefined },
-): Promise<Page<SuggestedCreator>> => {
+  query: Asked,
+  ranking: {
+    list: string
+    among: RawBuilder<unknown>
+    /** Of how many the best are looked for. */
+    share?: number
+    itemsOf: (page: Ranked<Candidate>[], campaign: CampaignFacts) => Promise<Item[]>
+  },
+): Promise<Page<Item>> => {
+  const { list, among, share = 1, itemsOf } = ranking
   const campaign = await viewOwnCampaignFacts(actor, campaignId)
   return rankPage(
-    'matching.suggested',
+    list,
     query,
     async (asOf) => {
-      const rows = await listCandidates(db, { campaignId, campaign, asOf })
+      const rows = await listCandidates(db, { campaignId, campaign, asOf, among, share })
       return rows.map((row) => ({ row, id: row.id, score: scoreOf(row, campaign) }))
     },
-    (page) => withBriefs(db, campaign, page),
+    (page) => itemsOf(page, campaign),
   )
 }
+
+export const listSuggestedCreators = (
+  actor: BrandActor,
+  campaignId: string,
+  query: Asked,
+): Promise<Page<SuggestedCreator>> =>
+  rankCreators(actor, campaignId, query, {
+    list: 'matching.suggested',
+    among: isFindableBy(actor.brandId),
+    itemsOf: (page, campaign) => withBriefs(db, campaign, page),
+  })
 
 type BriefRow = {
   id: string
@@ -76,21 +98,27 @@ const withBriefs = async (
   })
 }
 
-/** Of the niche and those near to it, most reviewed first where there are too many. */
+/** Of the niche and those near to it, best rated first where there are too many. */
 const listCandidates = async (
   tx: Db,
-  asked: { campaignId: string; campaign: CampaignFacts; asOf: string },
+  asked: {
+    campaignId: string
+    campaign: CampaignFacts
+    asOf: string
+    among: RawBuilder<unknown>
+    share: number
+  },
 ): Promise<Candidate[]> => {
   const { niche, countries, languages } = asked.campaign
   const own = [categoryOf(niche)].filter((category) => category !== undefined)
   const branch = (within: readonly string[], without: readonly string[], most: number) => sql`
-    (select cr.* from creators cr
+    (select cr.id, cr.niches, cr.handles, cr.followers, cr.country, cr.languages from creators cr
       where cr.niches && ${within}::text[] and not cr.niches && ${without}::text[]
-        and cr.created_at <= ${asked.asOf}::timestamptz
+        and cr.created_at <= ${asked.asOf}::timestamptz and ${asked.among}
         and (cardinality(${countries}::text[]) = 0 or cr.country = any(${countries}::text[]))
         and (cardinality(${languages}::text[]) = 0 or cr.languages && ${languages}::text[])
         and cr.id not in (select k.creator_id from collaborations k where k.campaign_id = ${asked.campaignId}::uuid)
-      order by cr.rating_count desc, cr.id desc limit ${most})`
+      order by cr.rating_rank desc, cr.id desc limit ${Math.ceil(most * asked.share)})`
   const { rows } = await sql<Candidate>`
     select ${creatorColumns}, cr.id
       from (${branch(own, [], sameNicheMax)} union all ${branch(siblingCategories(niche), own, nearNicheMax)}) cr

@@ -1,4 +1,5 @@
+export { viewBetween, writerOf } from './message.views.ts'
 export { listMessageMarks } from './message-marks.views.ts'
-export { onMessagesChanged } from './messages-changed.ts'
+export { messagesChanged, onMessagesChanged } from './messages-changed.ts'
 export { startTellingUnread } from './tell-unread.ts'
 export { writeTold } from './write-told.ts'

@@ -7,6 +7,7 @@ import {
   creatorPath,
   isPaid,
   lostProductOf,
+  paydayOf,
   reasonOf,
   statusPath,
   type Tell,
@@ -250,6 +251,7 @@ export const collaborationWords = {
           title: isPaid(facts) ? 'Your coins have arrived' : 'Content approved',
           message: `${brandOf(facts)} approved your content for ${campaignOf(facts)}${isPaid(facts) ? `: ${coinsOf(facts)} are yours to spend` : ''}.`,
           link: isPaid(facts) ? '/coupon' : statusPath,
+          ...paydayOf(facts),
         },
   'collaboration.cancelled': (facts, role) =>
     role === 'brand'

@@ -1,5 +1,14 @@
 import type { CommissionState } from '@tandem/contract/commissions/commission.schema.ts'
-import { brandOf, coinsOf, dayOf, inCoins, reasonOf, type TopicWords, text } from './event-facts.ts'
+import {
+  brandOf,
+  coinsOf,
+  dayOf,
+  inCoins,
+  paydayOf,
+  reasonOf,
+  type TopicWords,
+  text,
+} from './event-facts.ts'
 
 const link = '/affiliate?tab=commissions'
 const brandLink = '/brand-affiliate?tab=conversions'
@@ -86,6 +95,7 @@ export const commissionWords = {
     title: 'A commission is yours',
     message: `${coinsOf(facts)} from ${programmeOf(facts)} are in your balance.`,
     link: '/coupon',
+    ...paydayOf(facts),
   }),
   'commission.reduced': (facts) => ({
     title: 'Part of an order was returned',

@@ -2,7 +2,12 @@ import type { CollaborationTold } from '@tandem/contract/collaborations/collabor
 
 import type { Topics } from './notification.rules.ts'
 
-export type Words = { title: string; message: string; link: string | null }
+export type Words = {
+  title: string
+  message: string
+  link: string | null
+  payday?: { coins: number; from: string }
+}
 export type ReaderRole = 'creator' | 'brand' | null
 /** What an event said, read with care: an older event may lack what a newer one has. */
 export type Tell<Data> = (facts: Partial<Data>, role: ReaderRole) => Words
@@ -14,6 +19,9 @@ export const text = (value: string | null | undefined, otherwise: string): strin
 export const inCoins = (coins: number): string => `${coins.toLocaleString('en-US')} coins`
 export const coinsOf = ({ coins }: { coins?: number }): string =>
   coins === undefined ? 'Your coins' : inCoins(coins)
+/** Where coins are in it: the moment they become the reader's own. */
+export const paydayOf = (facts: { coins?: number; brandName?: string }): Pick<Words, 'payday'> =>
+  facts.coins ? { payday: { coins: facts.coins, from: brandOf(facts) } } : {}
 /** False where no coins are in it: work that is paid in products, or coins that had gone before. */
 export const isPaid = ({ coins }: { coins?: number }): boolean => coins !== 0
 

@@ -60,7 +60,7 @@ export const moneyWords = {
   'webhook.switched_off': (facts) => ({
     title: 'A webhook was switched off',
     message: `Nothing arrives any more at ${text(facts.url, 'its address')}. Mend its receiver, then switch it on: what waits is sent then.`,
-    link: '/brand-settings',
+    link: '/brand-settings/webhooks',
   }),
   'coins.granted': (facts, role) => ({
     title: 'You were given coins',

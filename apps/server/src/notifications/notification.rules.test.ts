@@ -165,6 +165,13 @@ describe('wordsOf', () => {
     expect(
       wordsOf('collaboration.completed', { ...data, coins: 0 }, 'creator')?.message,
     ).not.toContain('coins')
+    const paydays = (['creator', 'brand'] as const).map(
+      (role) => wordsOf('collaboration.completed', data, role)?.payday,
+    )
+    expect(paydays).toEqual([{ coins: 1500, from: data.brandName }, undefined])
+    expect(wordsOf('collaboration.completed', { ...data, coins: 0 }, 'creator')).not.toHaveProperty(
+      'payday',
+    )
   })
 
   it('says when a purchase is paid back, and why nobody had to approve it', () => {

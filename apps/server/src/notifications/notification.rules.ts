@@ -101,6 +101,8 @@ const byEvent = {
   'collaboration.brand_reminded': [tell('brand', 'warning', 'collaboration.brand_reminded')],
   'message.unread_by_brand': [tell('brand', 'info', 'message.unread')],
   'message.unread_by_creator': [tell('creator', 'info', 'message.unread')],
+  'content.commented': [tell('creator', 'info', 'content.commented')],
+  'content.comment_answered': [tell('brand', 'info', 'content.comment_answered')],
   'review.written': bothSides('info', 'review.written'),
   'review.revealed': bothSides('info', 'review.revealed'),
   'review.answered': bothSides('info', 'review.answered'),
@@ -203,6 +205,7 @@ const byEvent = {
   'rights.dispute_answered': bothSides('info', 'rights.dispute_answered'),
   'rights.dispute_contested': bothSides('warning', 'rights.dispute_contested'),
   'rights.dispute_decided': bothSides('info', 'rights.dispute_decided'),
+  'search.found': [tell('creator', 'info', 'search.found')],
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 } satisfies Partial<Record<EventName, readonly Telling[]>>

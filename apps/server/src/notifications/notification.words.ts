@@ -1,7 +1,9 @@
+import { unseenMax } from '@tandem/contract/searches/search.schema.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { barterWords } from './barter.words.ts'
 import { collaborationWords } from './collaboration.words.ts'
 import { commissionWords } from './commission.words.ts'
+import { contentWords } from './content.words.ts'
 import { couponWords } from './coupon.words.ts'
 import {
   brandOf,
@@ -15,6 +17,7 @@ import {
   statusPath,
   type Tell,
   type TopicWords,
+  text,
   type Words,
   withMessages,
 } from './event-facts.ts'
@@ -42,12 +45,12 @@ const account = {
       ? {
           title: 'Complete your profile',
           message: 'Creators look at your story, categories and logo before they apply.',
-          link: '/brand-settings',
+          link: '/brand-settings/profile',
         }
       : {
           title: 'Complete your profile',
           message: 'Brands look at your name, photo and handles before they accept you.',
-          link: '/settings',
+          link: '/settings/profile',
         },
   'account.coins': (_, role) =>
     role === 'brand'
@@ -104,6 +107,17 @@ const campaign = {
   }),
 } satisfies Partial<TopicWords>
 
+const search = {
+  'search.found': ({ searchId, name, found = 1 }) => ({
+    title: `New for “${text(name, 'your search')}”`,
+    message:
+      found >= unseenMax
+        ? `${unseenMax} campaigns or more fit it. Open it to hear of further ones.`
+        : `${found === 1 ? '1 new campaign fits' : `${found} new campaigns fit`} your saved search.`,
+    link: searchId ? `/?show=campaigns&saved=${encodeURIComponent(searchId)}` : '/?show=campaigns',
+  }),
+} satisfies Partial<TopicWords>
+
 const message = {
   'message.unread': (facts, role) =>
     role === 'brand'
@@ -123,7 +137,9 @@ const words: TopicWords = {
   ...account,
   ...campaign,
   ...collaborationWords,
+  ...contentWords,
   ...parcelWords,
+  ...search,
   ...message,
   ...reviewWords,
   ...moneyWords,

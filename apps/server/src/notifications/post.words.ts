@@ -46,6 +46,6 @@ export const postWords = {
   'connection.ended': (facts) => ({
     title: `Connect ${platformOf(facts)} again`,
     message: `${platformOf(facts)} no longer lets us read the numbers of your account. Those read before stay for 30 days at most; connect it again in Settings to go on.`,
-    link: '/settings#connected-accounts',
+    link: '/settings/connected-accounts',
   }),
 } satisfies Partial<TopicWords>

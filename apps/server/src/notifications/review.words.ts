@@ -16,7 +16,7 @@ const workPath = (facts: Partial<ReviewTold>, role: ReaderRole): string =>
   role === 'brand' ? creatorPath(facts) : collaborationPath(facts)
 
 const recordPath = (role: ReaderRole): string =>
-  role === 'brand' ? '/brand-settings' : '/settings'
+  role === 'brand' ? '/brand-settings/record' : '/settings/record'
 
 /** What reviews and records tell: what the two sides say of each other, and what counts. */
 export const reviewWords = {

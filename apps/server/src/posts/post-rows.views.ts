@@ -2,7 +2,7 @@ import type { FeedPost, Post } from '@tandem/contract/posts/post.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf } from '#platform/http/cursor.ts'
-import { type Db, plannedAnew } from '#platform/postgres/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 
 export type PostShown = {
   id: string
@@ -56,7 +56,7 @@ const visible = {
   everyone: sql`r.all_see`,
 }
 
-type Asked = { seenBy?: keyof typeof visible; anew?: boolean; more?: RawBuilder<unknown> }
+type Asked = { seenBy?: keyof typeof visible; more?: RawBuilder<unknown> }
 
 /**
  * `more`: columns that this list alone asks for. `rest`: which of `posts p` with their creator `c`,
@@ -65,9 +65,9 @@ type Asked = { seenBy?: keyof typeof visible; anew?: boolean; more?: RawBuilder<
 export const selectPosts = async <More = unknown>(
   tx: Db,
   rest: RawBuilder<unknown>,
-  { seenBy = 'everyone', anew = false, more = sql`` }: Asked = {},
+  { seenBy = 'everyone', more = sql`` }: Asked = {},
 ): Promise<(PostShown & More)[]> => {
-  const { rows } = await sql<PostShown & More>`${anew ? plannedAnew : sql``}
+  const { rows } = await sql<PostShown & More>`
     select p.id, p.source, p.type, p.url, p.author_handle, c.slug as creator_slug, creator_name(u.display_name) as creator_name,
            p.campaign_id, m.title as campaign_title, b.slug as brand_slug, b.name as brand_name, p.caption, p.thumbnail_url,
            p.gradient, p.posted_at, p.asked_at, p.hidden_at, p.thanked_at, p.thanks,

@@ -1,84 +1,13 @@
-import type { Page } from '@tandem/contract/page.ts'
-import type {
-  FeedPost,
-  PostDetail,
-  PostFeedQuery,
-  ToldNumbers,
-} from '@tandem/contract/posts/post.schema.ts'
+import type { PostDetail, ToldNumbers } from '@tandem/contract/posts/post.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptsShowing } from './portfolio/portfolio.rules.ts'
 import { acceptsAuthor, acceptsThanks, mayCurate } from './post.policy.ts'
-import { before, feedPostFrom, type Righted, rightsUntil, selectPosts } from './post-rows.views.ts'
-
-export const listOrganicPosts = async (
-  actor: BrandActor,
-  query: PostFeedQuery,
-  tx: Db = db,
-): Promise<Page<FeedPost>> => {
-  const limit = query.limit ?? 24
-  const rows = await selectPosts(
-    tx,
-    sql`where p.brand_id = ${actor.brandId} and ${chosen(query)} and ${before('posts.organic', query.cursor)}
-        order by p.posted_at desc, p.id desc limit ${limit + 1}`,
-    // A word of every caption is found going down the feed, a rare one by its index.
-    { seenBy: 'brand', anew: (query.q ?? '') !== '' },
-  )
-  const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
-  return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
-}
-
-/** Each by a row of the post’s own. */
-const byRights = (rights: NonNullable<PostFeedQuery['rights']>) => {
-  if (rights === 'asked')
-    return sql`exists (select from rights_requests r where r.post_id = p.id and r.state = 'asked')`
-  const runs = sql`exists (select from rights_grants g
-    where g.post_id = p.id and g.ends_at > ${now().toISOString()}::timestamptz)`
-  return rights === 'with' ? runs : sql`not ${runs}`
-}
-
-// Fewer letters together are in no index of words.
-const indexed = /[\p{L}\p{N}]{3}/u
-const namesMost = 1000
-
-/** Names are looked up first: through the join, every post of the brand would be read. */
-const searched = (q: string) => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const byName = indexed.test(q)
-    ? sql`p.creator_id = any(array(
-        select id from users where display_name ilike ${like} limit ${namesMost}))`
-    : sql`creator_name(u.display_name) ilike ${like}`
-  return sql`(p.searched like lower(${like}) or ${byName})`
-}
-
-const chosen = ({
-  platform,
-  q = '',
-  creatorSlug,
-  from,
-  to,
-  work,
-  rights,
-  hidden,
-}: PostFeedQuery) => {
-  const conditions = [
-    work === undefined ? sql`p.source = 'organic'` : sql`p.source in ('campaign', 'barter')`,
-    hidden === undefined ? sql`p.hidden_at is null` : sql`p.hidden_at is not null`,
-    platform !== undefined && sql`p.type like ${`${platform}\\_%`}`,
-    q !== '' && searched(q),
-    creatorSlug !== undefined &&
-      sql`p.creator_id = (select id from creators where slug = ${creatorSlug})`,
-    rights !== undefined && byRights(rights),
-    from !== undefined && sql`p.posted_at >= ${from}::date at time zone 'UTC'`,
-    to !== undefined && sql`p.posted_at < (${to}::date + 1) at time zone 'UTC'`,
-  ].filter((condition) => condition !== false)
-  return sql.join(conditions, sql` and `)
-}
+import { feedPostFrom, type Righted, rightsUntil, selectPosts } from './post-rows.views.ts'
 
 export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Promise<PostDetail> => {
   const [row] = await selectPosts<Righted>(

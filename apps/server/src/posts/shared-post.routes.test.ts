@@ -218,6 +218,22 @@ describe('numbers of a post', () => {
 })
 
 describe('the feed of a brand', () => {
+  it('finds common words page by page, the newest first', async () => {
+    const own = await buildBrand()
+    const days = ['2026-05-01', '2026-05-04', '2026-05-02']
+    const [oldest, newest, middle] = await Promise.all(
+      days.map((postedOn) => buildSharedPost(creator, own, { caption: 'A glow', postedOn })),
+    )
+    const page = async (cursor: object) => {
+      const query = { q: 'glow', limit: 2, ...cursor }
+      const { items, nextCursor } = (await server.call(posts.feed, { as: own, query })).body
+      return { ids: items.map(({ id }) => id), nextCursor }
+    }
+    const first = await page({})
+    expect(first.ids).toEqual([newest?.id, middle?.id])
+    expect((await page({ cursor: first.nextCursor })).ids).toEqual([oldest?.id])
+  })
+
   it('keeps to a search, a creator and days', async () => {
     const own = await buildBrand()
     const ada = await buildCreator({ displayName: 'Ada Quill' })
@@ -229,8 +245,9 @@ describe('the feed of a brand', () => {
     })
     const found = (query: Record<string, string>) => feed(query, own)
     expect(await found({ q: '100%' })).toEqual([first.id])
-    expect(await found({ q: 'w_u' })).toEqual([first.id])
-    expect(await found({ q: 'x_u' })).toEqual([])
+    expect(await found({ q: 'UP glo' })).toEqual([first.id])
+    expect(await found({ q: 'glow nothing' })).toEqual([])
+    expect(await found({ q: '%' })).toEqual([])
     expect(await found({ q: 'ada q' })).toEqual([first.id])
     expect(await found({ creatorSlug: creator.slug })).toEqual([second.id])
     expect(await found({ from: '2026-05-01', to: '2026-05-01' })).toEqual([first.id])

@@ -1,3 +1,8 @@
 export { listWaitingAppeals } from './appeal.views.ts'
 export { decideAppeal } from './decide-appeal.ts'
-export { viewBrandPace, viewCreatorTrack } from './record.views.ts'
+export {
+  viewBrandPace,
+  viewCreatorRecord,
+  viewCreatorRecords,
+  viewCreatorTrack,
+} from './record.views.ts'

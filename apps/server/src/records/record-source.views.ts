@@ -4,6 +4,7 @@ import type { Side } from './record.rules.ts'
 
 /** What numbers count and lists show are the same rows. */
 export type SourceRow = {
+  owner_id: string
   collaboration_id: string
   campaign_id: string
   kind: string
@@ -114,16 +115,25 @@ const ofBrand: readonly Happened<BrandKind>[] = [
   lostDispute(sql`d.creator_percent > 50`),
 ]
 
-const select = (event: Happened<string>, owner: RawBuilder<unknown>) => sql`
-  select c.id as collaboration_id, c.campaign_id, ${sql.lit(event.kind)} as kind, ${event.at} as at,
-         (${event.amount ?? sql`null`})::float8 as amount
+const select = (
+  event: Happened<string>,
+  owner: RawBuilder<unknown>,
+  is: RawBuilder<unknown>,
+) => sql`
+  select ${owner} as owner_id, c.id as collaboration_id, c.campaign_id,
+         ${sql.lit(event.kind)} as kind, ${event.at} as at, (${event.amount ?? sql`null`})::float8 as amount
     from ${event.from ?? sql`collaborations c`}
-   where ${owner} and ${event.when}`
+   where ${owner} ${is} and ${event.when}`
 
-export const recordSource = (side: Side, id: string): RawBuilder<SourceRow> => {
+/** Of one, or of several at once. */
+export const recordSource = (
+  side: Side,
+  whose: string | readonly string[],
+): RawBuilder<SourceRow> => {
+  const is = typeof whose === 'string' ? sql`= ${whose}` : sql`= any(${whose}::uuid[])`
   const branches =
     side === 'creator'
-      ? ofCreator.map((event) => select(event, sql`c.creator_id = ${id}`))
-      : ofBrand.map((event) => select(event, sql`c.brand_id = ${id}`))
+      ? ofCreator.map((event) => select(event, sql`c.creator_id`, is))
+      : ofBrand.map((event) => select(event, sql`c.brand_id`, is))
   return sql<SourceRow>`${sql.join(branches, sql` union all `)}`
 }

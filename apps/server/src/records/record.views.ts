@@ -26,21 +26,35 @@ type Sum = {
   oldest: string
 }
 
-const readSums = async (tx: Db, side: Side, id: string): Promise<ReadonlyMap<string, Sum>> => {
+type Sums = ReadonlyMap<string, Sum>
+
+const readSumsOf = async (
+  tx: Db,
+  side: Side,
+  whose: string | readonly string[],
+): Promise<ReadonlyMap<string, Sums>> => {
   const since = countsSince(now()).toISOString()
-  const { rows } = await sql<Sum>`
-    select r.kind, count(*)::int as count, avg(r.amount) as mean, min(r.at) as oldest,
+  const { rows } = await sql<Sum & { owner_id: string }>`
+    select r.owner_id, r.kind, count(*)::int as count, avg(r.amount) as mean, min(r.at) as oldest,
            percentile_cont(0.5) within group (order by r.amount) as median,
            (count(*) filter (where r.amount <= ${soonHours}))::int as soon
-      from (${recordSource(side, id)}) r
+      from (${recordSource(side, whose)}) r
       left join appeals a on a.collaboration_id = r.collaboration_id and a.side = ${side}
                          and a.kind = r.kind and a.state = 'granted'
      where a.id is null and (r.kind <> all(${fadingKinds(side)}::text[]) or r.at >= ${since}::timestamptz)
-     group by r.kind`.execute(tx)
-  return new Map(rows.map((row) => [row.kind, row]))
+     group by r.owner_id, r.kind`.execute(tx)
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.owner_id)].map(([id, sums]) => [
+      id,
+      new Map(sums.map((sum) => [sum.kind, sum])),
+    ]),
+  )
 }
 
-const tallyFrom = (sums: ReadonlyMap<string, Sum>): Tally =>
+const readSums = async (tx: Db, side: Side, id: string): Promise<Sums> =>
+  (await readSumsOf(tx, side, id)).get(id) ?? new Map()
+
+const tallyFrom = (sums: Sums): Tally =>
   Object.fromEntries([...sums].map(([kind, { count }]) => [kind, count]))
 
 export const readTally = async (tx: Db, side: Side, id: string): Promise<Tally> =>
@@ -55,11 +69,7 @@ const readRating = async (tx: Db, side: Side, id: string) => {
   return { average: ratingOf(rating_sum, rating_count), count: rating_count }
 }
 
-export const viewCreatorRecord = async (creatorId: string, tx: Db = db): Promise<CreatorRecord> => {
-  const [sums, rating] = await Promise.all([
-    readSums(tx, 'creator', creatorId),
-    readRating(tx, 'creator', creatorId),
-  ])
+const creatorRecordFrom = (sums: Sums, rating: CreatorRecord['rating']): CreatorRecord => {
   const count = (kind: keyof Tally) => sums.get(kind)?.count ?? 0
   return {
     reliability: Math.round(reliabilityOf('creator', tallyFrom(sums))),
@@ -72,6 +82,28 @@ export const viewCreatorRecord = async (creatorId: string, tx: Db = db): Promise
     disputesLost: count('dispute_lost'),
     meanRevisions: sums.get('revisions')?.mean ?? null,
   }
+}
+
+export const viewCreatorRecord = async (creatorId: string, tx: Db = db): Promise<CreatorRecord> => {
+  const [sums, rating] = await Promise.all([
+    readSums(tx, 'creator', creatorId),
+    readRating(tx, 'creator', creatorId),
+  ])
+  return creatorRecordFrom(sums, rating)
+}
+
+type Rated = { id: string; rating: CreatorRecord['rating'] }
+
+/** Those of a page, in one statement. */
+export const viewCreatorRecords = async (
+  creators: readonly Rated[],
+  tx: Db,
+): Promise<ReadonlyMap<string, CreatorRecord>> => {
+  const ids = creators.map(({ id }) => id)
+  const sums = await readSumsOf(tx, 'creator', ids)
+  return new Map(
+    creators.map(({ id, rating }) => [id, creatorRecordFrom(sums.get(id) ?? new Map(), rating)]),
+  )
 }
 
 export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<BrandRecord> => {
@@ -104,11 +136,7 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
 }
 
 /** Null when none does. */
-const fadesAt = (
-  side: Side,
-  sums: ReadonlyMap<string, Sum>,
-  kinds: readonly (keyof Tally)[],
-): Date | null => {
+const fadesAt = (side: Side, sums: Sums, kinds: readonly (keyof Tally)[]): Date | null => {
   const ends = kinds.flatMap((kind) => {
     const at = sums.get(kind)?.oldest
     return at === undefined ? [] : (countsUntil(side, { kind, at })?.getTime() ?? [])

@@ -156,8 +156,11 @@ const readPage = async (
 }
 
 /** One group stands in the order of its last change, everybody by their application. */
-const nameOfOrder = (sort: ApplicantSort, { group, q = '' }: ApplicantQuery): OrderName => {
-  if (sort === 'match' && findsByIndex(q)) return 'found'
+const nameOfOrder = (
+  sort: ApplicantSort,
+  { group, shortlisted, q = '' }: ApplicantQuery,
+): OrderName => {
+  if (sort === 'match' && (shortlisted !== undefined || findsByIndex(q))) return 'found'
   return sort === 'newest' && group !== undefined ? 'changed' : sort
 }
 
@@ -172,12 +175,15 @@ const readPlaces = async (
   const { q = '' } = page
   const ofCampaign = sql`c.campaign_id = ${campaignId}::uuid`
   const ofGroup = page.group === undefined ? sql`` : sql`and c.brand_group = ${page.group}`
+  const isMarked = page.shortlisted === undefined ? sql`` : sql`and c.shortlisted_at is not null`
   const isFound = q === '' ? sql`` : sql`and ${ofCreatorsLike(q)}`
-  // Whom an index finds, or a group, is read whole before it is put in order: `offset` keeps it so.
+  // Whom an index, a mark or a group finds is read whole before it is put in order: `offset` keeps
+  // it so.
   // All of a campaign may be too many, so that its size decides.
-  const isWhole = findsByIndex(q) || (byCreator && page.group !== undefined)
+  const isWhole =
+    page.shortlisted !== undefined || findsByIndex(q) || (byCreator && page.group !== undefined)
   const members = isWhole
-    ? sql`(select * from collaborations c where ${ofCampaign} ${ofGroup} ${isFound} offset 0)`
+    ? sql`(select * from collaborations c where ${ofCampaign} ${ofGroup} ${isMarked} ${isFound} offset 0)`
     : sql`collaborations`
   const conditions = [
     isWhole ? ofCampaign : sql`${within} = ${campaignId}::uuid ${ofGroup} ${isFound}`,

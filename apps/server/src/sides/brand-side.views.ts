@@ -1,3 +1,5 @@
+import type { ShownPost } from '@tandem/contract/applications/applicant.schema.ts'
+import type { DeclineReason } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/collaboration-acts.ts'
 import { actsOf } from '@tandem/contract/collaborations/collaboration-arcs.ts'
 import {
@@ -27,14 +29,37 @@ import {
 } from './side.views.ts'
 import { brandVerdicts } from './side-verdicts.rules.ts'
 
+const postsShown = 3
+
+/** What never fades of a creator's record. */
+const doneWork = sql<{ completed: number; on_time: number }>`(
+  select count(*) filter (where d.state = 'completed') as completed,
+         count(*) filter (where d.state = 'completed' and d.first_submitted_at <= d.due_at) as on_time
+    from collaborations d where d.creator_id = c.creator_id)`.as<'work'>('work')
+
+/** What the creator shows, where it has a picture. */
+const shownPosts = sql<{ posts: ShownPost[] }>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+           'id', p.id, 'thumbnailUrl', p.thumbnail_url, 'caption', p.caption)), '[]') as posts
+    from (select p.id, p.thumbnail_url, p.caption
+            from portfolio_posts o join posts p on p.id = o.post_id
+           where o.owner_id = c.creator_id and p.thumbnail_url is not null
+           order by o.rank desc limit ${postsShown}) p)`.as<'shown'>('shown')
+
 export const selectListedForBrand = (actor: BrandActor, tx: Db) =>
   selectListed(tx)
     .innerJoin('creators as cr', 'cr.id', 'c.creator_id')
     .innerJoin('users as u', 'u.id', 'c.creator_id')
+    .innerJoinLateral(doneWork, (join) => join.onTrue())
+    .innerJoinLateral(shownPosts, (join) => join.onTrue())
     .select([
       'cr.slug',
       'cr.handles',
-      sql<unknown>`connected_handles(cr.id)`.as('connected'),
+      // Written out: as a function it is planned for every row.
+      sql<unknown>`(select jsonb_object_agg(n.platform, n.handle) from connections n
+                     where n.creator_id = c.creator_id and n.tokens_encrypted is not null)`.as(
+        'connected',
+      ),
       'cr.followers',
       'cr.rating_sum',
       'cr.rating_count',
@@ -49,8 +74,13 @@ export const selectListedForBrand = (actor: BrandActor, tx: Db) =>
          where s.collaboration_id = c.id and s.verdict = 'changes_requested') end`.as(
         'changes_asked',
       ),
-      sql<number>`(select count(*) from collaborations d
-                    where d.creator_id = c.creator_id and d.state = 'completed')`.as('completed'),
+      'work.completed',
+      'work.on_time',
+      'shown.posts',
+      'c.shortlisted_at',
+      'c.decline_told_at',
+      'c.decline_code',
+      'c.decline_note',
     ])
     .where('c.brand_id', '=', actor.brandId)
 
@@ -69,11 +99,26 @@ const verdictsOn = (actor: BrandActor, row: Listed) =>
 
 const shapeOfBrand = (row: Listed, can: ReturnType<typeof verdictsOn>) => ({
   creator: shapeApplicant(row),
+  onTime: row.on_time,
   pitch: row.pitch,
+  posts: row.posts,
+  shortlisted: row.shortlisted_at !== null,
+  declining:
+    row.decline_told_at === null
+      ? null
+      : {
+          toldAt: row.decline_told_at,
+          // A decline is stored with one of the contract's.
+          reason: { code: row.decline_code as DeclineReason, note: row.decline_note },
+        },
   feeCoins: row.fee_coins,
   approvalCompletes: approvalLeadsTo(row, reviewTermsOf(row, row)) === 'completed',
   // A decline can be taken back for some days, and then there is nothing left to offer.
-  offered: actsOf(row, 'brand').filter((act) => act !== 'reconsider' || can.reconsider().allowed),
+  // After a decline it is said in other words, or undone.
+  offered: actsOf(row, 'brand').filter((act) => {
+    if (act === 'reconsider') return can.reconsider().allowed
+    return act !== 'accept' || row.decline_told_at === null
+  }),
 })
 
 export const shapeListedForBrand = (actor: BrandActor, row: Listed): BrandCollaboration => {

@@ -1,6 +1,7 @@
 import type { BrandVerdicts, CreatorVerdicts } from '@tandem/contract/sides/side.schema.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import {
+  type Application,
   acceptsAcceptance,
   acceptsDecline,
   acceptsInvitation,
@@ -50,7 +51,7 @@ export const creatorVerdicts = (
 
 /** Each is asked by itself, because a list shows few of them. */
 export const brandVerdicts = (
-  collaboration: RuledCollaboration & { state_since: string; reason_code: string | null },
+  collaboration: Application & { state_since: string; reason_code: string | null },
   campaign: Places,
   more: {
     changesAsked: number

@@ -9,6 +9,7 @@ import type {
   DeclineReason,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
+import type { Picture } from '@tandem/contract/files/pictures.schema.ts'
 import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
@@ -49,6 +50,11 @@ export const selectListed = (tx: Db) =>
       receiptRefusals.as('receipt_refusals'),
     ])
 
+/** Of the campaign `k`: its first picture, or its brand's banner. */
+const coverOf = sql<Picture | null>`coalesce(k.pictures -> 0, (
+  select jsonb_build_object('url', b.image_url, 'alt', '') from brands b
+   where b.id = k.brand_id and b.image_url is not null))`
+
 export const wholeColumns = [
   'c.turn',
   'c.reason_note',
@@ -71,6 +77,7 @@ export const wholeColumns = [
   'k.reimburse_on',
   'k.title',
   'k.type',
+  coverOf.as('cover'),
   // Less than promised only after a dispute: nothing else makes a done work cost less.
   sql<number | null>`case when c.state = 'completed' then coalesce(
         (select d.creator_coins from disputes d
@@ -108,6 +115,7 @@ export const shapeCollaboration = (row: Row): Shared => ({
     type: row.type as Shared['campaign']['type'],
     category: row.category as Shared['campaign']['category'],
     deadline: row.deadline,
+    cover: row.cover,
   },
   purchase: purchaseOf(row),
   payment: paymentOf(row),

@@ -3,24 +3,40 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { BrandDays } from '#analytics/brand-days.tsx'
-import { BrandConversions } from '#conversions/brand-conversions.tsx'
 import { ImportOrders } from '#conversions/import/import-orders.tsx'
-import { ShopConnection } from '#conversions/shop-connection.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { useSession } from '#lib/session.ts'
-import { EnrolmentList } from '#programmes/enrolment-list.tsx'
 import { brandProgrammesQuery } from '#programmes/programme.api.ts'
 import { ProgrammeOverview } from '#programmes/programme-overview.tsx'
-import { ProgrammeSettings } from '#programmes/programme-settings.tsx'
 import { ProgrammesSkeleton } from '#programmes/programmes-skeleton.tsx'
-import { SetUpForm } from '#programmes/set-up-form.tsx'
 import { type AddressTab, AddressTabs } from '#ui/address-tabs.tsx'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { CsvLink } from '#wallet/csv-link.tsx'
 import { walletQuery } from '#wallet/wallet.api.ts'
+
+const SetUpForm = lazyPart(async () => (await import('#programmes/set-up-form.tsx')).SetUpForm)
+
+const ProgrammeSettings = lazyPart(
+  async () => (await import('#programmes/programme-settings.tsx')).ProgrammeSettings,
+)
+
+const ShopConnection = lazyPart(
+  async () => (await import('#conversions/shop-connection.tsx')).ShopConnection,
+)
+
+const BrandConversions = lazyPart(
+  async () => (await import('#conversions/brand-conversions.tsx')).BrandConversions,
+)
+
+const EnrolmentList = lazyPart(
+  async () => (await import('#programmes/enrolment-list.tsx')).EnrolmentList,
+)
 
 /** What a brand pays by the order: each tab is a feature’s own part, of the programme chosen. */
 export const BrandAffiliatePage = () => {
@@ -164,11 +180,13 @@ const SetUp = ({
         Creators share a link to your shop, and earn coins for each order it brings. You pay for
         orders only.
       </p>
-      <SetUpForm
-        brandName={brand?.name ?? 'Our'}
-        available={wallet.data?.available}
-        onDone={onDone}
-      />
+      <Awaited fallback={<Skeleton className="h-40" />}>
+        <SetUpForm
+          brandName={brand?.name ?? 'Our'}
+          available={wallet.data?.available}
+          onDone={onDone}
+        />
+      </Awaited>
     </Section>
   )
 }

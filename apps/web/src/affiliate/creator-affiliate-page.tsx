@@ -1,12 +1,20 @@
 import { FirstOrder } from '#commissions/first-order.tsx'
-import { MyCommissions } from '#commissions/my-commissions.tsx'
-import { MyClaims } from '#conversions/my-claims.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { LinksByProgramme } from '#links/links-by-programme.tsx'
-import { FindProgrammes } from '#programmes/find-programmes.tsx'
 import { MyProgrammes } from '#programmes/my-programmes.tsx'
 import { type AddressTab, AddressTabs } from '#ui/address-tabs.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { CsvLink } from '#wallet/csv-link.tsx'
+
+const MyClaims = lazyPart(async () => (await import('#conversions/my-claims.tsx')).MyClaims)
+
+const MyCommissions = lazyPart(
+  async () => (await import('#commissions/my-commissions.tsx')).MyCommissions,
+)
+
+const FindProgrammes = lazyPart(
+  async () => (await import('#programmes/find-programmes.tsx')).FindProgrammes,
+)
 
 /** What a creator earns by the order: each tab is a feature’s own part. */
 export const CreatorAffiliatePage = () => {

@@ -39,8 +39,18 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
           {whatWaits(dashboard)}
         </p>
         {steps.length > 0 && (
-          <Section title="Next up" className="max-w-2xl">
-            <NextUpList steps={steps} brandSlug={brand.slug} />
+          <Section
+            title="Next up"
+            className="max-w-2xl"
+            action={
+              dashboard.waiting.length > 0 && (
+                <Link to="/inbox" className="font-semibold text-sm underline underline-offset-4">
+                  Open the inbox
+                </Link>
+              )
+            }
+          >
+            <NextUpList steps={steps} />
           </Section>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { Time } from '#ui/time.tsx'
 import type { NextStep } from './next-up.ts'
@@ -6,46 +6,15 @@ import type { NextStep } from './next-up.ts'
 const rowClass =
   'flex min-h-16 items-center gap-4 rounded-card border border-line bg-card px-4 py-3 shadow-rest transition-colors duration-120 hoverable:border-control'
 
-export const NextUpList = ({
-  steps,
-  brandSlug,
-}: {
-  steps: readonly NextStep[]
-  brandSlug: string
-}) => (
+export const NextUpList = ({ steps }: { steps: readonly NextStep[] }) => (
   <ol className="grid gap-3">
-    {steps.map((step, place) => {
-      const inside = <Step step={step} number={place + 1} />
-      return (
-        <li key={step.title}>
-          {typeof step.to === 'string' ? (
-            <Link to={step.to} className={rowClass}>
-              {inside}
-            </Link>
-          ) : step.to.creatorSlug !== undefined ? (
-            <Link
-              to="/brand-campaigns/$brandName/$campaignId/creator/$creatorName"
-              params={{
-                brandName: brandSlug,
-                campaignId: step.to.campaignId,
-                creatorName: step.to.creatorSlug,
-              }}
-              className={rowClass}
-            >
-              {inside}
-            </Link>
-          ) : (
-            <Link
-              to="/brand-campaigns/$brandName/$campaignId"
-              params={{ brandName: brandSlug, campaignId: step.to.campaignId }}
-              className={rowClass}
-            >
-              {inside}
-            </Link>
-          )}
-        </li>
-      )
-    })}
+    {steps.map((step, place) => (
+      <li key={step.title}>
+        <Link {...(step.place as LinkProps)} className={rowClass}>
+          <Step step={step} number={place + 1} />
+        </Link>
+      </li>
+    ))}
   </ol>
 )
 

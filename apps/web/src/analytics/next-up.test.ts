@@ -1,19 +1,21 @@
-import type { BrandDashboard, Waiting } from '@tandem/contract/analytics/dashboard.schema.ts'
-import { type WaitingKind, waitingKinds } from '@tandem/contract/analytics/waiting.vocabulary.ts'
+import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
+import type { WaitingKinds } from '@tandem/contract/inbox/inbox.schema.ts'
+import { type WaitingKind, waitingKinds } from '@tandem/contract/inbox/inbox.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
+import { waitingOf } from '#inbox/waiting.build.ts'
 import { nextSteps, whatWaits } from './next-up.ts'
 
-const waits = (kind: WaitingKind, count: number): Waiting => ({
+const waits = (kind: WaitingKind, count: number): WaitingKinds[number] => ({
   kind,
   count,
-  first: {
-    campaignId: 'c1',
-    campaignTitle: 'Morning light',
-    creatorSlug: 'mira-sol',
-    creatorName: 'Mira Sol',
-    deadline: '2026-12-01T00:00:00Z',
-  },
+  first: waitingOf({ kind }),
 })
+
+const creatorPage = {
+  to: '/brand-campaigns/$brandName/$campaignId/creator/$creatorName',
+  params: { brandName: 'glow', campaignId: 'c1', creatorName: 'mira-sol' },
+  search: {},
+}
 
 const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
   brand: { slug: 'glow', name: 'Glow', profileComplete: true },
@@ -97,7 +99,7 @@ describe('nextSteps', () => {
     expect(nextSteps(dashboard(more)).map(({ title }) => title)).toEqual(titles)
   })
 
-  it('leads to whoever has the least time left, and to the campaign where many wait to be decided', () => {
+  it('leads to whoever has the least time left, to the review room, and to the campaign where many wait', () => {
     const steps = nextSteps(
       dashboard({
         waiting: [waits('content', 1), waits('receipts', 2), waits('applications', 2)],
@@ -108,19 +110,25 @@ describe('nextSteps', () => {
         title: 'Review 1 piece of content',
         text: 'Mira Sol in “Morning light”',
         by: '2026-12-01T00:00:00Z',
-        to: { campaignId: 'c1', creatorSlug: 'mira-sol' },
+        place: {
+          to: '/brand/review/$collaborationId',
+          params: { collaborationId: waitingOf().id },
+        },
       },
       {
         title: 'Check 2 receipts',
         text: 'First Mira Sol in “Morning light”',
         by: '2026-12-01T00:00:00Z',
-        to: { campaignId: 'c1', creatorSlug: 'mira-sol' },
+        place: creatorPage,
       },
       {
         title: 'Decide 2 applications',
         text: 'First Mira Sol in “Morning light”',
         by: '2026-12-01T00:00:00Z',
-        to: { campaignId: 'c1' },
+        place: {
+          to: '/brand-campaigns/$brandName/$campaignId',
+          params: { brandName: 'glow', campaignId: 'c1' },
+        },
       },
     ])
   })
@@ -133,8 +141,8 @@ describe('nextSteps', () => {
         money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
       }),
     )
-    expect(steps.map((step) => step.to)).toEqual([
-      '/brand-settings',
+    expect(steps.map((step) => step.place.to)).toEqual([
+      '/brand-settings/profile',
       '/brand-wallet',
       '/brand-campaigns',
     ])
@@ -151,9 +159,9 @@ describe('nextSteps', () => {
       money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
     }
     const all = waitingKinds.map((kind) => waits(kind, 1))
-    expect(nextSteps(dashboard({ ...beginning, waiting: all }))).toHaveLength(7)
+    expect(nextSteps(dashboard({ ...beginning, waiting: all }))).toHaveLength(waitingKinds.length)
     const filled = nextSteps(dashboard({ ...beginning, waiting: all.slice(0, 2) }))
-    expect(filled.map((step) => step.to).at(-1)).toBe('/brand-settings')
+    expect(filled.map((step) => step.place.to).at(-1)).toBe('/brand-settings/profile')
     expect(filled).toHaveLength(3)
   })
 })

@@ -1,46 +1,20 @@
-import type { BrandDashboard, Waiting } from '@tandem/contract/analytics/dashboard.schema.ts'
-import type { WaitingKind } from '@tandem/contract/analytics/waiting.vocabulary.ts'
+import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
+import type { Waiting, WaitingKinds } from '@tandem/contract/inbox/inbox.schema.ts'
+import { isReviewed, type PlaceOfWaiting, placeOf } from '#inbox/waiting-place.ts'
+import { countedWaiting, toDo } from '#inbox/waiting-words.ts'
 
 export type NextStep = {
   title: string
   text: string
   /** Until when, where a clock runs. */
   by?: string | null
-  to:
-    | { campaignId: string; creatorSlug?: string }
-    | '/brand-campaigns'
-    | '/brand-wallet'
-    | '/brand-settings'
+  place: PlaceOfWaiting
 }
 
 const stepsMax = 3
 const namedMax = 3
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
-
-const nouns: Record<WaitingKind, [one: string, many: string]> = {
-  applications: ['application', 'applications'],
-  content: ['piece of content', 'pieces of content'],
-  posts: ['live post', 'live posts'],
-  receipts: ['receipt', 'receipts'],
-  parcels: ['product to send', 'products to send'],
-  parcel_problems: ['parcel problem', 'parcel problems'],
-  disputes: ['dispute', 'disputes'],
-}
-
-const titles: Record<WaitingKind, (count: number) => string> = {
-  applications: (count) => `Decide ${counted(count, 'application', 'applications')}`,
-  content: (count) => `Review ${counted(count, 'piece of content', 'pieces of content')}`,
-  posts: (count) => `Look at ${counted(count, 'live post', 'live posts')}`,
-  receipts: (count) => `Check ${counted(count, 'receipt', 'receipts')}`,
-  parcels: (count) => `Send ${counted(count, 'product', 'products')}`,
-  parcel_problems: (count) => `Answer ${counted(count, 'parcel problem', 'parcel problems')}`,
-  disputes: (count) => `Answer ${counted(count, 'dispute', 'disputes')}`,
-}
-
-const sumOf = (waiting: readonly Waiting[]): number =>
-  waiting.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (waiting: WaitingKinds): number => waiting.reduce((sum, { count }) => sum + count, 0)
 
 export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
   if (waiting.length > 0)
@@ -51,10 +25,10 @@ export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
 }
 
 /** A headline names three kinds at most; the list below it has them all. */
-const waitingInWords = (waiting: readonly Waiting[]): string[] => {
+const waitingInWords = (waiting: WaitingKinds): string[] => {
   const named = waiting.length > namedMax ? waiting.slice(0, namedMax - 1) : waiting
   const rest = sumOf(waiting.slice(named.length))
-  const parts = named.map(({ kind, count }) => counted(count, ...nouns[kind]))
+  const parts = named.map(({ kind, count }) => countedWaiting(kind, count))
   return rest === 0 ? parts : [...parts, `${rest} more`]
 }
 
@@ -68,17 +42,24 @@ export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
   return [...waiting, ...beginningSteps(dashboard).slice(0, room)]
 }
 
-/** Several applications are decided side by side; everything else is done one by one. */
-const waitingStep = ({ kind, count, first }: Waiting): NextStep => {
-  const one = `${first.creatorName} in “${first.campaignTitle}”`
-  const together = kind === 'applications' && count > 1
+/** Several applications are decided side by side, and reviews follow one another. */
+const together = (kind: Waiting['kind'], { brand, campaignId }: Waiting): PlaceOfWaiting | null => {
+  if (isReviewed(kind)) return { to: '/brand/review' }
+  return kind !== 'applications' || campaignId === null
+    ? null
+    : {
+        to: '/brand-campaigns/$brandName/$campaignId',
+        params: { brandName: brand.slug, campaignId },
+      }
+}
+
+const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
+  const one = `${first.creator.name} in “${first.title}”`
   return {
-    title: titles[kind](count),
+    title: toDo(kind, count),
     text: count === 1 ? one : `First ${one}`,
-    by: first.deadline,
-    to: together
-      ? { campaignId: first.campaignId }
-      : { campaignId: first.campaignId, creatorSlug: first.creatorSlug },
+    by: first.until,
+    place: count > 1 ? (together(kind, first) ?? placeOf(first, 'brand')) : placeOf(first, 'brand'),
   }
 }
 
@@ -88,25 +69,25 @@ const beginningSteps = ({ brand, campaigns, money }: BrandDashboard): NextStep[]
     steps.push({
       title: 'Complete your brand profile',
       text: 'A logo, a description and categories: creators decide by them.',
-      to: '/brand-settings',
+      place: { to: '/brand-settings/profile' },
     })
   if (money.availableCoins === 0 && campaigns.open === 0)
     steps.push({
       title: 'Add coins to your wallet',
       text: 'A campaign’s whole budget is held when it is published.',
-      to: '/brand-wallet',
+      place: { to: '/brand-wallet' },
     })
   if (campaigns.all === 0)
     steps.push({
       title: 'Create your first campaign',
       text: 'Say what you want made, for how many coins, by when.',
-      to: '/brand-campaigns',
+      place: { to: '/brand-campaigns' },
     })
   else if (campaigns.open === 0 && campaigns.drafts > 0)
     steps.push({
       title: `Publish ${campaigns.drafts === 1 ? 'your draft' : 'one of your drafts'}`,
       text: 'Creators see it as soon as it is open.',
-      to: '/brand-campaigns',
+      place: { to: '/brand-campaigns' },
     })
   return steps
 }

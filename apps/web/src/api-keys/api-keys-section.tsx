@@ -5,6 +5,7 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
@@ -12,8 +13,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { apiKeysQuery, useRevokeApiKey } from './api-key.api.ts'
-import { NewKeyDialog } from './new-key-dialog.tsx'
 import { scopeWords } from './scope-words.ts'
+
+const NewKeyDialog = lazyLayer(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 
 /** By which a brand’s own programs read. */
 export const ApiKeysSection = ({ className }: { className?: string }) => {

@@ -31,10 +31,36 @@ export const ApplicantFilters = ({
   counts: Record<BrandGroup, number> | undefined
   onChange: (filters: Filters) => void
 }) => (
-  <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
-    <div className="flex flex-wrap items-end gap-3">
+  <search className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+      <legend className="sr-only">Show</legend>
+      <ChipToggle
+        pressed={filters.group === undefined && filters.shortlisted === undefined}
+        onClick={() => onChange({ ...filters, group: undefined, shortlisted: undefined })}
+      >
+        Everyone <Count of={counts && Object.values(counts).reduce((sum, one) => sum + one, 0)} />
+      </ChipToggle>
+      {groups.map(({ value, label }) => (
+        <ChipToggle
+          key={value}
+          pressed={filters.group === value}
+          onClick={() => onChange({ ...filters, group: value })}
+        >
+          {label} <Count of={counts?.[value]} />
+        </ChipToggle>
+      ))}
+      <ChipToggle
+        pressed={filters.shortlisted !== undefined}
+        onClick={() =>
+          onChange({ ...filters, shortlisted: filters.shortlisted ? undefined : 'only' })
+        }
+      >
+        Shortlist
+      </ChipToggle>
+    </fieldset>
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] items-end gap-3 sm:grid-cols-[1fr_14rem]">
       <SearchField q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
-      <Field label="Sort by" labelHidden className="w-full sm:w-56">
+      <Field label="Sort by" labelHidden>
         <Select
           value={filters.sort ?? 'newest'}
           onChange={({ target }) =>
@@ -49,24 +75,6 @@ export const ApplicantFilters = ({
         </Select>
       </Field>
     </div>
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Show</legend>
-      <ChipToggle
-        pressed={filters.group === undefined}
-        onClick={() => onChange({ ...filters, group: undefined })}
-      >
-        Everyone <Count of={counts && Object.values(counts).reduce((sum, one) => sum + one, 0)} />
-      </ChipToggle>
-      {groups.map(({ value, label }) => (
-        <ChipToggle
-          key={value}
-          pressed={filters.group === value}
-          onClick={() => onChange({ ...filters, group: value })}
-        >
-          {label} <Count of={counts?.[value]} />
-        </ChipToggle>
-      ))}
-    </fieldset>
   </search>
 )
 
@@ -88,7 +96,7 @@ const SearchField = ({
     onSearch(wanted === '' ? undefined : wanted)
   })
   return (
-    <Field label="Search creators" labelHidden className="min-w-60 flex-1">
+    <Field label="Search creators" labelHidden>
       <Input
         type="search"
         placeholder="Search by name or handle"

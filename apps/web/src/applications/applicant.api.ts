@@ -29,6 +29,16 @@ export const invitingCampaignsQuery = (creatorName: string) =>
     queryFn: ({ signal }) => call(applicants.inviting, { params: { creatorName }, signal }),
   })
 
+export const invitingAnyQuery = queryOptions({
+  queryKey: ['collaborations', 'inviting-any'],
+  queryFn: ({ signal }) => call(applicants.invitingAny, { signal }),
+})
+
+export const useInviteMany = () => {
+  const lookAgain = useLookAgain()
+  return useWrite(applicants.inviteMany, { onSuccess: lookAgain, onError: lookAgain })
+}
+
 export const declineTemplatesQuery = queryOptions({
   queryKey: ['decline-templates'],
   queryFn: ({ signal }) => call(applicants.templates, { signal }),
@@ -47,6 +57,15 @@ export const useRemoveTemplate = () => {
   return useWrite(applicants.removeTemplate, {
     onSuccess: () => queryClient.invalidateQueries({ queryKey }),
     onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+export const useShortlist = () => {
+  const queryClient = useQueryClient()
+  const lookAgain = useLookAgain()
+  return useWrite(applicants.shortlist, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['collaborations'] }),
+    onError: lookAgain,
   })
 }
 

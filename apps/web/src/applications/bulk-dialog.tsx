@@ -12,6 +12,7 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useDecide } from './applicant.api.ts'
 import { acceptEffect } from './bulk-words.ts'
 import { DeclineFields } from './decline-fields.tsx'
+import { useUndoDecline } from './decline-now.ts'
 import { noWords } from './decline-words.ts'
 import type { Chosen } from './use-chosen.ts'
 
@@ -32,6 +33,7 @@ export const BulkDialog = ({
   onClose: () => void
 }) => {
   const decide = useDecide()
+  const undo = useUndoDecline()
   const items = useAsSeen(chosen.items, decide.error)
   const [words, setWords] = useState(noWords)
   const [failed, setFailed] = useState<Decided[]>()
@@ -49,7 +51,12 @@ export const BulkDialog = ({
           const refused = answer.items.filter(({ result }) => !result.allowed)
           const done = answer.items.length - refused.length
           chosen.keep(refused.map(({ id }) => id))
-          if (done > 0) toast.success(`${creatorsIn(done)} ${past[decision]}.`)
+          const words = `${creatorsIn(done)} ${past[decision]}.`
+          if (done > 0 && decision === 'accept') toast.success(words)
+          else if (done > 0) {
+            const declined = items.filter(({ id }) => refused.every((one) => one.id !== id))
+            toast.undoable(words, () => void undo(campaignId, declined))
+          }
           if (refused.length === 0) onClose()
           else setFailed(refused)
         },
@@ -63,7 +70,7 @@ export const BulkDialog = ({
       description={
         decision === 'accept'
           ? acceptEffect(items)
-          : 'Every one of them reads the same reason. You can reconsider for 7 days.'
+          : 'Every one of them reads the same reason in 10 minutes. Until then it can be undone.'
       }
       submit={{
         words: `${verbs[decision]} ${items.length}`,

@@ -8,7 +8,11 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useDecline } from './application.api.ts'
 import { DeclineFields } from './decline-fields.tsx'
-import { noWords } from './decline-words.ts'
+import { type DeclineWords, noWords } from './decline-words.ts'
+
+/** Said again in other words, starting from those that stand. */
+const wordsOf = ({ declining }: BrandCollaboration): DeclineWords =>
+  declining ? { reason: declining.reason.code, note: declining.reason.note ?? '' } : noWords
 
 export const DeclineDialog = ({
   item: current,
@@ -19,7 +23,7 @@ export const DeclineDialog = ({
 }) => {
   const decline = useDecline()
   const item = useAsSeen(current, decline.error)
-  const [words, setWords] = useState(noWords)
+  const [words, setWords] = useState(() => wordsOf(current))
   const mistake = decline.error instanceof ApiRefusal ? decline.error.fields.note : undefined
 
   const send = (event: FormEvent) => {
@@ -35,7 +39,7 @@ export const DeclineDialog = ({
       },
       {
         onSuccess: () => {
-          toast.success(`${item.creator.name} was told.`)
+          toast.success(`${item.creator.name} reads this reason.`)
           onClose()
         },
       },
@@ -43,9 +47,9 @@ export const DeclineDialog = ({
   }
   return (
     <FormDialog
-      title={`Decline ${item.creator.name}?`}
-      description="The creator reads the reason. You can reconsider for 7 days."
-      submit={{ words: 'Decline', variant: 'danger', busy: decline.isPending }}
+      title={`Why you decline ${item.creator.name}`}
+      description="The creator reads it some minutes after the decline. Until then it can be undone."
+      submit={{ words: 'Change the reason', busy: decline.isPending }}
       onSubmit={send}
       onClose={onClose}
     >

@@ -54,7 +54,7 @@ it.each([
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'timing')
   await userEvent.type(note(), typed)
   answer(mira)
-  await press('Decline')
+  await press('Change the reason')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const body = { version: 1, reason: 'timing', ...more }
   expect(sent()).toEqual([[`POST /api/brand/collaborations/${mira.id}/decline`, body]])
@@ -66,7 +66,7 @@ it('a decline that was refused stays open with its words', async () => {
   await userEvent.type(note(), 'Ask us again in May.')
   const detail = 'The creator withdrew.'
   answer({ code: 'collaboration.already_decided', detail, status: 409 }, 409)
-  await press('Decline')
+  await press('Change the reason')
   await screen.findByText(detail)
   expect([note().value, onClose.mock.calls]).toEqual(['Ask us again in May.', []])
 })

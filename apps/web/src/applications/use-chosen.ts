@@ -1,6 +1,10 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useRef, useState } from 'react'
 
+/** For a decision: one that was made is told soon. */
+export const waits = (item: Pick<BrandCollaboration, 'state' | 'declining'>): boolean =>
+  item.state === 'applied' && item.declining === null
+
 export type Chosen = {
   has: (id: string) => boolean
   toggle: (id: string) => void
@@ -18,7 +22,7 @@ export const useChosen = (shown: readonly BrandCollaboration[]): Chosen => {
   for (const item of shown) known.current.set(item.id, item)
   const items = ids.flatMap((id) => {
     const item = known.current.get(id)
-    return item?.state === 'applied' ? [item] : []
+    return item !== undefined && waits(item) ? [item] : []
   })
   return {
     has: (id) => ids.includes(id),

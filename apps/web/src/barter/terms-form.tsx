@@ -8,7 +8,8 @@ import { type Mistakes, refusedFields } from '#ui/form/mistakes.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { TermsCost } from './terms-cost.tsx'
 import { TermsFields } from './terms-fields.tsx'
-import { draftOfTerms, mistakesInTerms, type TermsTyped } from './terms-typed.ts'
+import { mistakesInTerms } from './terms-mistakes.ts'
+import { draftOfTerms, type TermsTyped } from './terms-typed.ts'
 import { changedTerms, changeInWords } from './terms-words.ts'
 
 type Write = { isPending: boolean; error: Error | null }

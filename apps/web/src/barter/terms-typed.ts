@@ -1,8 +1,7 @@
-import { BarterTermsDraft, type Pieces } from '@tandem/contract/barter/barter-terms.schema.ts'
+import type { BarterTermsDraft, Pieces } from '@tandem/contract/barter/barter-terms.schema.ts'
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { coinsTyped } from '#payments/coins-typed.ts'
 import { type UsageTyped, usageOf } from '#rights/usage-typed.ts'
-import { type Mistakes, mistakesOf } from '#ui/form/mistakes.ts'
 
 export type PieceTyped = { type: CampaignType; count: string }
 
@@ -86,6 +85,3 @@ export const draftOfTerms = (typed: TermsTyped): BarterTermsDraft => ({
   aiUse: typed.aiUse,
   note: typed.note.trim(),
 })
-
-export const mistakesInTerms = (typed: TermsTyped): Mistakes =>
-  mistakesOf(BarterTermsDraft, draftOfTerms(typed))

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
@@ -11,10 +12,13 @@ import { BrandGrid, BrandGridSkeleton } from './brand-grid.tsx'
 import { BrandSearch } from './brand-search.tsx'
 import { useBrandFilters } from './use-brand-filters.ts'
 
-const RecommendedCampaigns = lazyPart(
-  async () => (await import('#matching/recommended-campaigns.tsx')).RecommendedCampaigns,
+const FindCampaigns = lazyPart(
+  async () => (await import('#matching/find-campaigns.tsx')).FindCampaigns,
 )
-
+const FoundCampaigns = lazyPart(
+  async () => (await import('#matching/found-campaigns.tsx')).FoundCampaigns,
+)
+const FoundBrands = lazyPart(async () => (await import('./found-brands.tsx')).FoundBrands)
 const FindOffers = lazyPart(async () => (await import('#barter/offers/find-offers.tsx')).FindOffers)
 
 const shows = ['campaigns', 'products'] as const
@@ -22,17 +26,33 @@ const shows = ['campaigns', 'products'] as const
 export const AllBrandsPage = () => {
   const [search, replace] = useAddressSearch()
   const shown = shows.find((show) => show === search.show)
+  const q = shown === 'products' ? '' : String(search.q ?? '').trim()
+  /** What was typed goes along; what narrows one kind of thing says nothing of another. */
+  const show = (what?: (typeof shows)[number]) =>
+    replace({ ...(what && { show: what }), ...(q !== '' && what !== 'products' && { q }) })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {shown !== 'products' && (
+        <SearchBox
+          label="Search brands and campaigns"
+          placeholder="Search brands and campaigns"
+          maxLength={80}
+          q={q}
+          onSearch={(typed) => {
+            const { q: _, ...rest } = search
+            replace(typed.trim() === '' ? rest : { ...rest, q: typed.trim() })
+          }}
+        />
+      )}
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show</legend>
-        <ChipToggle pressed={shown === undefined} onClick={() => replace({})}>
+        <ChipToggle pressed={shown === undefined} onClick={() => show()}>
           Brands
         </ChipToggle>
-        <ChipToggle pressed={shown === 'campaigns'} onClick={() => replace({ show: 'campaigns' })}>
-          Campaigns for you
+        <ChipToggle pressed={shown === 'campaigns'} onClick={() => show('campaigns')}>
+          Campaigns
         </ChipToggle>
-        <ChipToggle pressed={shown === 'products'} onClick={() => replace({ show: 'products' })}>
+        <ChipToggle pressed={shown === 'products'} onClick={() => show('products')}>
           Products to swap
         </ChipToggle>
       </fieldset>
@@ -42,17 +62,21 @@ export const AllBrandsPage = () => {
         </Awaited>
       )}
       {shown === 'campaigns' && (
+        <Awaited fallback={<div className="min-h-dvh" />}>
+          {q !== '' && <FoundBrands q={q} onAll={() => show()} />}
+          <FindCampaigns />
+        </Awaited>
+      )}
+      {shown === undefined && (
         <>
-          <p className="max-w-[60ch] text-muted">
-            Open campaigns you can take part in, the best match first. Press a match to see what it
-            is made of.
-          </p>
-          <Awaited fallback={<div className="min-h-dvh" />}>
-            <RecommendedCampaigns />
-          </Awaited>
+          {q !== '' && (
+            <Awaited fallback={null}>
+              <FoundCampaigns q={q} onAll={() => show('campaigns')} />
+            </Awaited>
+          )}
+          <Brands />
         </>
       )}
-      {shown === undefined && <Brands />}
     </div>
   )
 }
@@ -61,16 +85,20 @@ const Brands = () => {
   const [filters, changeFilters] = useBrandFilters()
   return (
     <>
-      <p className="max-w-[60ch] text-muted">
-        Find a brand to work with. The ones you picked and those in your niches come first.
-      </p>
+      {filters.q === undefined ? (
+        <p className="max-w-[60ch] text-muted">
+          Find a brand to work with. The ones you picked and those in your niches come first.
+        </p>
+      ) : (
+        <h2 className="text-xl">Brands</h2>
+      )}
       <BrandSearch filters={filters} onChange={changeFilters} />
-      <FoundBrands filters={filters} onClear={() => changeFilters({})} />
+      <BrandList filters={filters} onClear={() => changeFilters({})} />
     </>
   )
 }
 
-const FoundBrands = ({ filters, onClear }: { filters: BrandFilters; onClear: () => void }) => {
+const BrandList = ({ filters, onClear }: { filters: BrandFilters; onClear: () => void }) => {
   const list = useInfiniteQuery(brandListQuery(filters))
   return (
     <PagedList

@@ -1,17 +1,24 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useState } from 'react'
 import { hostOf, linkTo } from '#lib/web-address.ts'
-import { BrandRecordLine } from '#records/brand-record-line.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { meshGradient } from '#ui/mesh.ts'
-import { Picture, tonesBehind } from '#ui/picture.tsx'
+import { Picture, tonesBehind } from '#ui/pictures/picture.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { openInWords, paysInWords } from './brand-card.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-export const BrandHero = ({ brand }: { brand: BrandDetails }) => {
+const BrandRecordLine = lazyPart(
+  async () => (await import('#records/brand-record-line.tsx')).BrandRecordLine,
+)
+
+/** `name` where no header says it: to visitors, who see less of its record too. */
+export const BrandHero = ({ brand, name = false }: { brand: BrandDetails; name?: boolean }) => {
   const website = linkTo(brand.website)
   return (
     <div className="grid gap-5">
@@ -28,6 +35,11 @@ export const BrandHero = ({ brand }: { brand: BrandDetails }) => {
         )}
       </div>
       <div className="grid gap-3 pt-6">
+        {name && (
+          <h1 tabIndex={-1} className="text-hero">
+            {brand.name}
+          </h1>
+        )}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <BrandRating rating={brand.rating} />
           <span className="font-semibold">{openInWords(brand.openCampaigns)}</span>
@@ -35,7 +47,11 @@ export const BrandHero = ({ brand }: { brand: BrandDetails }) => {
             <span className="text-muted">{paysInWords(brand.medianPayDays)}</span>
           )}
         </p>
-        <BrandRecordLine brandSlug={brand.slug} />
+        {!name && (
+          <Awaited fallback={<Skeleton className="h-6" />}>
+            <BrandRecordLine brandSlug={brand.slug} />
+          </Awaited>
+        )}
         {brand.description !== '' && <p className="max-w-[65ch] text-lg">{brand.description}</p>}
         {brand.categories.length > 0 && (
           <ul className="flex flex-wrap gap-2" aria-label="Categories">

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/pictures/picture.tsx'
 
 export const BrandLogo = ({
   name,

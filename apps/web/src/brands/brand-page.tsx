@@ -1,22 +1,32 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { OffersOfBrand } from '#barter/offers/offers-of-brand.tsx'
 import { BrandCampaigns } from '#campaigns/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { useCanonicalAddress } from '#lib/canonical-address.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
-import { BrandPortfolio } from '#posts/portfolio/brand-portfolio.tsx'
-import { BrandReviews } from '#reviews/brand-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { brandQuery } from './brand.api.ts'
-import { BrandAbout } from './brand-about.tsx'
 import { BrandHero } from './brand-hero.tsx'
+
+const BrandAbout = lazyPart(async () => (await import('./brand-about.tsx')).BrandAbout)
+
+const BrandReviews = lazyPart(async () => (await import('#reviews/brand-reviews.tsx')).BrandReviews)
+
+const BrandPortfolio = lazyPart(
+  async () => (await import('#posts/portfolio/brand-portfolio.tsx')).BrandPortfolio,
+)
+
+const OffersOfBrand = lazyPart(
+  async () => (await import('#barter/offers/offers-of-brand.tsx')).OffersOfBrand,
+)
 
 /** The path may hold its slug, one it had before, or its exact name. */
 export const BrandPage = ({ brandName }: { brandName: string }) => {
@@ -69,16 +79,24 @@ const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
         <BrandCampaigns brandSlug={brand.slug} />
       </TabPanel>
       <TabPanel value="barter">
-        <OffersOfBrand brandSlug={brand.slug} brandName={brand.name} />
+        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+          <OffersOfBrand brandSlug={brand.slug} brandName={brand.name} />
+        </Awaited>
       </TabPanel>
       <TabPanel value="portfolio">
-        <BrandPortfolio brand={brand} />
+        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+          <BrandPortfolio brand={brand} />
+        </Awaited>
       </TabPanel>
       <TabPanel value="reviews">
-        <BrandReviews brandSlug={brand.slug} brandName={brand.name} />
+        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+          <BrandReviews brandSlug={brand.slug} brandName={brand.name} />
+        </Awaited>
       </TabPanel>
       <TabPanel value="about">
-        <BrandAbout brand={brand} />
+        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+          <BrandAbout brand={brand} />
+        </Awaited>
       </TabPanel>
     </Tabs>
   )

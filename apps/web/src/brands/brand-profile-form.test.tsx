@@ -23,6 +23,8 @@ const saved: BrandProfile = {
   logoUrl: null,
   imageUrl: null,
   hue: 30,
+  isPublic: false,
+  address: 'http://here/brand/glow',
   member: 'owner',
   can: { edit: { allowed: true } },
 }

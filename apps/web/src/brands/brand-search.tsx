@@ -2,9 +2,7 @@ import type { BrandSort } from '@tandem/contract/brands/brand.schema.ts'
 import { categories } from '@tandem/contract/brands/categories.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import { type BrandFilters, sortLabels } from './brand-filters.ts'
 
 export const BrandSearch = ({
@@ -15,9 +13,8 @@ export const BrandSearch = ({
   onChange: (filters: BrandFilters) => void
 }) => (
   <search className="grid grid-cols-[minmax(0,1fr)] gap-4">
-    <div className="flex flex-wrap items-end gap-3">
-      <SearchField filters={filters} onChange={onChange} />
-      <Field label="Sort by" labelHidden className="w-full sm:w-52">
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <Field label="Sort by" labelHidden className="w-full sm:order-last sm:w-52">
         <Select
           value={filters.sort ?? 'recommended'}
           onChange={(event) => {
@@ -33,47 +30,21 @@ export const BrandSearch = ({
           ))}
         </Select>
       </Field>
+      <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:flex-1 md:mx-0 md:flex-wrap md:px-0">
+        <legend className="sr-only">Category</legend>
+        {categories.map((category) => (
+          <ChipToggle
+            key={category}
+            pressed={filters.category === category}
+            onClick={() => {
+              const { category: chosen, ...rest } = filters
+              onChange(chosen === category ? rest : { ...rest, category })
+            }}
+          >
+            {category}
+          </ChipToggle>
+        ))}
+      </fieldset>
     </div>
-    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-      <legend className="sr-only">Category</legend>
-      {categories.map((category) => (
-        <ChipToggle
-          key={category}
-          pressed={filters.category === category}
-          onClick={() => {
-            const { category: chosen, ...rest } = filters
-            onChange(chosen === category ? rest : { ...rest, category })
-          }}
-        >
-          {category}
-        </ChipToggle>
-      ))}
-    </fieldset>
   </search>
 )
-
-const SearchField = ({
-  filters,
-  onChange,
-}: {
-  filters: BrandFilters
-  onChange: (filters: BrandFilters) => void
-}) => {
-  const { typed, setTyped } = useTypedSearch(filters.q ?? '', (text) => {
-    const { q: _, ...rest } = filters
-    const q = text.trim()
-    onChange(q === '' ? rest : { ...rest, q })
-  })
-  return (
-    <Field label="Search brands" labelHidden className="min-w-60 flex-1">
-      <Input
-        type="search"
-        placeholder="Search brands"
-        enterKeyHint="search"
-        maxLength={80}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </Field>
-  )
-}

@@ -1,33 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
-import { ApiKeysSection } from '#api-keys/api-keys-section.tsx'
-import { AccountSettings } from '#identity/account-settings.tsx'
+import { accountSections } from '#identity/account-settings.tsx'
 import { useSession } from '#lib/session.ts'
-import { BrandRecordSection } from '#records/your-record.tsx'
-import { BrandReviews } from '#reviews/brand-reviews.tsx'
+import { SettingsFrame, type SettingsSection } from '#shell/settings-frame.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { WebhooksSection } from '#webhooks/webhooks-section.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { brandProfileQuery } from './brand.api.ts'
 import { BrandProfileForm } from './brand-profile-form.tsx'
+import { BrandPublicSetting } from './brand-public-setting.tsx'
 
-export const BrandSettingsPage = () => (
-  <div className="grid max-w-2xl gap-10">
-    <Section title="Brand profile">
-      <Profile />
-    </Section>
-    <OwnRecord />
-    <ApiKeysSection className="border-line border-t pt-8" />
-    <WebhooksSection className="border-line border-t pt-8" />
-    <AccountSettings />
-  </div>
+const BrandRecordSection = lazyPart(
+  async () => (await import('#records/your-record.tsx')).BrandRecordSection,
 )
+
+const WebhooksSection = lazyPart(
+  async () => (await import('#webhooks/webhooks-section.tsx')).WebhooksSection,
+)
+
+const BrandReviews = lazyPart(async () => (await import('#reviews/brand-reviews.tsx')).BrandReviews)
+
+const ApiKeysSection = lazyPart(
+  async () => (await import('#api-keys/api-keys-section.tsx')).ApiKeysSection,
+)
+
+const sections: [SettingsSection, ...SettingsSection[]] = [
+  {
+    name: 'profile',
+    label: 'Brand profile',
+    panel: () => (
+      <Section title="Brand profile">
+        <Profile />
+      </Section>
+    ),
+  },
+  {
+    name: 'public-page',
+    label: 'Public page',
+    panel: () => (
+      <Section title="Public page">
+        <BrandPublicSetting />
+      </Section>
+    ),
+  },
+  { name: 'record', label: 'Your record', panel: () => <OwnRecord /> },
+  { name: 'api-keys', label: 'API keys', panel: () => <ApiKeysSection /> },
+  { name: 'webhooks', label: 'Webhooks', panel: () => <WebhooksSection /> },
+  ...accountSections,
+]
+
+export const BrandSettingsPage = () => <SettingsFrame base="/brand-settings" sections={sections} />
 
 const OwnRecord = () => {
   const { brand } = useSession()
   return (
     <BrandRecordSection
-      reviews={brand && <BrandReviews brandSlug={brand.slug} brandName="You" byButton />}
+      reviews={
+        brand && (
+          <Awaited fallback={<Skeleton className="h-24" />}>
+            <BrandReviews brandSlug={brand.slug} brandName="You" byButton />
+          </Awaited>
+        )
+      }
     />
   )
 }

@@ -20,7 +20,7 @@ const takenFields: Partial<Record<RefusalCode, 'slug' | 'name'>> = {
 const noPictures: BrandPictures = { logo: null, banner: null }
 
 export const useBrandProfileForm = (profile: BrandProfile) => {
-  const { hue: _, member: __, can: ___, ...saved } = profile
+  const { hue: _, member: __, can: ___, isPublic: ____, address: _____, ...saved } = profile
   // What onboarding asked for needn't be asked twice: it stands ready to be saved.
   const form = useEdits(saved, offeredCategories(profile))
   const [pictures, setPictures] = useState(noPictures)

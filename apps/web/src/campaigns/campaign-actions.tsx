@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { type CampaignStep, useCampaignStep } from './campaign.api.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'
 import { type CampaignAction, campaignMenu } from './campaign-menu.tsx'
-import { PlacesDialog } from './places-dialog.tsx'
+
+const PlacesDialog = lazyLayer(async () => (await import('./places-dialog.tsx')).PlacesDialog)
 
 export const CampaignActions = ({
   campaign,

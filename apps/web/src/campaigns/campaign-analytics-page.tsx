@@ -10,21 +10,26 @@ import { BrandRating } from '#brands/brand-rating.tsx'
 import { isNotThere } from '#lib/api-refusal.ts'
 import { useCanonicalAddress } from '#lib/canonical-address.ts'
 import { usePageTitle } from '#lib/page-title.tsx'
-import { CampaignCollaborations } from '#sides/campaign-collaborations.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { brandCampaignQuery } from './campaign.api.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
 import { CampaignFunnel } from './campaign-funnel.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
 import { contentDueInWords } from './due-words.ts'
-import { PublishedBrief } from './published-brief.tsx'
+
+const CampaignCollaborations = lazyPart(
+  async () => (await import('#sides/campaign-collaborations.tsx')).CampaignCollaborations,
+)
+
+const PublishedBrief = lazyPart(async () => (await import('./published-brief.tsx')).PublishedBrief)
 
 const CampaignEditor = lazyLayer(
   async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
@@ -55,17 +60,29 @@ export const CampaignAnalyticsPage = ({
     ) : (
       <LoadFailure query={campaign} />
     )
+  return <Whole key={campaignId} campaign={campaign.data} brandName={brandName} />
+}
+
+/** Who waits for a decision comes first, and stays there while the last ones are decided. */
+const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: string }) => {
+  const [waiting] = useState(campaign.toDecide > 0)
+  const people = (
+    <Awaited fallback={<Skeleton className="h-40" />}>
+      <CampaignCollaborations campaignId={campaign.id} brandSlug={brandName} waiting={waiting} />
+    </Awaited>
+  )
   return (
-    <div className="grid gap-10">
-      <CampaignHeading campaign={campaign.data} />
-      <CampaignFigures campaign={campaign.data} />
-      <PublishedBrief campaign={campaign.data} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <CampaignHeading campaign={campaign} />
+      {waiting && people}
+      <CampaignFigures campaign={campaign} />
+      <Awaited fallback={<Skeleton className="h-24" />}>
+        <PublishedBrief campaign={campaign} />
+      </Awaited>
       <Section title="From application to content">
-        <CampaignFunnel funnel={campaign.data.funnel} />
+        <CampaignFunnel funnel={campaign.funnel} />
       </Section>
-      <Section title="Applicants and participants">
-        <CampaignCollaborations campaignId={campaignId} brandSlug={brandName} />
-      </Section>
+      {!waiting && people}
     </div>
   )
 }

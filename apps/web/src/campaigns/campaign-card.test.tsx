@@ -9,13 +9,15 @@ import { CampaignCard } from './campaign-card.tsx'
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => vi.unstubAllGlobals())
 
-const show = (rating: Card['rating']) =>
+const show = (rating: Card['rating'], more: Partial<Card> = {}) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <CampaignCard
         campaign={{
           ...sampleDraft,
           state: 'open',
+          productCoins: 0,
+          ...more,
           rating,
           brand: { ...sampleDraft.brand, rating: { average: 4.8, count: 90 } },
           collaboration: null,
@@ -41,4 +43,10 @@ it('says in words that nobody has rated it yet', () => {
   show({ average: 4.2, count: 0 })
   expect(screen.getByText('No reviews yet')).toBeTruthy()
   expect(screen.queryByText('4.2')).toBeNull()
+})
+
+it('says what a product is worth, and where the creator has to be', () => {
+  show({ average: 4.2, count: 0 }, { productCoins: 60, place: 'Café Nord, Berlin' })
+  expect(screen.getByText(/product worth 60 coins/)).toBeTruthy()
+  expect(screen.getByText('Café Nord, Berlin')).toBeTruthy()
 })

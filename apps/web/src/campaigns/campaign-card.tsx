@@ -1,43 +1,61 @@
 import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaign.schema.ts'
-import {
-  campaignCategoryLabels,
-  campaignTypeLabels,
-} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { ShieldCheck } from 'lucide-react'
+import { CalendarClock, MapPin, Package, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BrandLogo } from '#brands/brand-logo.tsx'
 import { BrandRating } from '#brands/brand-rating.tsx'
-import { formatCoins } from '#lib/coins.ts'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { CampaignMatch } from '#matching/campaign-match.tsx'
+import { CampaignWhy } from '#matching/campaign-why.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { meshGradient } from '#ui/mesh.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Ticket } from '#ui/tile.tsx'
-import {
-  fundedInWords,
-  paymentTermInWords,
-  placesLeftInWords,
-  rewardInWords,
-} from './campaign-words.ts'
+import { CampaignPicture } from './campaign-picture.tsx'
+import { fundedInWords, placesLeftInWords, rewardInWords } from './campaign-words.ts'
 import { contentDueInWords } from './due-words.ts'
 
 export const CampaignCard = ({
   campaign,
   onOpen,
   namesBrand = false,
+  early = false,
 }: {
   campaign: Card
   onOpen: () => void
   /** Where campaigns of several brands stand together. */
   namesBrand?: boolean
+  /** On the first screen: its picture is asked for at once. */
+  early?: boolean
 }) => (
-  <article className="relative flex gap-4 rounded-card border border-line bg-card p-4 shadow-rest transition-colors duration-120 hoverable:border-control">
-    <span
-      aria-hidden="true"
-      className="w-14 shrink-0 self-stretch rounded-control md:w-18"
-      style={{ background: meshGradient(campaign.id) }}
-    />
-    <div className="grid min-w-0 grow content-start gap-2.5">
+  <article className="relative grid content-start overflow-hidden rounded-card border border-line bg-card shadow-rest transition-colors duration-120 hoverable:border-control">
+    <div className="relative">
+      <CampaignPicture
+        campaign={campaign}
+        shownWidth="min(92vw, 26rem)"
+        frame={16 / 10}
+        early={early}
+        className="aspect-16/10 w-full"
+      />
+      <p className="absolute bottom-3 left-3 grid max-w-[calc(100%-1.5rem)] justify-items-start gap-1.5">
+        <Ticket>{rewardInWords(campaign)}</Ticket>
+      </p>
+    </div>
+    <div className="grid min-w-0 content-start gap-2.5 p-4">
+      {namesBrand && (
+        <p className="flex min-w-0 items-center gap-2 text-muted text-sm">
+          <span className="shrink-0">
+            <BrandLogo
+              name={campaign.brand.name}
+              logoUrl={campaign.brand.logoUrl}
+              hue={campaign.brand.hue}
+              className="size-6 text-xs"
+            />
+          </span>
+          <span className="truncate">{campaign.brand.name}</span>
+        </p>
+      )}
       <h2 className="text-balance text-lg leading-6">
         <button
           type="button"
@@ -47,34 +65,42 @@ export const CampaignCard = ({
           {campaign.title}
         </button>
       </h2>
-      {namesBrand && <p className="-mt-1.5 text-muted text-sm">{campaign.brand.name}</p>}
-      <p className="text-sm">
-        <BrandRating rating={campaign.rating} />
-      </p>
       <p className="flex flex-wrap items-center gap-1.5">
         <CampaignMatch campaignId={campaign.id} />
         <Chip>{campaignTypeLabels[campaign.type]}</Chip>
-        <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
         {campaign.minFollowers > 0 && (
           <Chip>Best from {formatCoins(campaign.minFollowers)} followers</Chip>
         )}
         <OwnStanding campaign={campaign} />
       </p>
-      <p>
-        <Ticket className="border border-line bg-sunken">{rewardInWords(campaign)}</Ticket>
+      <CampaignWhy campaignId={campaign.id} />
+      <ul className="tabular grid gap-1 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+        <Fact icon={<Users />}>
+          {placesLeftInWords(campaign)}
+          {campaign.coins + campaign.reimburseCapCoins > 0 && (
+            <span className="text-ok"> · {fundedInWords(campaign)}</span>
+          )}
+        </Fact>
+        <Fact icon={<CalendarClock />}>content due {contentDueInWords(campaign)}</Fact>
+        {campaign.productCoins > 0 && (
+          <Fact icon={<Package />}>product worth {coinsInWords(campaign.productCoins)}</Fact>
+        )}
+        {campaign.place !== '' && <Fact icon={<MapPin />}>{campaign.place}</Fact>}
+      </ul>
+      <p className="text-sm">
+        <BrandRating rating={campaign.rating} />
       </p>
-      <p className="tabular text-muted text-sm">
-        {placesLeftInWords(campaign)} · content due {contentDueInWords(campaign)}
-      </p>
-      <p className="tabular text-muted text-sm">{paymentTermInWords(campaign)}</p>
-      {campaign.coins + campaign.reimburseCapCoins > 0 && (
-        <p className="tabular flex items-center gap-1.5 text-ok text-sm">
-          <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
-          {fundedInWords(campaign)}
-        </p>
-      )}
     </div>
   </article>
+)
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex gap-2">
+    <span aria-hidden="true" className="text-muted">
+      {icon}
+    </span>
+    <span className="min-w-0 break-words first-letter:uppercase">{children}</span>
+  </li>
 )
 
 const OwnStanding = ({ campaign }: { campaign: Card }) => {
@@ -85,15 +111,13 @@ const OwnStanding = ({ campaign }: { campaign: Card }) => {
 }
 
 export const CampaignCardSkeleton = () => (
-  <div className="flex gap-4 rounded-card border border-line p-4">
-    <Skeleton className="w-14 shrink-0 rounded-control! md:w-18" />
-    <div className="grid grow gap-2.5">
+  <div className="overflow-hidden rounded-card border border-line">
+    <Skeleton className="aspect-16/10 w-full rounded-none!" />
+    <div className="grid gap-2.5 p-4">
+      <Skeleton className="h-6 w-40 max-w-full" />
       <Skeleton className="h-6 w-3/4" />
-      <Skeleton className="h-5 w-24" />
       <Skeleton className="h-6 w-52 max-w-full" />
-      <Skeleton className="h-7 w-28" />
-      <Skeleton className="h-5 w-60 max-w-full" />
-      <Skeleton className="h-5 w-72 max-w-full" />
+      <Skeleton className="h-5 w-full" />
       <Skeleton className="h-5 w-44 max-w-full" />
     </div>
   </div>

@@ -7,6 +7,8 @@ export const sampleDraft: BrandCampaign = {
   id: campaignId,
   state: 'draft',
   title: 'Serum mornings',
+  cover: null,
+  pictures: [],
   type: 'tiktok_video',
   category: 'paid_campaign',
   niche: 'beauty',

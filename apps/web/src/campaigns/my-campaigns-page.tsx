@@ -1,13 +1,17 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
-import { Button } from '#ui/button.tsx'
+import { brandProfileQuery } from '#brands/brand.api.ts'
+import { useAddressSearch, useAskedFor } from '#lib/address-search.ts'
+import { AddressTabs } from '#ui/address-tabs.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { PagedList } from '#ui/paged-list.tsx'
+import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
+import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { myCampaignsQuery } from './campaign.api.ts'
 import { type CampaignFilters, filtersOf, searchOf } from './campaign-filters.ts'
 import { CampaignToolbar } from './campaign-toolbar.tsx'
@@ -17,22 +21,53 @@ const CampaignEditor = lazyLayer(
   async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
 )
 
+const DueCalendar = lazyPart(
+  async () => (await import('#sides/calendar/due-calendar.tsx')).DueCalendar,
+)
+
 const everything: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
 
-export const MyCampaignsPage = () => {
+export const MyCampaignsPage = () => (
+  <AddressTabs
+    label="My Campaigns"
+    tabs={[
+      { name: 'campaigns', label: 'Campaigns', panel: () => <Campaigns /> },
+      {
+        name: 'calendar',
+        label: 'Calendar',
+        panel: () => (
+          <Awaited fallback={<TableSkeleton />}>
+            <DueCalendar side="brand" />
+          </Awaited>
+        ),
+      },
+    ]}
+  />
+)
+
+const Campaigns = () => {
   const [search, replace] = useAddressSearch()
   const filters = filtersOf(search)
   const setFilters = (next: CampaignFilters) => replace(searchOf(next))
   const [edited, setEdited] = useState<BrandCampaign | 'new'>()
+  useAskedFor('new', 'campaign', () => setEdited('new'))
   const create = (
     <Button onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" />
       New campaign
     </Button>
   )
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <Link to="/brand/creators" className={buttonClass('secondary')}>
+        Find creators
+      </Link>
+      {create}
+    </div>
+  )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <CampaignToolbar filters={filters} onChange={setFilters} action={create} />
+      <CampaignToolbar filters={filters} onChange={setFilters} action={actions} />
       <CampaignResults
         filters={filters}
         create={create}
@@ -62,6 +97,9 @@ const CampaignResults = ({
   onClear: () => void
 }) => {
   const list = useInfiniteQuery(myCampaignsQuery(filters))
+  // A first campaign begins with the niche the brand named when it joined.
+  const isFirst = filters.show === 'all' && filters.q === '' && itemsOf(list).length === 0
+  useQuery({ ...brandProfileQuery, enabled: list.isSuccess && isFirst })
   return (
     <PagedList
       list={list}

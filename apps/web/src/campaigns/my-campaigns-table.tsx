@@ -1,12 +1,15 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { campaignCategoryLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Link } from '@tanstack/react-router'
-import { Chip } from '#ui/chip.tsx'
+import { Countdown } from '#collaborations/countdown.tsx'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignFill } from './campaign-fill.tsx'
+import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
 
 const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCampaign>[] => [
@@ -15,19 +18,26 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     header: 'Campaign',
     phone: 'title',
     cell: (campaign) => (
-      <span className="grid gap-1 @xl:max-w-80">
-        <Link
-          to="/brand-campaigns/$brandName/$campaignId"
-          params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}
-          preload="intent"
-          className="break-words font-semibold underline-offset-4 hoverable:underline"
-        >
-          {campaign.title}
-        </Link>
-        <span className="flex flex-wrap items-center gap-1.5 font-normal text-muted text-sm">
-          <CampaignStateChip campaign={campaign} />
-          {campaign.toDecide > 0 && <Chip tone="accent">{campaign.toDecide} to decide</Chip>}
-          <span className="@max-xl:hidden">{campaignCategoryLabels[campaign.category]}</span>
+      <span className="flex items-start gap-3">
+        <CampaignPicture
+          campaign={campaign}
+          shownWidth="3.5rem"
+          frame={1}
+          className="size-14 shrink-0 rounded-control"
+        />
+        <span className="grid min-w-0 gap-1 @xl:max-w-80">
+          <Link
+            to="/brand-campaigns/$brandName/$campaignId"
+            params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}
+            preload="intent"
+            className="break-words font-semibold underline-offset-4 hoverable:underline"
+          >
+            {campaign.title}
+          </Link>
+          <span className="flex flex-wrap items-center gap-1.5 font-normal text-muted text-sm">
+            <CampaignStateChip campaign={campaign} />
+            <span className="@max-xl:hidden">{campaignCategoryLabels[campaign.category]}</span>
+          </span>
         </span>
       </span>
     ),
@@ -68,10 +78,23 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     phone: 'detail',
     cell: (campaign) => (
       <span className="whitespace-nowrap">
-        <span className="@xl:hidden">Deadline </span>
-        <Time at={campaign.deadline} as="date" />
+        {campaign.state === 'open' || campaign.state === 'paused' ? (
+          <Countdown at={campaign.deadline} />
+        ) : (
+          <>
+            <span className="@xl:hidden">Deadline </span>
+            <Time at={campaign.deadline} as="date" />
+          </>
+        )}
       </span>
     ),
+  },
+  {
+    key: 'next',
+    header: <span className="sr-only">Next</span>,
+    align: 'end',
+    phone: 'detail',
+    cell: (campaign) => <NextAct campaign={campaign} onEdit={onEdit} />,
   },
   {
     key: 'actions',
@@ -81,6 +104,37 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     cell: (campaign) => <CampaignActions campaign={campaign} onEdit={onEdit} />,
   },
 ]
+
+/** The one thing that waits for the brand; nothing while creators are at it. */
+const NextAct = ({
+  campaign,
+  onEdit,
+}: {
+  campaign: BrandCampaign
+  onEdit: (campaign: BrandCampaign) => void
+}) => {
+  if (campaign.toDecide > 0)
+    return (
+      <Link
+        to="/brand-campaigns/$brandName/$campaignId"
+        params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}
+        className={buttonClass('primary', 'small')}
+      >
+        Decide on {campaign.toDecide}
+      </Link>
+    )
+  return campaign.state === 'draft' && !campaign.archived ? (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={`Go on with ${campaign.title}`}
+      disabledReason={reasonFor(campaign.can.edit)}
+      onClick={() => onEdit(campaign)}
+    >
+      Go on
+    </Button>
+  ) : null
+}
 
 export const MyCampaignsTable = ({
   campaigns,

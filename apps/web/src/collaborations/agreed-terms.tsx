@@ -21,7 +21,7 @@ export const AgreedTerms = ({
     <Section title="What you two agreed">
       <details className="rounded-card border border-line p-4">
         <summary className="min-h-6 cursor-pointer font-medium">
-          Every deadline, the rights of use and the fingerprint
+          Every deadline, the rights of use and how to check them
         </summary>
         <dl className="mt-4 grid gap-3">
           {agreedClocks(terms, campaign.category).map(({ what, words }) => (
@@ -31,13 +31,14 @@ export const AgreedTerms = ({
         </dl>
         <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
           <p>
-            Fingerprint <code className="tabular font-semibold">{termsHash.slice(0, 8)}</code>
+            Number of these rules{' '}
+            <code className="tabular font-semibold">{termsHash.slice(0, 8)}</code>
           </p>
           <p className="text-muted text-sm">
-            It was taken of these rules when the place was given. As long as you both see the same
-            one, you both see the same rules: nobody changed them since.
+            Worked out from the rules when the place was given. If you both see the same one, nobody
+            has changed them since.
           </p>
-          <CopyButton text={termsHash} label="Copy the whole fingerprint" />
+          <CopyButton text={termsHash} label="Copy the whole number" />
         </div>
       </details>
     </Section>

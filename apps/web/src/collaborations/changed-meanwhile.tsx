@@ -4,6 +4,9 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 
+/** A creator's side knows of no decline that isn't told. */
+type Stands = Pick<BrandCollaboration, 'state'> & Partial<Pick<BrandCollaboration, 'declining'>>
+
 /** When somebody was faster, it says where it stands now and whether this can still be sent. */
 export const ChangedMeanwhile = ({
   error,
@@ -11,7 +14,7 @@ export const ChangedMeanwhile = ({
   verdict,
 }: {
   error: Error | null
-  item: Pick<BrandCollaboration, 'state'>
+  item: Stands
   verdict: Verdict
 }) => (
   <p role="alert" className="text-bad empty:hidden">
@@ -19,13 +22,9 @@ export const ChangedMeanwhile = ({
   </p>
 )
 
-const sentence = (
-  error: Error,
-  { state }: Pick<BrandCollaboration, 'state'>,
-  verdict: Verdict,
-): string => {
+const sentence = (error: Error, { state, declining }: Stands, verdict: Verdict): string => {
   if (!(error instanceof ApiRefusal) || error.code !== 'version.stale') return sentenceOf(error)
-  const stands = `This changed in the meantime and now stands at “${collaborationStateLabels[state]}”.`
+  const stands = `This changed in the meantime and now stands at “${collaborationStateLabels[declining ? 'declined' : state]}”.`
   return verdict.allowed
     ? `${stands} Look at it again; what you entered is still here to send.`
     : `${stands} ${reasonFor(verdict)}`

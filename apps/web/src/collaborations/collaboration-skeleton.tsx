@@ -1,18 +1,15 @@
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 
-export const CollaborationCardsSkeleton = () => (
-  <SkeletonRegion label="Loading your collaborations" className="grid gap-4 lg:grid-cols-2">
-    {[0, 1, 2, 3].map((card) => (
-      <div key={card} className="grid gap-4 rounded-card border border-line p-4 md:p-5">
-        <div className="flex gap-3">
-          <Skeleton className="size-10 rounded-control" />
-          <div className="grid grow gap-2">
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-4 w-1/2" />
-          </div>
+export const CollaborationRowsSkeleton = () => (
+  <SkeletonRegion label="Loading your collaborations" className="grid divide-y divide-line">
+    {[0, 1, 2, 3, 4].map((row) => (
+      <div key={row} className="flex items-center gap-4 py-3">
+        <Skeleton className="size-14 rounded-control" />
+        <div className="grid grow gap-2">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-1/3" />
         </div>
-        <Skeleton className="h-6 w-28" />
-        <Skeleton className="h-12 rounded-control" />
+        <Skeleton className="h-9 w-28 rounded-control" />
       </div>
     ))}
   </SkeletonRegion>

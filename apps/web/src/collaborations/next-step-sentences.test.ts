@@ -105,7 +105,7 @@ const creators: Row[] = [
   ['declined', {}, 'This application came to nothing. Others are open.'],
   ['withdrawn', {}, 'This was taken back before it began.'],
   ['cancelled', {}, 'This collaboration was cancelled.'],
-  ['expired', {}, 'The time ran out, so this ended without a result.'],
+  ['expired', {}, 'The time was over before it was done, so this ended without a result.'],
 ]
 const brands: Row[] = [
   [
@@ -203,7 +203,7 @@ const brands: Row[] = [
   ['declined', {}, 'This came to nothing: it was declined.'],
   ['withdrawn', {}, 'This was taken back before it began.'],
   ['cancelled', {}, 'This collaboration was cancelled.'],
-  ['expired', {}, 'The time ran out, so this ended without a result.'],
+  ['expired', {}, 'The time was over before it was done, so this ended without a result.'],
 ]
 
 it.each(creators)('of %s %j a creator reads: %s', (state, more, sentences) => {

@@ -115,7 +115,7 @@ export const nextStepForCreator = ({
     case 'cancelled':
       return step('This collaboration was cancelled.')
     case 'expired':
-      return step('The time ran out, so this ended without a result.')
+      return step('The time was over before it was done, so this ended without a result.')
   }
 }
 
@@ -236,7 +236,7 @@ export const nextStepForBrand = ({
     case 'cancelled':
       return step('This collaboration was cancelled.')
     case 'expired':
-      return step('The time ran out, so this ended without a result.')
+      return step('The time was over before it was done, so this ended without a result.')
   }
 }
 

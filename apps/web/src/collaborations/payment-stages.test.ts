@@ -25,22 +25,29 @@ describe('stagesOf', () => {
   it('goes from held over in review to paid', () => {
     expect(told('submitted')).toEqual([
       'Held since 11-12',
+      'Working -',
       'In review, paid by 12-01 at the latest',
+      'Paid -',
+    ])
+    expect(told('producing')).toEqual([
+      'Held since 11-12',
+      'Content being made, paid by 12-01 at the latest',
+      'In review -',
       'Paid -',
     ])
     expect(
       told('completed', { paidBy: null, paidAt: '2026-11-28T09:00:00Z', paidCoins: 500 }),
-    ).toEqual(['Held since 11-12', 'Paid on 11-28'])
+    ).toEqual(['Held since 11-12', 'Working -', 'In review -', 'Paid on 11-28'])
   })
 
   it('says what a dispute left, and that coins went back', () => {
     const over = { paidBy: null, paidAt: '2026-11-28T09:00:00Z', paidCoins: 200 }
-    expect(told('completed', over)[1]).toBe('Settled: 200 coins paid on 11-28')
+    expect(told('completed', over)[3]).toBe('Settled: 200 coins paid on 11-28')
     expect(told('cancelled', { paidBy: null })[1]).toBe('Not paid: the coins went back on 11-20')
   })
 
   it('names no day while nobody can tell', () => {
-    expect(told('disputed', { paidBy: null })[1]).toBe('In dispute, paid as it is settled -')
+    expect(told('disputed', { paidBy: null })[2]).toBe('In dispute, paid as it is settled -')
     expect(told('shipped', { paidBy: null })[1]).toMatch(/^Product on its way\. A day of payment/)
   })
 

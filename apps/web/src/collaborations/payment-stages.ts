@@ -8,6 +8,8 @@ import { coinsInWords } from '#lib/coins.ts'
 
 export type Stage = {
   status: 'done' | 'now' | 'ahead' | 'ended'
+  /** What a picture says under it. */
+  name: string
   words: string
   at: string | null
   after: string
@@ -20,46 +22,69 @@ type Facts = {
   payment: Payment | null
 }
 
-const stage = (status: Stage['status'], words: string, at: string | null = null): Stage => ({
-  status,
-  words,
-  at,
-  after: '',
-})
+const stage = (
+  status: Stage['status'],
+  name: string,
+  words: string = name,
+  at: string | null = null,
+): Stage => ({ status, name, words, at, after: '' })
 
-const underWay: Partial<Record<CollaborationState, string>> = {
+const working: Partial<Record<CollaborationState, string>> = {
   accepted: 'Before the work starts',
   shipped: 'Product on its way',
   proof_submitted: 'Receipt being checked',
   producing: 'Content being made',
-  submitted: 'In review',
   changes_requested: 'Changes under way',
   approved: 'Draft approved',
+}
+const inReview: Partial<Record<CollaborationState, string>> = {
+  submitted: 'In review',
   live: 'Live post in review',
+  disputed: 'In dispute',
 }
 
 /** With the day it is paid at the latest; none where no coins are promised. */
 export const stagesOf = (collaboration: Facts): Stage[] => {
-  const { state, payment } = collaboration
+  const { state, stateSince, payment } = collaboration
   if (payment === null) return []
-  const held = stage('done', 'Held since', payment.heldSince)
-  if (state === 'completed') return [held, paidStage(collaboration.coins, payment)]
-  const words = underWay[state]
-  if (words === undefined && state !== 'disputed')
-    return [held, stage('ended', 'Not paid: the coins went back on', collaboration.stateSince)]
-  return [held, nowStage(words, payment), stage('ahead', 'Paid')]
+  const held = stage('done', 'Held', 'Held since', payment.heldSince)
+  if (state === 'completed')
+    return [
+      held,
+      stage('done', 'Working'),
+      stage('done', 'In review'),
+      paidStage(collaboration.coins, payment),
+    ]
+  const [work, review] = [working[state], inReview[state]]
+  if (work === undefined && review === undefined)
+    return [held, stage('ended', 'Not paid', 'Not paid: the coins went back on', stateSince)]
+  return [
+    held,
+    work === undefined
+      ? stage('done', 'Working')
+      : { ...stage('now', 'Working'), ...nowWords(work, payment) },
+    review === undefined
+      ? stage('ahead', 'In review')
+      : state === 'disputed'
+        ? stage('now', 'In dispute', 'In dispute, paid as it is settled')
+        : { ...stage('now', 'In review'), ...nowWords(review, payment) },
+    stage('ahead', 'Paid'),
+  ]
 }
 
 const paidStage = (coins: number, { paidAt, paidCoins }: Payment): Stage =>
   paidCoins === null || paidCoins === coins
-    ? stage('done', 'Paid on', paidAt)
-    : stage('done', `Settled: ${coinsInWords(paidCoins)} paid on`, paidAt)
+    ? stage('done', 'Paid', 'Paid on', paidAt)
+    : stage('done', 'Paid', `Settled: ${coinsInWords(paidCoins)} paid on`, paidAt)
 
-const nowStage = (words: string | undefined, { paidBy }: Payment): Stage => {
-  if (words === undefined) return stage('now', 'In dispute, paid as it is settled')
-  if (paidBy === null) return stage('now', `${words}. A day of payment follows once that is solved`)
-  return { ...stage('now', `${words}, paid by`, paidBy), after: 'at the latest' }
-}
+const nowWords = (words: string, { paidBy }: Payment): Pick<Stage, 'words' | 'at' | 'after'> =>
+  paidBy === null
+    ? { words: `${words}. A day of payment follows once that is solved`, at: null, after: '' }
+    : { words: `${words}, paid by`, at: paidBy, after: 'at the latest' }
+
+/** The one that says most: where it stands, and what became of it. */
+export const standingOf = (stages: readonly Stage[]): Stage | undefined =>
+  stages.find(({ status }) => status === 'now') ?? stages.at(-1)
 
 /** What creators got, or get: after a dispute it can be less than was promised. */
 export const coinsOf = ({ coins, payment }: Pick<Facts, 'coins' | 'payment'>): number =>

@@ -2,45 +2,58 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { clsx } from 'clsx'
 import { Check, Circle, Lock, Minus } from 'lucide-react'
 import { Time } from '#ui/time.tsx'
-import { type Slip, type Stage, slipsOf, stagesOf } from './payment-stages.ts'
+import { type Slip, type Stage, slipsOf, stagesOf, standingOf } from './payment-stages.ts'
 
-type Paid = Pick<CreatorCollaborationDetail, 'state' | 'stateSince' | 'coins' | 'payment'>
+export type Paid = Pick<
+  CreatorCollaborationDetail,
+  'state' | 'stateSince' | 'coins' | 'payment'
+> & {
+  /** Why the day moved is told where all of it is known. */
+  timeline?: CreatorCollaborationDetail['timeline']
+}
 
+const looks: Record<Stage['status'], string> = {
+  done: 'border-ok bg-ok text-card',
+  now: 'border-accent bg-accent text-on-accent',
+  ahead: 'border-control bg-card text-muted',
+  ended: 'border-control bg-sunken text-muted',
+}
+const bars: Record<Stage['status'], string> = {
+  done: 'bg-ok',
+  now: 'bg-accent',
+  ahead: 'bg-line',
+  ended: 'bg-control',
+}
 const icons = { done: Check, now: Lock, ahead: Circle, ended: Minus }
 
-export const PaymentStages = ({
-  collaboration,
-}: {
-  collaboration: Paid & Pick<CreatorCollaborationDetail, 'timeline'>
-}) => {
-  const stages = stagesOf(collaboration)
-  if (stages.length === 0) return null
-  const slips = slipsOf(collaboration.timeline)
+/**
+ * Where the coins of one promise stand: held, working, in review, paid. One line of it on cards
+ * and in lists, all of it where its collaboration is open.
+ */
+export const PaymentWay = ({ of, compact = false }: { of: Paid; compact?: boolean }) => {
+  const stages = stagesOf(of)
+  const standing = standingOf(stages)
+  if (standing === undefined) return null
+  if (compact)
+    return (
+      <div className="grid gap-1.5">
+        <div aria-hidden="true" className="flex gap-1">
+          {stages.map(({ name, status }) => (
+            <span key={name} className={clsx('h-1 grow rounded-full', bars[status])} />
+          ))}
+        </div>
+        <p className="text-muted text-sm">
+          <StageWords stage={standing} />
+        </p>
+      </div>
+    )
+  const slips = slipsOf(of.timeline ?? [])
   return (
-    <div className="grid gap-2 text-sm">
-      <ol aria-label="Payment" className="flex flex-wrap gap-x-5 gap-y-2">
-        {stages.map((stage) => {
-          const Icon = icons[stage.status]
-          return (
-            <li key={stage.words} className="flex items-start gap-2">
-              <Icon
-                aria-hidden="true"
-                className={clsx(
-                  'mt-0.5 size-4 shrink-0',
-                  stage.status === 'done' ? 'text-ok' : 'text-muted',
-                )}
-              />
-              <span
-                className={clsx(
-                  stage.status === 'now' && 'font-semibold',
-                  stage.status === 'ahead' && 'text-muted',
-                )}
-              >
-                <StageWords stage={stage} />
-              </span>
-            </li>
-          )
-        })}
+    <div className="grid gap-3 text-sm">
+      <ol aria-label="Payment" className="grid gap-x-2 gap-y-3 sm:auto-cols-fr sm:grid-flow-col">
+        {stages.map((stage) => (
+          <Step key={stage.name} stage={stage} />
+        ))}
       </ol>
       {slips.length > 0 && (
         <ul aria-label="Why the day of payment moved" className="grid gap-1 text-muted">
@@ -53,20 +66,32 @@ export const PaymentStages = ({
   )
 }
 
-export const PaymentLine = ({ collaboration }: { collaboration: Paid }) => {
-  const stages = stagesOf(collaboration)
-  const [held, current] = stages
-  if (held === undefined || current === undefined) return null
+const Step = ({ stage }: { stage: Stage }) => {
+  const Icon = icons[stage.status]
   return (
-    <p className="text-muted text-sm">
-      {current.status === 'now' && (
-        <>
-          <StageWords stage={held} />
-          {' · '}
-        </>
-      )}
-      <StageWords stage={current} />
-    </p>
+    <li
+      aria-current={stage.status === 'now' ? 'step' : undefined}
+      className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 gap-y-1.5"
+    >
+      <span
+        aria-hidden="true"
+        className={clsx('grid size-5 place-items-center rounded-full border', looks[stage.status])}
+      >
+        <Icon className="size-3" />
+      </span>
+      <span
+        aria-hidden="true"
+        className={clsx('h-0.5 self-center rounded-full max-sm:hidden', bars[stage.status])}
+      />
+      <span
+        className={clsx(
+          'sm:col-span-2',
+          stage.status === 'now' ? 'font-semibold' : stage.status === 'ahead' && 'text-muted',
+        )}
+      >
+        <StageWords stage={stage} />
+      </span>
+    </li>
   )
 }
 

@@ -1,3 +1,4 @@
+import { collaborationRefusals } from '@tandem/contract/collaborations/collaboration.refusals.ts'
 import type { BrandCollaboration, BrandVerdicts } from '@tandem/contract/sides/side.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 
@@ -5,4 +6,6 @@ import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 export const verdictOn = (
   { can }: Pick<BrandCollaboration, 'can'>,
   act: keyof BrandVerdicts,
-): Verdict => can[act] ?? refused('collaboration.not_now')
+): Verdict =>
+  can[act] ??
+  refused('collaboration.not_now', collaborationRefusals['collaboration.not_now'].message)

@@ -1,21 +1,16 @@
-import {
-  type BrandCommission,
-  CommissionReason,
-} from '@tandem/contract/commissions/commission.schema.ts'
+import type { BrandCommission } from '@tandem/contract/commissions/commission.schema.ts'
 import { Ellipsis } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { coinsInWords } from '#lib/coins.ts'
+import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { mistakesOf } from '#ui/form/mistakes.ts'
-import { Textarea } from '#ui/form/textarea.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { type StoppingStep, useRelease, useStop } from './commission.api.ts'
-import { AnswerDialog } from './dispute-dialog.tsx'
+import { type StoppingStep, useRelease } from './commission.api.ts'
+
+const StopDialog = lazyLayer(async () => (await import('./stop-dialog.tsx')).StopDialog)
+const AnswerDialog = lazyLayer(async () => (await import('./dispute-dialog.tsx')).AnswerDialog)
 
 type Decided = {
   orderId: string
@@ -75,7 +70,7 @@ export const CommissionDecisions = (order: Decided) => {
       )}
       {state === 'pending' && more.length > 0 && (
         <Menu
-          items={more.map((one) => ({ label: words[one].item, onSelect: () => ask(one) }))}
+          items={more.map((one) => ({ label: stopLabels[one], onSelect: () => ask(one) }))}
           trigger={
             <Button variant="quiet" size="icon" aria-label={`Decide about order ${orderId}`}>
               <Ellipsis aria-hidden="true" />
@@ -89,63 +84,4 @@ export const CommissionDecisions = (order: Decided) => {
   )
 }
 
-const words = {
-  hold: {
-    item: 'Put on hold',
-    title: 'Put this commission on hold?',
-    effect: 'It waits until you decide, for two weeks at most; then it goes on.',
-    submit: 'Put on hold',
-  },
-  reject: {
-    item: 'Reject',
-    title: 'Reject this commission?',
-    effect: 'go back into your budget. The creator can dispute it for two weeks.',
-    submit: 'Reject',
-  },
-} as const
-
-const StopDialog = ({
-  commission: { id, coins, feeCoins },
-  orderId,
-  creatorName,
-  step,
-  onClose,
-}: Decided & { step: StoppingStep; onClose: () => void }) => {
-  const stop = useStop(step)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const { title, effect, submit } = words[step]
-  const mistake = mistakesOf(CommissionReason, { reason }).reason
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (mistake !== undefined) return
-    stop.mutate(
-      { params: { commissionId: id }, body: { reason } },
-      {
-        onSuccess: () => {
-          toast.success(`${creatorName} was told.`)
-          onClose()
-        },
-      },
-    )
-  }
-  return (
-    <FormDialog
-      title={title}
-      description={`Order ${orderId}: ${step === 'reject' ? `${coinsInWords(coins + feeCoins)} ${effect}` : effect}`}
-      submit={{ words: submit, variant: 'danger', busy: stop.isPending }}
-      onSubmit={send}
-      onClose={onClose}
-    >
-      <Field label="Why?" hint={`${creatorName} reads this.`} error={tried ? mistake : undefined}>
-        <Textarea
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-      <WriteTrouble error={stop.error} />
-    </FormDialog>
-  )
-}
+const stopLabels = { hold: 'Put on hold', reject: 'Reject' } as const

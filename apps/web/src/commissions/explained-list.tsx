@@ -2,14 +2,17 @@ import { Flag as FlagIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { CommissionStateChip } from './commission-state-chip.tsx'
-import { type Decidable, decisionOf, disputeOf, flagSentence } from './decision-words.ts'
+import type { Decidable } from './decision-words.ts'
+import type { Explanation } from './explanation-dialog.tsx'
 
-type Explanation = { title: string; description: string; sentences: readonly string[] }
+const ExplanationDialog = lazyLayer(
+  async () => (await import('./explanation-dialog.tsx')).ExplanationDialog,
+)
 
 /** A list of orders or commissions, each with how it came about and what was decided about it. */
 export const ExplainedList = <Row extends { id: string }>({
@@ -65,55 +68,6 @@ export const ExplainedList = <Row extends { id: string }>({
         />
       )}
     </>
-  )
-}
-
-const ExplanationDialog = ({
-  title,
-  description,
-  sentences,
-  about,
-  onClose,
-}: Explanation & { about: Decidable | null; onClose: () => void }) => {
-  const decision = about && decisionOf(about)
-  const flags = about?.flags ?? []
-  const disputed = about === null ? [] : disputeOf(about)
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description={description}
-    >
-      <div className="grid gap-5">
-        <ol className="grid list-decimal gap-2 pl-5">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
-        {flags.length > 0 && (
-          <section aria-label="What our checks found" className="grid gap-2">
-            <h3 className="font-semibold">What our checks found</h3>
-            <ul className="grid list-disc gap-2 pl-5">
-              {flags.map((flag) => (
-                <li key={flag.rule}>{flagSentence(flag)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {decision !== null && <p>{decision}</p>}
-        {disputed.length > 0 && (
-          <section aria-label="The dispute" className="grid gap-2">
-            <h3 className="font-semibold">The dispute</h3>
-            {disputed.map((sentence) => (
-              <p key={sentence} className="whitespace-pre-line">
-                {sentence}
-              </p>
-            ))}
-          </section>
-        )}
-      </div>
-    </Dialog>
   )
 }
 

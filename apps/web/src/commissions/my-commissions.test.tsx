@@ -53,7 +53,7 @@ it('says who rejected an order, when and why, and takes what speaks against it',
     screen.getByText(/^Rejected by the brand on .*: They bought it themselves[.]$/),
   ).toBeTruthy()
   await press('Dispute')
-  const words = screen.getByLabelText<HTMLTextAreaElement>('Why should this order count?')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Why should this order count?')
   fireEvent.change(words, { target: { value: 'A friend bought it, as the invoice says.' } })
   server.refuse('commission.dispute_late', 'They are over.')
   await press('Send the dispute')

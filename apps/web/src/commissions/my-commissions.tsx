@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import type { Column } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { myCommissionsQuery } from './commission.api.ts'
 import { explanationOf, nextOf } from './commission-words.ts'
-import { DisputeDialog } from './dispute-dialog.tsx'
 import { ExplainedList, StateCell } from './explained-list.tsx'
+
+const DisputeDialog = lazyLayer(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
 
 const columns: Column<Commission>[] = [
   {

@@ -1,8 +1,8 @@
-import { ConnectOutcome, Platform } from '@tandem/contract/connections/connection.schema.ts'
+import { connectOutcomes } from '@tandem/contract/connections/connection.schema.ts'
+import { platforms } from '@tandem/contract/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -43,14 +43,12 @@ export const ConnectedAccounts = () => {
   )
 }
 
-const Returned = z.object({ platform: Platform, outcome: ConnectOutcome })
-
 /** How the way to a platform ended, as the address tells it. */
 const Outcome = () => {
   const [search] = useAddressSearch()
-  const returned = z.safeParse(Returned, search).data
+  const platform = platforms.find((one) => one === search.platform)
   const note = useRef<HTMLParagraphElement>(null)
-  const outcome = returned?.outcome
+  const outcome = platform && connectOutcomes.find((one) => one === search.outcome)
   useEffect(() => {
     if (outcome !== undefined) note.current?.scrollIntoView({ block: 'center' })
   }, [outcome])
@@ -63,7 +61,7 @@ const Outcome = () => {
         outcome === 'connected' ? 'bg-ok-soft text-ok' : 'bg-warn-soft text-warn',
       )}
     >
-      {returned && outcomeSentence(returned.platform, returned.outcome)}
+      {platform && outcome && outcomeSentence(platform, outcome)}
     </p>
   )
 }

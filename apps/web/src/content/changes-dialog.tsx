@@ -1,4 +1,7 @@
-import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import type {
+  BrandCollaboration,
+  BrandCollaborationDetail,
+} from '@tandem/contract/sides/side.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
@@ -11,19 +14,31 @@ import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
+import { commentsQuery } from './comments/comment.api.ts'
+import { commentsOf } from './comments/comment-place.ts'
 import { useRequestChanges } from './content.api.ts'
 import { UnmetItems } from './content-unmet-items.tsx'
+import { GoingAlong } from './going-along.tsx'
 
 export const ChangesDialog = ({
   item: current,
+  onDone,
   onClose,
 }: {
-  item: BrandCollaboration
+  item: BrandCollaboration | BrandCollaborationDetail
+  onDone?: () => void
   onClose: () => void
 }) => {
   const ask = useRequestChanges()
   const item = useAsSeen(current, ask.error)
-  const whole = useQuery(creatorInCampaignQuery(item.campaign.id, item.creator.slug)).data
+  const whole = useQuery({
+    ...creatorInCampaignQuery(item.campaign.id, item.creator.slug),
+    // Where the whole of it is on the page already.
+    ...('terms' in current && { initialData: current }),
+  }).data
+  const { data: said } = useQuery(commentsQuery(item.id))
+  const newest = whole?.rounds?.at(-1)
+  const open = newest ? commentsOf(said?.items, newest).filter(({ doneBy }) => doneBy === null) : []
   const [feedback, setFeedback] = useState('')
   const [unmet, setUnmet] = useState<ReadonlyMap<number, string>>(new Map())
   const fields = ask.error instanceof ApiRefusal ? ask.error.fields : {}
@@ -34,6 +49,7 @@ export const ChangesDialog = ({
     const body = {
       version: item.version,
       feedback,
+      ...(open.length > 0 && { withComments: true }),
       ...(unmet.size > 0 && { unmet: [...unmet].map(([nr, words]) => ({ item: nr, words })) }),
     }
     ask.mutate(
@@ -42,6 +58,7 @@ export const ChangesDialog = ({
         onSuccess: () => {
           toast.success(`${item.creator.name} was asked for changes.`)
           onClose()
+          onDone?.()
         },
       },
     )
@@ -58,6 +75,7 @@ export const ChangesDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
+      {newest !== undefined && <GoingAlong comments={open} files={newest.fileUrls} />}
       <UnmetItems
         checklist={whole?.terms.checklist ?? []}
         value={unmet}
@@ -68,7 +86,7 @@ export const ChangesDialog = ({
         label="What should be different"
         hint="Point at the requirement, say what you see and what you would like instead."
         error={fields.feedback}
-        optional={unmet.size > 0}
+        optional={unmet.size + open.length > 0}
       >
         <Textarea rows={5} value={feedback} onChange={(event) => setFeedback(event.target.value)} />
       </Field>

@@ -14,6 +14,7 @@ const roundOf = (round: number, more: Partial<ContentRound> = {}): ContentRound 
   caption: '',
   note: '',
   checked: [],
+  disclosed: false,
   verdict: 'pending',
   feedback: null,
   unmet: [],

@@ -8,7 +8,6 @@ import { Sheet } from '#ui/layer/sheet.tsx'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { ContentLiveForm } from './content-live-form.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
-import { ExtendTime } from './extend-time.tsx'
 import { type ContentOf, SubmitForm } from './submit-form.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
@@ -191,14 +190,4 @@ it('a week more is asked for with its reason, which stays when it is refused', a
   expect(stale()).toEqual(moved)
   const call = [`POST /api/collaborations/${id}/extend`, { reason: 'The boat is late.' }]
   expect(sent()).toEqual([call, call])
-})
-
-it('who has taken the week already reads why not another, and later is not offered one', async () => {
-  const can = { extend: { allowed: false, because: 'collaboration.already_extended' } } as never
-  const { rerender } = showKnowing([], <ExtendTime collaboration={producing({ can })} />)
-  await press('Take a week more')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(reasonOf('Take a week more')).toMatch(/^The extra week was already taken\./)
-  rerender(<ExtendTime collaboration={producing({ state: 'submitted' })} />)
-  expect(screen.queryByRole('button')).toBeNull()
 })

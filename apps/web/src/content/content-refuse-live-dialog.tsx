@@ -15,9 +15,11 @@ import { useRefuseLive } from './content.api.ts'
 
 export const ContentRefuseLiveDialog = ({
   item: current,
+  onDone,
   onClose,
 }: {
   item: BrandCollaboration
+  onDone?: () => void
   onClose: () => void
 }) => {
   const refuse = useRefuseLive()
@@ -37,6 +39,7 @@ export const ContentRefuseLiveDialog = ({
         onSuccess: () => {
           toast.success(`${item.creator.name} was told and reports the link again.`)
           onClose()
+          onDone?.()
         },
       },
     )

@@ -1,5 +1,6 @@
 import type { ContentRound as Round } from '@tandem/contract/content/submission.schema.ts'
 import { Check, CircleAlert, ExternalLink, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FileList } from '#files/file-list.tsx'
 
 export const verdictWords = {
@@ -66,19 +67,23 @@ export const RoundChecklist = ({
 export const ContentRound = ({
   round,
   checklist,
+  children,
 }: {
   round: Round
   checklist: readonly string[]
+  /** In the place of its files: the same with what is said about them. */
+  children?: ReactNode
 }) => (
   <div className="grid gap-4">
     {round.url !== null && <ContentLink url={round.url} />}
-    {round.fileUrls.length > 0 && (
-      <FileList
-        urls={round.fileUrls}
-        label={`Files of round ${round.round}`}
-        previewOnly={round.previewOnly}
-      />
-    )}
+    {children ||
+      (round.fileUrls.length > 0 && (
+        <FileList
+          urls={round.fileUrls}
+          label={`Files of round ${round.round}`}
+          previewOnly={round.previewOnly}
+        />
+      ))}
     {round.caption !== '' && <p className="whitespace-pre-line break-words">{round.caption}</p>}
     {checklist.length > 0 && <RoundChecklist round={round} checklist={checklist} />}
     {round.note !== '' && (

@@ -1,4 +1,5 @@
 import type { ContentRound as Round } from '@tandem/contract/content/submission.schema.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -7,17 +8,29 @@ import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
+import { commentsQuery } from './comments/comment.api.ts'
+import { commentsOf } from './comments/comment-place.ts'
 import { ContentRound, nameOf, verdictWords } from './content-round.tsx'
 
 const ContentCompare = lazyPart(async () => (await import('./content-compare.tsx')).ContentCompare)
+const RoundComments = lazyPart(
+  async () => (await import('./comments/round-comments.tsx')).RoundComments,
+)
 
 export const ContentRounds = ({
+  collaborationId,
   rounds,
   checklist,
 }: {
+  collaborationId: string
   rounds: readonly Round[]
   checklist: readonly string[]
 }) => {
+  const { data: said } = useQuery({
+    ...commentsQuery(collaborationId),
+    // They are pinned to files.
+    enabled: rounds.some(({ fileUrls }) => fileUrls.length > 0),
+  })
   const [compares, setCompares] = useState(false)
   const newest = rounds.at(-1)
   return (
@@ -57,7 +70,18 @@ export const ContentRounds = ({
                 <Time at={round.createdAt} as="date-time" className="ml-auto text-muted text-sm" />
               </summary>
               <div className="px-4">
-                <ContentRound round={round} checklist={checklist} />
+                <ContentRound round={round} checklist={checklist}>
+                  {said !== undefined && commentsOf(said.items, round).length > 0 && (
+                    <Awaited fallback={<Skeleton className="h-72" />}>
+                      <RoundComments
+                        collaborationId={collaborationId}
+                        round={round}
+                        comments={commentsOf(said.items, round)}
+                        can={round === newest ? said.can.answer : undefined}
+                      />
+                    </Awaited>
+                  )}
+                </ContentRound>
               </div>
             </details>
           </li>

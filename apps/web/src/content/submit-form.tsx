@@ -15,6 +15,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { SheetFoot } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { AskedComments } from './comments/asked-comments.tsx'
 import { useSubmitContent } from './content.api.ts'
 import {
   ChecklistField,
@@ -68,78 +69,83 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
     ),
   )
   return (
-    <form id={form} noValidate onSubmit={send} className="grid gap-5">
-      <p className="text-muted">{words.intro}</p>
-      <Field
-        label={words.link}
-        hint={words.hint}
-        error={errors.url?.message ?? mistake}
-        optional={isDraft}
-      >
-        <Input
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...register('url', { setValueAs: orNothing })}
-        />
-      </Field>
-      <Controller
-        control={control}
-        name="fileUrls"
-        render={({ field }) => (
-          <UploadField
-            label={isDraft ? 'Files' : 'Files for the brand (optional)'}
-            hint="Images and videos. The brand sees a marked preview until the work is done."
-            kinds={['image', 'video']}
-            max={filesPerSubmissionMax}
-            value={field.value}
-            onChange={field.onChange}
-            onBusyChange={setUploading}
-            error={errors.fileUrls?.message}
+    <div className="grid gap-5">
+      {before?.verdict === 'changes_requested' && before.fileUrls.length > 0 && (
+        <AskedComments collaborationId={content.id} round={before} />
+      )}
+      <form id={form} noValidate onSubmit={send} className="grid gap-5">
+        <p className="text-muted">{words.intro}</p>
+        <Field
+          label={words.link}
+          hint={words.hint}
+          error={errors.url?.message ?? mistake}
+          optional={isDraft}
+        >
+          <Input
+            inputMode="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...register('url', { setValueAs: orNothing })}
           />
-        )}
-      />
-      <Field label="Caption" error={errors.caption?.message} optional>
-        <Textarea rows={3} {...register('caption')} />
-      </Field>
-      <Controller
-        control={control}
-        name="checked"
-        render={({ field }) => (
-          <ChecklistField
-            checklist={content.terms.checklist}
-            value={field.value ?? []}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Field label="Note to the brand" error={errors.note?.message} optional>
-        <Textarea rows={2} {...register('note', { setValueAs: orNothing })} />
-      </Field>
-      {!isDraft && (
+        </Field>
         <Controller
           control={control}
-          name="disclosed"
+          name="fileUrls"
           render={({ field }) => (
-            <DisclosureField
-              checked={field.value}
+            <UploadField
+              label={isDraft ? 'Files' : 'Files for the brand (optional)'}
+              hint="Images and videos. The brand sees a marked preview until the work is done."
+              kinds={['image', 'video']}
+              max={filesPerSubmissionMax}
+              value={field.value}
               onChange={field.onChange}
-              missing={errors.disclosed !== undefined}
+              onBusyChange={setUploading}
+              error={errors.fileUrls?.message}
             />
           )}
         />
-      )}
-      <SheetFoot>
-        <WriteTrouble error={mistake === undefined && submit.error} className="basis-full" />
-        <Button
-          type="submit"
-          form={form}
-          busy={submit.isPending}
-          disabledReason={uploading ? 'Your files are still on their way.' : undefined}
-        >
-          Submit for review
-        </Button>
-      </SheetFoot>
-    </form>
+        <Field label="Caption" error={errors.caption?.message} optional>
+          <Textarea rows={3} {...register('caption')} />
+        </Field>
+        <Controller
+          control={control}
+          name="checked"
+          render={({ field }) => (
+            <ChecklistField
+              checklist={content.terms.checklist}
+              value={field.value ?? []}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Field label="Note to the brand" error={errors.note?.message} optional>
+          <Textarea rows={2} {...register('note', { setValueAs: orNothing })} />
+        </Field>
+        {!isDraft && (
+          <Controller
+            control={control}
+            name="disclosed"
+            render={({ field }) => (
+              <DisclosureField
+                checked={field.value}
+                onChange={field.onChange}
+                missing={errors.disclosed !== undefined}
+              />
+            )}
+          />
+        )}
+        <SheetFoot>
+          <WriteTrouble error={mistake === undefined && submit.error} className="basis-full" />
+          <Button
+            type="submit"
+            form={form}
+            busy={submit.isPending}
+            disabledReason={uploading ? 'Your files are still on their way.' : undefined}
+          >
+            Submit for review
+          </Button>
+        </SheetFoot>
+      </form>
+    </div>
   )
 }

@@ -72,7 +72,7 @@ it('shows what was found, releases at once, and asks for the orders and the budg
   const { stale } = show(order)
   expect(screen.getByText('1 flag')).toBeTruthy()
   await press('Explain')
-  expect(screen.getByText(/The shop names the creator as the buyer[.]/)).toBeTruthy()
+  expect(await screen.findByText(/The shop names the creator as the buyer[.]/)).toBeTruthy()
   await userEvent.keyboard('{Escape}')
   server.answer({})
   await press('Release order boat-1')
@@ -83,6 +83,7 @@ it('shows what was found, releases at once, and asks for the orders and the budg
 it('rejects with the reason the creator reads, and none without', async () => {
   show(order)
   await press('Reject order boat-1')
+  await screen.findByText('Reject this commission?')
   await press('Reject')
   expect(screen.getByText('Say why: the creator reads it.')).toBeTruthy()
   expect(server.sent()).toEqual([])
@@ -134,7 +135,7 @@ it('answers a dispute with what both sides and the operator read', async () => {
   )
   expect(screen.getByText('In dispute')).toBeTruthy()
   await press('Answer the dispute about order boat-1')
-  expect(screen.getByText('A friend bought it.')).toBeTruthy()
+  expect(await screen.findByText('A friend bought it.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Why shouldn’t this order count?'), {
     target: { value: 'Too short.' },
   })

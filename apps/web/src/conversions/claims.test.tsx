@@ -45,6 +45,7 @@ it('accepts an order the shop never told of at the amount that is entered', asyn
   show()
   expect(screen.getByText(/^Answer by .*11.*, else the operator does[.]$/)).toBeTruthy()
   await press('Accept order A-17')
+  await screen.findByText('Does this order count?')
   await press('It counts')
   expect(screen.getByText('Enter what the order came to, as in 49.90.')).toBeTruthy()
   expect(server.sent()).toEqual([])
@@ -57,6 +58,7 @@ it('accepts an order the shop never told of at the amount that is entered', asyn
 it('accepts one the shop told of at its own amount', async () => {
   show({ isKnown: true })
   await press('Accept order A-17')
+  await screen.findByText('Does this order count?')
   expect(screen.queryByLabelText(/^What it came to/)).toBeNull()
   server.answer({})
   await press('It counts')
@@ -66,6 +68,7 @@ it('accepts one the shop told of at its own amount', async () => {
 it('declines with the reason, which stays where it is refused', async () => {
   show()
   await press('Decline order A-17')
+  await screen.findByText('Decline this order?')
   type(/^Why/, 'It came back.')
   server.refuse('claim.decided', 'It was answered.')
   await press('Decline')

@@ -6,12 +6,14 @@ import { myProgrammesQuery } from '#links/link.api.ts'
 import { enrolledIn } from '#links/links-by-programme.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip, type ChipTone } from '#ui/chip.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { myClaimsQuery } from './claim.api.ts'
-import { ClaimDialog } from './claim-dialog.tsx'
+
+const ClaimDialog = lazyLayer(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
 const states: Record<Claim['state'], { words: string; tone: ChipTone }> = {
   open: { words: 'With the brand', tone: 'neutral' },

@@ -1,11 +1,9 @@
 import {
-  CouponFilter,
-  CouponKind,
   type CouponQuery,
-  CouponSort,
+  couponKinds,
+  couponSorts,
 } from '@tandem/contract/coupons/coupon.schema.ts'
-import { Id } from '@tandem/contract/ids.ts'
-import * as z from 'zod/mini'
+import { isId } from '#lib/is-id.ts'
 
 export type CouponChoice = Omit<CouponQuery, 'cursor' | 'limit'>
 
@@ -17,13 +15,18 @@ export const priceRanges: readonly { minCost?: number; maxCost?: number }[] = [
   { minCost: 2501 },
 ]
 
-const costs = z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000))
-const words = z.coerce.string().check(z.trim(), z.minLength(1), z.maxLength(80))
+const oneOf = <Value>(values: readonly Value[], typed: unknown): Value | undefined =>
+  values.find((value) => value === typed)
 
-const read = <Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | undefined => {
-  if (value === undefined || value === null) return undefined
-  const result = z.safeParse(schema, value)
-  return result.success ? result.data : undefined
+// The router reads what looks like a number as one.
+const costIn = (typed: unknown): number | undefined => {
+  const cost = typed === '' || typed === undefined ? Number.NaN : Number(typed)
+  return Number.isInteger(cost) && cost >= 0 && cost <= 1_000_000_000 ? cost : undefined
+}
+
+const wordsIn = (typed: unknown): string | undefined => {
+  const words = typeof typed === 'string' || typeof typed === 'number' ? `${typed}`.trim() : ''
+  return words !== '' && words.length <= 80 ? words : undefined
 }
 
 const filled = <Choice extends object>(
@@ -34,16 +37,16 @@ const filled = <Choice extends object>(
   ) as Partial<Choice>
 
 export const readCouponChoice = (search: Record<string, unknown>): CouponChoice => {
-  const filter = read(CouponFilter, search.filter)
-  const sort = read(CouponSort, search.sort)
+  const { supplierId } = search
+  const sort = oneOf(couponSorts, search.sort)
   return filled<CouponChoice>({
-    filter: filter === 'all' ? undefined : filter,
+    filter: search.filter === 'affordable' ? 'affordable' : undefined,
     sort: sort === 'cost' ? undefined : sort,
-    kind: read(CouponKind, search.kind),
-    supplierId: read(Id, search.supplierId),
-    minCost: read(costs, search.minCost),
-    maxCost: read(costs, search.maxCost),
-    search: read(words, search.search),
+    kind: oneOf(couponKinds, search.kind),
+    supplierId: isId(supplierId) ? supplierId : undefined,
+    minCost: costIn(search.minCost),
+    maxCost: costIn(search.maxCost),
+    search: wordsIn(search.search),
   })
 }
 

@@ -1,42 +1,129 @@
 import { useQuery } from '@tanstack/react-query'
-import { BarterWishes } from '#barter/offers/wishes-form.tsx'
-import { ConnectedAccounts } from '#connections/connected-accounts.tsx'
-import { AccountSettings } from '#identity/account-settings.tsx'
-import { KeptAddress } from '#parcels/kept-address.tsx'
-import { CreatorPortfolioSettings } from '#posts/portfolio/creator-portfolio-settings.tsx'
-import { CreatorRecordSection } from '#records/your-record.tsx'
-import { CreatorReviews } from '#reviews/creator-reviews.tsx'
+import { accountSections } from '#identity/account-settings.tsx'
+import { SettingsFrame, type SettingsSection } from '#shell/settings-frame.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { creatorProfileQuery } from './creator.api.ts'
 import { CreatorProfileForm } from './creator-profile-form.tsx'
-import { FavouriteList } from './favourite-list.tsx'
 
-export const CreatorSettingsPage = () => (
-  <div className="grid max-w-2xl gap-10">
-    <Section title="Profile">
-      <Profile />
-    </Section>
-    <Section title="Portfolio" className="border-line border-t pt-8">
-      <Portfolio />
-    </Section>
-    <Section title="Connected accounts" className="border-line border-t pt-8">
-      <ConnectedAccounts />
-    </Section>
-    <Section title="Products for content" className="border-line border-t pt-8">
-      <BarterWishes />
-    </Section>
-    <Section title="Favourite brands" className="border-line border-t pt-8">
-      <FavouriteList />
-    </Section>
-    <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />
-    <Section title="Kept address" className="border-line border-t pt-8">
-      <KeptAddress />
-    </Section>
-    <AccountSettings />
-  </div>
+const CreatorRecordSection = lazyPart(
+  async () => (await import('#records/your-record.tsx')).CreatorRecordSection,
 )
+
+const FindableSettings = lazyPart(
+  async () => (await import('./findable-settings.tsx')).FindableSettings,
+)
+
+const FavouriteList = lazyPart(async () => (await import('./favourite-list.tsx')).FavouriteList)
+
+const CreatorReviews = lazyPart(
+  async () => (await import('#reviews/creator-reviews.tsx')).CreatorReviews,
+)
+
+const CreatorPortfolioSettings = lazyPart(
+  async () =>
+    (await import('#posts/portfolio/creator-portfolio-settings.tsx')).CreatorPortfolioSettings,
+)
+
+const KeptAddress = lazyPart(async () => (await import('#parcels/kept-address.tsx')).KeptAddress)
+
+const BarterWishes = lazyPart(
+  async () => (await import('#barter/offers/wishes-form.tsx')).BarterWishes,
+)
+
+const ConnectedAccounts = lazyPart(
+  async () => (await import('#connections/connected-accounts.tsx')).ConnectedAccounts,
+)
+
+const MediaKitSetting = lazyPart(
+  async () => (await import('./media-kit-setting.tsx')).MediaKitSetting,
+)
+
+const sections: [SettingsSection, ...SettingsSection[]] = [
+  {
+    name: 'profile',
+    label: 'Profile',
+    panel: () => (
+      <Section title="Profile">
+        <Profile />
+      </Section>
+    ),
+  },
+  {
+    name: 'being-found',
+    label: 'Being found',
+    panel: () => (
+      <Section title="Being found">
+        <Findable />
+      </Section>
+    ),
+  },
+  {
+    name: 'portfolio',
+    label: 'Portfolio',
+    panel: () => (
+      <Section title="Portfolio">
+        <Portfolio />
+      </Section>
+    ),
+  },
+  {
+    name: 'media-kit',
+    label: 'Media kit',
+    panel: () => (
+      <Section title="Media kit">
+        <MediaKitSetting />
+      </Section>
+    ),
+  },
+  {
+    name: 'connected-accounts',
+    label: 'Connected accounts',
+    panel: () => (
+      <Section title="Connected accounts">
+        <ConnectedAccounts />
+      </Section>
+    ),
+  },
+  {
+    name: 'products',
+    label: 'Products for content',
+    panel: () => (
+      <Section title="Products for content">
+        <BarterWishes />
+      </Section>
+    ),
+  },
+  {
+    name: 'favourites',
+    label: 'Favourite brands',
+    panel: () => (
+      <Section title="Favourite brands">
+        <FavouriteList />
+      </Section>
+    ),
+  },
+  {
+    name: 'record',
+    label: 'Your record',
+    panel: () => <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />,
+  },
+  {
+    name: 'address',
+    label: 'Kept address',
+    panel: () => (
+      <Section title="Kept address">
+        <KeptAddress />
+      </Section>
+    ),
+  },
+  ...accountSections,
+]
+
+export const CreatorSettingsPage = () => <SettingsFrame base="/settings" sections={sections} />
 
 const Profile = () => {
   const profile = useQuery(creatorProfileQuery)
@@ -51,6 +138,11 @@ const Profile = () => {
     )
   if (profile.isError) return <LoadFailure query={profile} />
   return <CreatorProfileForm profile={profile.data} />
+}
+
+const Findable = () => {
+  const profile = useQuery(creatorProfileQuery)
+  return profile.data && <FindableSettings profile={profile.data} />
 }
 
 const Portfolio = () => {

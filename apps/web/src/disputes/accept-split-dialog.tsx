@@ -1,6 +1,6 @@
 import type { Dispute, SplitProposal } from '@tandem/contract/disputes/dispute.schema.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { toast } from '#ui/toast.ts'
 import { useAcceptSplit } from './dispute.api.ts'
 import { proposalWords, type Reader } from './dispute-words.ts'
@@ -21,7 +21,7 @@ export const AcceptSplitDialog = ({
   const accept = useAcceptSplit()
   const isNewest = dispute.proposals[0]?.id === proposal.id
   return (
-    <ConfirmDialog
+    <ConfirmWindow
       open
       onOpenChange={onClose}
       title="Settle it like this?"

@@ -5,3 +5,7 @@ export type Disputable = Pick<
   CreatorCollaborationDetail,
   'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'
 > & { can: { dispute: Verdict } }
+
+/** Also when it isn't possible just now, so that the reason can be read. */
+export const offersDispute = ({ can: { dispute } }: Pick<Disputable, 'can'>): boolean =>
+  dispute.allowed || dispute.because !== 'dispute.not_possible'

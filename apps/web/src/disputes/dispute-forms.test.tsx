@@ -2,10 +2,9 @@ import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import type { Disputable } from './disputable.ts'
 import { disputeQuery } from './dispute.api.ts'
-import { DisputePanel } from './dispute-panel.tsx'
 import { DisputeView } from './dispute-view.tsx'
 import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
 
@@ -207,18 +206,4 @@ it('a dispute is opened with what was meant, and the window closes', async () =>
   const body = { version: 3, reason: 'not_delivered', items: ['Say the name'], fileUrls: [] }
   expect(sent()).toEqual([[path, { ...body, body: words }]])
   expect(stale()).toEqual(expect.arrayContaining(moved))
-})
-
-it('who may not open one reads why, and is not offered what can’t be at all', async () => {
-  const refused = (because: string) => {
-    const can = { dispute: { allowed: false, because } }
-    const shown = { ...collaboration, can } as unknown as Disputable
-    return <DisputePanel collaboration={shown} side="brand" other="Mira Sol" />
-  }
-  const { rerender } = showKnowing(known, refused('dispute.over'))
-  await press('Something is wrong?')
-  expect(reasonOf('Something is wrong?')).toBe('This dispute is already over.')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  rerender(refused('dispute.not_possible'))
-  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -20,6 +20,9 @@ const campaignAt = (moment: string, campaign: string): Visit[] =>
 const walletAt = (moment: string, ...paths: string[]): Visit[] =>
   at('olga', moment, ...paths).map((visit) => ({ ...visit, kind: 'wallet' }))
 
+const settingsAt = (who: string, base: string, ...sections: string[]): Visit[] =>
+  at(who, 'end', ...sections.map((section) => `${base}/${section}`))
+
 /** What stands around every page. */
 const framesAt = (who: string, moment: string, path: string): Visit[] =>
   (['header', 'aside'] as const).map((ground) => ({
@@ -67,7 +70,17 @@ export const pages: Record<string, Visit[]> = {
   'creator-work': [
     ...at('mira', 'applicants', '/collaboration'),
     ...at('mira', 'submitted', '/collaboration'),
-    ...at('mira', 'end', '/collaboration', '/settings'),
+    ...at('mira', 'end', '/collaboration', '/inbox', '/settings', '/settings/security'),
+    ...settingsAt(
+      'mira',
+      '/settings',
+      'being-found',
+      'portfolio',
+      'connected-accounts',
+      'products',
+      'favourites',
+    ),
+    ...settingsAt('mira', '/settings', 'record', 'address', 'account', 'appearance'),
   ],
   'creator-coupons': [
     ...at('mira', 'coupons', '/coupon', '/coupon-history'),
@@ -105,8 +118,9 @@ export const pages: Record<string, Visit[]> = {
   ],
   'brand-numbers': [
     ...at('olga', 'end', '/brand-analytics', '/brand-barter', '/brand/non-campaign-feed'),
-    ...at('olga', 'end', '/brand-settings'),
-    ...viewerAt('end', '/brand-settings'),
+    ...at('olga', 'end', '/inbox', '/brand-settings'),
+    ...settingsAt('olga', '/brand-settings', 'record', 'api-keys', 'webhooks'),
+    ...viewerAt('end', '/brand-settings', '/brand-settings/api-keys', '/brand-settings/webhooks'),
   ],
   'brand-wallet': [
     ...walletAt('coupons', '/brand-wallet?tab=coupons'),

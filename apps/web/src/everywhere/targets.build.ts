@@ -86,13 +86,8 @@ export const press = async (page: Page, element: HTMLElement): Promise<void> => 
   if (isTyped) await fillOne(element as Control)
   else
     await act(async () => {
-      if (element.getAttribute('role') === 'tab') fireEvent.mouseDown(element, { button: 0 })
-      else if (element.getAttribute('aria-haspopup') === 'menu')
-        fireEvent.keyDown(element, { key: 'Enter' })
-      else {
-        element.focus()
-        fireEvent.click(element)
-      }
+      element.focus()
+      fireEvent.click(element)
     })
   await page.settle(isTyped ? 5 : 2)
 }

@@ -1,15 +1,18 @@
 import { posterOf } from '@tandem/contract/files/video-poster.ts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 
 /** Plays where it stands. Nothing of it is loaded before, where it has a poster. */
 export const VideoPlayer = ({
   url,
   name,
   previewOnly,
+  video,
 }: {
   url: string
   name: string
   previewOnly: boolean
+  /** For who listens to it, or moves it. */
+  video?: ComponentProps<'video'>
 }) => {
   const poster = posterOf(url)
   const [unplayable, setUnplayable] = useState(false)
@@ -22,7 +25,6 @@ export const VideoPlayer = ({
       </p>
     )
   return (
-    // biome-ignore lint/a11y/useMediaCaption: reason: people’s own uploads bring no captions.
     <video
       src={url}
       controls
@@ -33,6 +35,7 @@ export const VideoPlayer = ({
       height={poster?.height}
       controlsList={previewOnly ? 'nodownload' : undefined}
       aria-label={name}
+      {...video}
       onError={() => setUnplayable(true)}
       className="size-full overflow-hidden rounded-control bg-black object-contain"
     />

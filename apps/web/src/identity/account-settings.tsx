@@ -1,30 +1,29 @@
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
+import type { SettingsSection } from '#shell/settings-frame.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { useSignOut } from './identity.api.ts'
+import { KeysChoice } from './keys-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const AccountSettings = () => {
-  const { user } = useSession()
+/** The end of everybody's settings. */
+export const accountSections: SettingsSection[] = [
+  { name: 'account', label: 'Account', panel: () => <Account /> },
+  { name: 'security', label: 'Password and devices', panel: () => <Security /> },
+  { name: 'appearance', label: 'Appearance and keys', panel: () => <Appearance /> },
+]
+
+const Account = () => {
   const signOut = useSignOut()
   return (
     <>
-      <Section title="Account" className="border-line border-t pt-8">
+      <Section title="Account">
         <AccountForm />
-      </Section>
-      <Section title="Password" className="border-line border-t pt-8">
-        <PasswordForm email={user?.email ?? ''} />
-      </Section>
-      <Section title="Where you are signed in" className="border-line border-t pt-8">
-        <OpenSessions />
-      </Section>
-      <Section title="Appearance" className="border-line border-t pt-8">
-        <AppearanceChoice />
       </Section>
       <Section title="Sign out" className="border-line border-t pt-8">
         <p className="text-muted">Ends the session in this browser only.</p>
@@ -43,3 +42,28 @@ export const AccountSettings = () => {
     </>
   )
 }
+
+const Security = () => {
+  const { user } = useSession()
+  return (
+    <>
+      <Section title="Password">
+        <PasswordForm email={user?.email ?? ''} />
+      </Section>
+      <Section title="Where you are signed in" className="border-line border-t pt-8">
+        <OpenSessions />
+      </Section>
+    </>
+  )
+}
+
+const Appearance = () => (
+  <>
+    <Section title="Appearance">
+      <AppearanceChoice />
+    </Section>
+    <Section title="Keys" className="border-line border-t pt-8">
+      <KeysChoice />
+    </Section>
+  </>
+)

@@ -7,8 +7,8 @@ import { signInWithPopup } from './google-popup.ts'
 
 type GoogleButtonProps = {
   mode: AuthMode
-  /** The person is signed in; `hasUserType` says whether the profile has chosen a role already. */
-  onSignedIn: (hasUserType: boolean) => void
+  /** Who has chosen no role yet is led on to that from any page. */
+  onSignedIn: () => void
   onError: (sentence: string | undefined) => void
 }
 
@@ -24,7 +24,7 @@ export const GoogleButton = ({ mode, onSignedIn, onError }: GoogleButtonProps) =
     setBusy(false)
     if (failure !== null) return onError(popupSentence(mode, failure))
     if (session === null || session.user === null) return onError(popupSentence(mode, 'failed'))
-    onSignedIn(session.userType !== null)
+    onSignedIn()
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -21,7 +20,6 @@ export const LoginForm = ({ onSignedIn, onSwitch }: LoginFormProps) => {
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string>()
   const [forgot, setForgot] = useState(false)
-  const navigate = useNavigate()
   const signIn = useSignIn()
 
   const submit = (event: SubmitEvent) => {
@@ -42,11 +40,7 @@ export const LoginForm = ({ onSignedIn, onSwitch }: LoginFormProps) => {
       />
       <AuthError sentence={error} />
       <form className="grid gap-5" onSubmit={submit}>
-        <GoogleButton
-          mode="login"
-          onSignedIn={(known) => navigate({ to: known ? '/' : '/new-user' })}
-          onError={setError}
-        />
+        <GoogleButton mode="login" onSignedIn={onSignedIn} onError={setError} />
         <OrDivider />
         <Field label="Email">
           <Input

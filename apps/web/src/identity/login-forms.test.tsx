@@ -88,6 +88,7 @@ it('outside of the demo nobody is led to its outbox', async () => {
 const signUp = async () => {
   const router = await open()
   await press('Sign up')
+  await screen.findByLabelText('Name')
   await fill({ Name: 'Ada', Email: 'ada@demo.test', Password: ' old one ' })
   return router
 }

@@ -1,22 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { usePageTitle } from '#lib/page-title.tsx'
 import { announceSession } from '#lib/session.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { AuthFooter } from './auth-footer.tsx'
 import type { AuthMode } from './auth-sentence.ts'
 import { ContactSheet } from './contact-sheet.tsx'
 import { listenToPopups } from './google-popup.ts'
 import { LoginForm } from './login-form.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { SignupForm } from './signup-form.tsx'
+
+const NewPasswordForm = lazyPart(
+  async () => (await import('./new-password-form.tsx')).NewPasswordForm,
+)
+
+const SignupForm = lazyPart(async () => (await import('./signup-form.tsx')).SignupForm)
 
 type LoginPageProps = {
   resetToken?: string | undefined
+  /** Where somebody wanted to go who had to sign in first. */
+  onwards?: string | undefined
   onSignupSuccess?: () => void
 }
 
-export const LoginPage = ({ resetToken, onSignupSuccess }: LoginPageProps) => {
+export const LoginPage = ({ resetToken, onwards, onSignupSuccess }: LoginPageProps) => {
   const [mode, setMode] = useState<AuthMode>('login')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -31,23 +38,29 @@ export const LoginPage = ({ resetToken, onSignupSuccess }: LoginPageProps) => {
     [queryClient],
   )
 
-  const goHome = () => navigate({ to: '/' })
+  const goOn = () => navigate({ href: onwards ?? '/' })
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="gutter flex flex-col py-8">
         <div className="mx-auto flex w-full max-w-100 flex-1 flex-col justify-center gap-6">
-          {resetToken !== undefined && <NewPasswordForm token={resetToken} />}
+          {resetToken !== undefined && (
+            <Suspense>
+              <NewPasswordForm token={resetToken} />
+            </Suspense>
+          )}
           {resetToken === undefined && mode === 'login' && (
-            <LoginForm onSignedIn={goHome} onSwitch={() => setMode('signup')} />
+            <LoginForm onSignedIn={goOn} onSwitch={() => setMode('signup')} />
           )}
           {resetToken === undefined && mode === 'signup' && (
-            <SignupForm
-              onSignedUp={() => {
-                onSignupSuccess?.()
-                return goHome()
-              }}
-              onSwitch={() => setMode('login')}
-            />
+            <Suspense>
+              <SignupForm
+                onSignedUp={() => {
+                  onSignupSuccess?.()
+                  return goOn()
+                }}
+                onSwitch={() => setMode('login')}
+              />
+            </Suspense>
           )}
         </div>
         <AuthFooter />

@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { AuthError, AuthHeading } from './auth-heading.tsx'
 import { useResetPassword } from './identity.api.ts'
+import { PasswordField, passwordRule } from './password-field.tsx'
 
 export const NewPasswordForm = ({ token }: { token: string }) => {
   const [password, setPassword] = useState('')
@@ -30,18 +29,16 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
     )
   return (
     <>
-      <AuthHeading title="Choose a new password" subtitle="At least 8 characters." />
+      <AuthHeading title="Choose a new password" subtitle="Every device is signed out with it." />
       <AuthError sentence={reset.error ? sentenceOf(reset.error) : undefined} />
       <form className="grid gap-5" onSubmit={submit}>
-        <Field label="New password">
-          <Input
-            type="password"
-            autoComplete="new-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <PasswordField
+          label="New password"
+          hint={passwordRule}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <Button type="submit" className="w-full" busy={reset.isPending}>
           Set new password
         </Button>

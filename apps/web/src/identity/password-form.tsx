@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { useChangePassword } from './account.api.ts'
 import { useRequestPasswordReset } from './identity.api.ts'
+import { PasswordField, passwordRule } from './password-field.tsx'
 
 /** Changes the password; whoever signed in by Google alone gets a link by mail to set one. */
 export const PasswordForm = ({ email }: { email: string }) => {
@@ -34,24 +33,21 @@ export const PasswordForm = ({ email }: { email: string }) => {
   const weak = code === 'weak-password' || code === 'password-too-long' ? sentence : undefined
   return (
     <form className="grid gap-5" onSubmit={submit}>
-      <Field label="Current password" error={wrong}>
-        <Input
-          type="password"
-          autoComplete="current-password"
-          required
-          value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.target.value)}
-        />
-      </Field>
-      <Field label="New password" hint="Every other device is signed out." error={weak}>
-        <Input
-          type="password"
-          autoComplete="new-password"
-          required
-          value={newPassword}
-          onChange={(event) => setNewPassword(event.target.value)}
-        />
-      </Field>
+      <PasswordField
+        label="Current password"
+        error={wrong}
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={(event) => setCurrentPassword(event.target.value)}
+      />
+      <PasswordField
+        label="New password"
+        hint={`${passwordRule} Every other device is signed out.`}
+        error={weak}
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={(event) => setNewPassword(event.target.value)}
+      />
       <p role="alert" className="text-bad text-sm empty:hidden">
         {wrong === undefined && weak === undefined ? sentence : undefined}
       </p>

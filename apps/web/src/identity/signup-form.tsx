@@ -7,6 +7,7 @@ import { signUpSentence } from './auth-sentence.ts'
 import { GoogleButton } from './google-button.tsx'
 import { useSignUp } from './identity.api.ts'
 import { OrDivider } from './or-divider.tsx'
+import { PasswordField, passwordRule } from './password-field.tsx'
 
 type SignupFormProps = { onSignedUp: () => void; onSwitch: () => void }
 
@@ -57,16 +58,14 @@ export const SignupForm = ({ onSignedUp, onSwitch }: SignupFormProps) => {
             onChange={(event) => setEmail(event.target.value)}
           />
         </Field>
-        <Field label="Password">
-          <Input
-            type="password"
-            name="password"
-            autoComplete="new-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        </Field>
+        <PasswordField
+          label="Password"
+          hint={passwordRule}
+          name="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <Button type="submit" className="w-full" busy={signUp.isPending}>
           {signUp.isPending ? 'Creating account...' : 'Sign up'}
         </Button>

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 type Search = Record<string, unknown>
 
@@ -14,4 +14,17 @@ export const useAddressSearch = (): [Search, (next: Search) => void] => {
     [navigate],
   )
   return [search, replace]
+}
+
+/** What an address asks for at once: done and taken out of it, so that no reload asks again. */
+export const useAskedFor = (name: string, value: string, act: () => void): void => {
+  const [search, replace] = useAddressSearch()
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => {
+    if (search[name] !== value) return
+    const { [name]: _, ...others } = search
+    replace(others)
+    latest.current()
+  }, [search, replace, name, value])
 }

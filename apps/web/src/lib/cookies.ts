@@ -3,12 +3,20 @@ import { visitor } from './rendered/visitor.ts'
 const cookies = (): string =>
   visitor()?.cookies ?? (typeof document === 'undefined' ? '' : document.cookie)
 
-/** Undefined when it isn't set. */
+const decoded = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined when it isn't set, or not as we set it. */
 export const readCookie = (name: string): string | undefined => {
   const found = cookies()
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
+  return found === undefined ? undefined : decoded(found.slice(name.length + 1))
 }
 
 /** Sets a cookie for the whole site. Only for what the browser itself may know: never a secret. */

@@ -32,6 +32,10 @@ export const formatDateTime = (at: string | Date): string =>
     new Date(at),
   )
 
+/** `18:00`, of a moment that is near. */
+export const formatTime = (at: string | Date): string =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(at))
+
 /** `Sat, 21 Nov, 18:00`: a near deadline, where the weekday says more than the year. */
 export const formatDeadline = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, {

@@ -1,8 +1,33 @@
-import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
+import { loadPatiently } from './loading/load-patiently.ts'
 
-const sentenceFor = (code: RefusalCode): string => refusals[code].message
+/** Those of the contract that were needed so far: all of them are too many to begin with. */
+const sentences = new Map<string, string>()
 
 /** Why something isn't possible, for `disabledReason`; undefined when it is. */
 export const reasonFor = (verdict: Verdict): string | undefined =>
-  verdict.allowed ? undefined : (verdict.words ?? sentenceFor(verdict.because))
+  verdict.allowed
+    ? undefined
+    : (verdict.words ?? sentences.get(verdict.because) ?? 'This is not possible right now.')
+
+/** The codes of all verdicts in an answer that refuse. */
+const codesIn = (answer: unknown): string[] => {
+  if (typeof answer !== 'object' || answer === null) return []
+  if ('because' in answer && 'allowed' in answer) return [String(answer.because)]
+  return Object.values(answer).flatMap(codesIn)
+}
+
+/** What a page has to know beside these answers, to be shown at once. */
+export const sentencesFor = (answers: unknown): Record<string, string> =>
+  Object.fromEntries(codesIn(answers).map((code) => [code, sentences.get(code) ?? '']))
+
+export const learnSentences = (told: Record<string, string>): void => {
+  for (const [code, sentence] of Object.entries(told)) sentences.set(code, sentence)
+}
+
+/** Before an answer is shown, so that what it refuses can be explained in the same moment. */
+export const fetchSentencesFor = async (answer: unknown): Promise<void> => {
+  if (codesIn(answer).every((code) => sentences.has(code))) return
+  const { refusals } = await loadPatiently(() => import('@tandem/contract/refusals.ts'))
+  for (const [code, { message }] of Object.entries(refusals)) sentences.set(code, message)
+}

@@ -1,5 +1,6 @@
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 import { ApiRefusal, NetworkTrouble } from './api-refusal.ts'
+import { fetchSentencesFor } from './refusal-sentence.ts'
 import { type Answer, visitor } from './rendered/visitor.ts'
 
 type RequestOptions = {
@@ -39,11 +40,14 @@ export const request = async ({ path, ...init }: RequestOptions): Promise<unknow
   throw await refusalFrom(response)
 }
 
-const readJson = (response: Answer): Promise<unknown> =>
-  response.json().catch((cause: unknown) => {
+const readJson = async (response: Answer): Promise<unknown> => {
+  const answer = await response.json().catch((cause: unknown) => {
     // Cut off midway: the same as no answer, so that a retry repeats the same key.
     throw new NetworkTrouble(cause)
   })
+  await fetchSentencesFor(answer)
+  return answer
+}
 
 const refusalFrom = async (response: Answer): Promise<ApiRefusal<RefusalCode>> => {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null

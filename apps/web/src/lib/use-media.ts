@@ -16,3 +16,6 @@ const useMedia = (query: string): boolean =>
 
 /** Prefer `md:` classes where CSS can decide. */
 export const useIsMobile = (): boolean => useMedia(`(max-width: ${mobileBreakpoint - 1}px)`)
+
+/** Whether two things don't fit beside each other, as `lg:` says it. */
+export const useIsNarrow = (): boolean => useMedia('(max-width: 1023px)')

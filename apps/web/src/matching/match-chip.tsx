@@ -1,17 +1,17 @@
-import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { WaitingNote } from '#ui/waiting-note.tsx'
+import { isUnknown, type ShownMatch } from './shown-match.ts'
 
 const MatchPopover = lazyPart(async () => (await import('./match-popover.tsx')).MatchPopover)
 
-export const MatchChip = ({ match, className }: { match: Match; className?: string }) => {
+export const MatchChip = ({ match, className }: { match: ShownMatch; className?: string }) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const button = (
     <MatchButton
-      score={match.score}
+      match={match}
       {...(className !== undefined && { className })}
       {...(state === 'never' && {
         onPointerEnter: MatchPopover.preload,
@@ -41,14 +41,14 @@ export const MatchChip = ({ match, className }: { match: Match; className?: stri
 }
 
 const MatchButton = ({
-  score,
+  match,
   className,
   ...rest
-}: { score: number } & ComponentProps<'button'>) => (
+}: { match: ShownMatch } & ComponentProps<'button'>) => (
   <button
     type="button"
     aria-haspopup="dialog"
-    aria-label={`${score}% match, show why`}
+    aria-label={isUnknown(match) ? 'Match unknown, show why' : `${match.score}% match, show why`}
     {...rest}
     className={clsx(
       matchChipSize,
@@ -57,7 +57,7 @@ const MatchButton = ({
       className,
     )}
   >
-    {score}% match
+    {isUnknown(match) ? 'Match unknown' : `${match.score}% match`}
     <ChevronDown aria-hidden="true" className="size-3.5" />
   </button>
 )

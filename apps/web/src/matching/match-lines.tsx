@@ -1,10 +1,13 @@
-import { type Match, matchPartLabels } from '@tandem/contract/matching/match.schema.ts'
+import { matchPartLabels } from '@tandem/contract/matching/match.schema.ts'
+import { isUnknown, type ShownMatch } from './shown-match.ts'
 
-export const MatchLines = ({ match }: { match: Match }) => (
+export const MatchLines = ({ match }: { match: ShownMatch }) => (
   <div className="grid gap-3">
     <table className="w-full border-collapse text-left text-sm">
       <caption className="pb-1 text-left font-semibold text-base">
-        {match.score} of 100 points
+        {isUnknown(match)
+          ? 'Add your niches to see how well you fit'
+          : `${match.score} of 100 points`}
       </caption>
       <thead className="sr-only">
         <tr>

@@ -1,7 +1,7 @@
-import type { Match } from '@tandem/contract/matching/match.schema.ts'
 import type { ReactNode } from 'react'
 import { Popover } from '#ui/layer/popover.tsx'
 import { MatchLines } from './match-lines.tsx'
+import { isUnknown, type ShownMatch } from './shown-match.ts'
 
 export const MatchPopover = ({
   match,
@@ -9,7 +9,7 @@ export const MatchPopover = ({
   onOpenChange,
   trigger,
 }: {
-  match: Match
+  match: ShownMatch
   open: boolean
   onOpenChange: (open: boolean) => void
   trigger: ReactNode
@@ -19,7 +19,7 @@ export const MatchPopover = ({
     onOpenChange={onOpenChange}
     trigger={trigger}
     align="start"
-    label={`Why ${match.score}% match`}
+    label={isUnknown(match) ? 'Why the match is not known yet' : `Why ${match.score}% match`}
     className="max-h-[min(32rem,var(--radix-popover-content-available-height))] overflow-y-auto"
   >
     <MatchLines match={match} />

@@ -1,10 +1,15 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import type { CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
+import type { CampaignFilters } from '@tandem/contract/campaigns/campaign-filters.schema.ts'
 import type { ApplicantMatch, CampaignMatch } from '@tandem/contract/matching/match.schema.ts'
 import { matching } from '@tandem/contract/matching/matching.endpoints.ts'
+import type { Page } from '@tandem/contract/page.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { inBatches } from '#lib/in-batches.ts'
 import { perVisitor } from '#lib/rendered/per-visitor.ts'
+import type { FinderSort } from './finder-filters.ts'
 
 /** What one question may ask for. */
 const idsMax = 50
@@ -48,19 +53,22 @@ export const applicantMatchQuery = (campaignId: string, collaborationId: string)
     queryFn: () => askForApplicant(campaignId, collaborationId),
   })
 
-export const recommendedCampaignsQuery = infiniteQueryOptions({
-  queryKey: ['campaigns', 'recommended'],
-  queryFn: async ({ client, pageParam, signal }) => {
-    const page = await call(matching.recommended, {
-      query: { cursor: pageParam },
-      signal,
-    })
-    // Their cards need not ask again for what came with them.
-    for (const { campaign, match } of page.items) {
-      const known: CampaignMatch = { campaignId: campaign.id, ...match, can: campaign.can }
-      client.setQueryData<CampaignMatch | null>(campaignMatchQuery(campaign.id).queryKey, known)
-    }
-    return page
-  },
-  ...byCursor,
-})
+/** Those that fit best of what was asked for, or all of it in another order. */
+export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, limit = 24) =>
+  infiniteQueryOptions({
+    queryKey: ['campaigns', 'found', filters, sort, limit],
+    queryFn: async ({ client, pageParam, signal }): Promise<Page<CampaignCard>> => {
+      const query = { ...filters, cursor: pageParam, limit }
+      if (sort !== 'match') return call(campaigns.discover, { query: { ...query, sort }, signal })
+      const { items, nextCursor } = await call(matching.recommended, { query, signal })
+      // Their cards need not ask again for what came with them.
+      for (const { campaign, match } of items) {
+        const known: CampaignMatch = { campaignId: campaign.id, ...match, can: campaign.can }
+        client.setQueryData<CampaignMatch | null>(campaignMatchQuery(campaign.id).queryKey, known)
+      }
+      return { items: items.map(({ campaign }) => campaign), nextCursor }
+    },
+    ...byCursor,
+    // The list stays where it is while something else is looked for.
+    placeholderData: (before) => before,
+  })

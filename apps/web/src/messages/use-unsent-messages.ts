@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { loadPatiently } from '#lib/load-patiently.ts'
+import { loadPatiently } from '#lib/loading/load-patiently.ts'
 import { useSession } from '#lib/session.ts'
 import { unsentPlaces } from './outbox.ts'
 

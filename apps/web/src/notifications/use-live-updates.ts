@@ -33,7 +33,7 @@ const showingCoins = new Set<unknown>([
 
 const concerns: Record<Hint, (subject: unknown) => boolean> = {
   changed: (subject) => !settled.has(subject),
-  messages: (subject) => subject === 'messages',
+  messages: (subject) => subject === 'messages' || subject === 'inbox',
   coins: (subject) => showingCoins.has(subject),
 }
 

@@ -1,11 +1,15 @@
 import type { BrandDelivery as Delivery } from '@tandem/contract/parcels/parcel.schema.ts'
 import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { AddressToSendTo } from './address-to-send-to.tsx'
 import { ParcelCard } from './parcel-card.tsx'
 import { ParcelProblemBanner } from './parcel-problem-banner.tsx'
 import { ProductNote } from './product-note.tsx'
-import { ShipForm } from './ship-form.tsx'
+
+const ShipForm = lazyPart(async () => (await import('./ship-form.tsx')).ShipForm)
 
 export const BrandDelivery = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
   const { delivery } = collaboration
@@ -26,7 +30,11 @@ export const BrandDelivery = ({ collaboration }: { collaboration: BrandCollabora
       {hasAddress && (collaboration.state === 'accepted' || collaboration.state === 'shipped') && (
         <AddressToSendTo collaboration={delivered} />
       )}
-      {collaboration.state === 'accepted' && hasAddress && <ShipForm collaboration={delivered} />}
+      {collaboration.state === 'accepted' && hasAddress && (
+        <Awaited fallback={<Skeleton className="h-40" />}>
+          <ShipForm collaboration={delivered} />
+        </Awaited>
+      )}
       {parcels.map((parcel) => (
         <ParcelCard
           key={parcel.attempt}

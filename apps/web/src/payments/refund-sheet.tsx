@@ -7,7 +7,7 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { coinsTyped } from './coins-typed.ts'
@@ -110,7 +110,7 @@ export const RefundSheet = ({
         </p>
         <WriteTrouble error={refund.error} className="text-sm" />
       </form>
-      <ConfirmDialog
+      <ConfirmWindow
         open={asking}
         onOpenChange={setAsking}
         title={`Give ${coinsInWords(coins ?? 0)} back?`}

@@ -3,17 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, CircleDashed, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
 import type { WalletSearch } from '#wallet/wallet-search.ts'
 import { refreshWallet, topupQuery } from './topup.api.ts'
 import { refundWordsOf, type TopupWords, topupWordsOf } from './topup-words.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
 const RefundSheet = lazyLayer(async () => (await import('./refund-sheet.tsx')).RefundSheet)
+
+const PublishNext = lazyPart(async () => (await import('#campaigns/publish-next.tsx')).PublishNext)
 
 const icons = { ok: CircleCheck, warn: CircleDashed, bad: CircleAlert }
 const looks = {
@@ -96,6 +98,11 @@ export const TopupNotice = ({
       >
         <X aria-hidden="true" />
       </Link>
+      {topup.data?.state === 'paid' && (
+        <Suspense>
+          <PublishNext />
+        </Suspense>
+      )}
       {topup.data?.transfer && <TransferDetails transfer={topup.data.transfer} />}
       {refunding && topup.data !== undefined && (
         <RefundSheet

@@ -3,6 +3,7 @@ import { RightsFilter } from '#rights/rights-filter.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { FiltersFold } from '#ui/form/filters-fold.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import type { FeedFilters } from './post.api.ts'
@@ -34,7 +35,7 @@ export const FeedFilterBar = ({
         q={q ?? ''}
         onSearch={(typed) => choose({ q: typed.trim() === '' ? undefined : typed })}
       />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <FiltersFold chosen={Object.keys(filters).length - (q === undefined ? 0 : 1)}>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Network</legend>
           {platforms.map(({ value, label }) => (
@@ -83,7 +84,7 @@ export const FeedFilterBar = ({
             Show all
           </Button>
         )}
-      </div>
+      </FiltersFold>
     </section>
   )
 }

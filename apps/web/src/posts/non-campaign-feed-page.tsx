@@ -55,10 +55,7 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-[60ch] text-muted">
-          What people post about your brand of their own accord, newest first. Content of your
-          campaigns is in each campaign.
-        </p>
+        <p className="max-w-[60ch] text-muted">What people post about you of their own accord.</p>
         <div className="flex flex-wrap gap-2">
           <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
             Your rights

@@ -6,7 +6,11 @@ import { Tile } from '#ui/tile.tsx'
 import { playerOf } from './post-player.ts'
 
 /** Its picture; the platform’s player comes only when it is asked for. */
-export const PostMedia = ({ post }: { post: Post }) => {
+export const PostMedia = ({
+  post,
+}: {
+  post: Pick<Post, 'id' | 'url' | 'gradient' | 'thumbnailUrl'>
+}) => {
   const [plays, setPlays] = useState(false)
   const player = playerOf(post.url)
   if (player !== null && plays)
@@ -22,6 +26,7 @@ export const PostMedia = ({ post }: { post: Post }) => {
   return (
     <div className="grid justify-items-start gap-2">
       <Tile
+        numbered
         seed={post.id}
         gradient={post.gradient}
         image={post.thumbnailUrl}

@@ -1,14 +1,14 @@
 import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { linkTo } from '#lib/web-address.ts'
 import { PostRights } from '#rights/post-rights.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { OpenPost } from './open-post.tsx'
 import { postQuery, useHidePost } from './post.api.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostHistory } from './post-history.tsx'
@@ -50,7 +50,6 @@ export const PostSheet = ({
 }
 
 const Whole = ({ post, onCreator }: { post: PostDetail; onCreator: (slug: string) => void }) => {
-  const link = linkTo(post.url)
   return (
     <div className="grid gap-6">
       <PostMedia post={post} />
@@ -76,17 +75,7 @@ const Whole = ({ post, onCreator }: { post: PostDetail; onCreator: (slug: string
       <PostActions post={post} />
       <SheetFoot>
         <HideButton key={String(post.hidden)} post={post} />
-        {link !== null && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={buttonClass()}
-          >
-            Open the post
-            <span className="sr-only"> in a new tab</span>
-          </a>
-        )}
+        <OpenPost url={post.url} />
       </SheetFoot>
     </div>
   )

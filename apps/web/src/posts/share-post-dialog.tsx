@@ -22,13 +22,18 @@ import { isEmpty, numbersIn, typedFrom } from './typed-numbers.ts'
 
 export const SharePostDialog = ({
   brand,
+  link = '',
   onClose,
+  onShared = onClose,
 }: {
   brand: { slug: string; name: string }
+  /** Known already, as from a phone's share sheet. */
+  link?: string
   onClose: () => void
+  onShared?: () => void
 }) => {
   const share = useSharePost(brand.slug)
-  const [words, setWords] = useState({ url: '', caption: '', postedOn: localDay(new Date()) })
+  const [words, setWords] = useState({ url: link, caption: '', postedOn: localDay(new Date()) })
   const [chosen, setChosen] = useState<CampaignType>()
   const [file, setFile] = useState<File | null>(null)
   const [typed, setTyped] = useState(() => ({
@@ -53,7 +58,7 @@ export const SharePostDialog = ({
       {
         onSuccess: () => {
           toast.success(`${brand.name} was told of your post.`)
-          onClose()
+          onShared()
         },
       },
     )

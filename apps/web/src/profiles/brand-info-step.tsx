@@ -15,7 +15,7 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
   const [editing, setEditing] = useState(false)
   const [uploading, setUploading] = useState(false)
   const [mistake, setMistake] = useState<string>()
-  const complete = useCompleteOnboarding(userId)
+  const complete = useCompleteOnboarding(userId, draft.categories)
 
   const done = async () => {
     setMistake(undefined)

@@ -7,6 +7,9 @@ import { Input } from '#ui/form/input.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { BrandInfoStep } from './brand-info-step.tsx'
 import { categoriesMistake, type StepsProps, websiteMistake } from './onboarding-draft.ts'
+import { OnboardingStep } from './onboarding-step.tsx'
+
+const steps = ['Website', 'Categories', 'Brand info']
 
 export const BrandOnboarding = (props: StepsProps) => {
   const [step, setStep] = useState(0)
@@ -17,23 +20,25 @@ export const BrandOnboarding = (props: StepsProps) => {
   }
   return (
     <div className="grid gap-6">
-      <Stepper steps={['Website', 'Categories', 'Brand info']} current={step} />
-      {step === 0 && (
-        <WebsiteStep
-          {...props}
-          mistake={mistake}
-          onNext={() => go(1, websiteMistake(props.draft.website))}
-        />
-      )}
-      {step === 1 && (
-        <CategoriesStep
-          {...props}
-          mistake={mistake}
-          onBack={() => go(0)}
-          onNext={() => go(2, categoriesMistake(props.draft.categories))}
-        />
-      )}
-      {step === 2 && <BrandInfoStep {...props} onBack={() => go(1)} />}
+      <Stepper steps={steps} current={step} />
+      <OnboardingStep steps={steps} current={step}>
+        {step === 0 && (
+          <WebsiteStep
+            {...props}
+            mistake={mistake}
+            onNext={() => go(1, websiteMistake(props.draft.website))}
+          />
+        )}
+        {step === 1 && (
+          <CategoriesStep
+            {...props}
+            mistake={mistake}
+            onBack={() => go(0)}
+            onNext={() => go(2, categoriesMistake(props.draft.categories))}
+          />
+        )}
+        {step === 2 && <BrandInfoStep {...props} onBack={() => go(1)} />}
+      </OnboardingStep>
     </div>
   )
 }

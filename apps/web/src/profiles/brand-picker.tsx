@@ -3,8 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { meshGradient } from '#ui/mesh.ts'
-import { Picture } from '#ui/picture.tsx'
+import { BrandChoice } from './brand-choice.tsx'
 import { brandNamesQuery } from './profile.api.ts'
 
 type BrandPickerProps = {
@@ -42,29 +41,12 @@ export const BrandPicker = ({ selected, onChange }: BrandPickerProps) => {
       )}
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {names.data?.items.map((brand) => (
-          <button
+          <BrandChoice
             key={brand.slug}
-            type="button"
-            aria-pressed={selected.includes(brand.name)}
-            onClick={() => toggle(brand.name)}
-            className="flex min-h-16 items-center gap-3 rounded-control border border-control bg-card p-3 text-start font-semibold transition-colors duration-120 hoverable:bg-sunken aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-          >
-            {brand.logoUrl === null ? (
-              <span
-                className="size-10 shrink-0 rounded-chip"
-                style={{ background: meshGradient(brand.slug) }}
-              />
-            ) : (
-              <Picture
-                src={brand.logoUrl}
-                alt=""
-                shownWidth="2.5rem"
-                frame={1}
-                className="size-10 shrink-0 rounded-chip object-cover"
-              />
-            )}
-            <span className="min-w-0 break-words">{brand.name}</span>
-          </button>
+            brand={brand}
+            pressed={selected.includes(brand.name)}
+            onChoose={() => toggle(brand.name)}
+          />
         ))}
       </div>
     </div>

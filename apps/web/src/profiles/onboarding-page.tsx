@@ -14,9 +14,13 @@ export const OnboardingPage = () => {
   const { user } = useSession()
   const [draft, update] = useDraft()
   const [confirmed, setConfirmed] = useState(false)
+  const [returned, setReturned] = useState(false)
   const signOut = useSignOut()
   if (user === null) return null
-  const changeCategory = () => setConfirmed(false)
+  const changeCategory = () => {
+    setConfirmed(false)
+    setReturned(true)
+  }
   return (
     <div
       data-role={draft.userType ?? 'creator'}
@@ -66,6 +70,7 @@ export const OnboardingPage = () => {
         ) : (
           <ChooseType
             chosen={draft.userType}
+            takesFocus={returned}
             onChoose={(userType) => {
               update({ userType })
               setConfirmed(true)

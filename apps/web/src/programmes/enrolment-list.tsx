@@ -9,11 +9,13 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { EnrolmentRow } from './enrolment-row.tsx'
-import { InviteSheet } from './invite-sheet.tsx'
 import { enrolmentsQuery } from './programme.api.ts'
+
+const InviteSheet = lazyLayer(async () => (await import('./invite-sheet.tsx')).InviteSheet)
 
 const shownStates: readonly { state: EnrolmentState | undefined; label: string }[] = [
   { state: undefined, label: 'All' },

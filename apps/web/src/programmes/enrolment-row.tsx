@@ -7,15 +7,20 @@ import { formatCoins } from '#lib/coins.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useApprove, useEndReward, useResumeCreator } from './programme.api.ts'
 import { enrolmentLabels } from './programme-words.ts'
-import { RewardDialog } from './reward-dialog.tsx'
 import { basePay, orderPays } from './reward-words.ts'
-import { TurnAwayDialog } from './turn-away-dialog.tsx'
+
+const TurnAwayDialog = lazyLayer(
+  async () => (await import('./turn-away-dialog.tsx')).TurnAwayDialog,
+)
+
+const RewardDialog = lazyLayer(async () => (await import('./reward-dialog.tsx')).RewardDialog)
 
 type Asking = 'reject' | 'pause' | 'remove' | 'reward'
 

@@ -6,12 +6,15 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { openProgrammesQuery } from './programme.api.ts'
 import { ProgrammeCard } from './programme-card.tsx'
 import { standingOf } from './programme-words.ts'
 import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
-import { type Accepting, TermsDialog } from './terms-dialog.tsx'
+import type { Accepting } from './terms-dialog.tsx'
+
+const TermsDialog = lazyLayer(async () => (await import('./terms-dialog.tsx')).TermsDialog)
 
 export const FindProgrammes = () => {
   const list = useInfiniteQuery(openProgrammesQuery)

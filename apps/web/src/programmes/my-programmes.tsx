@@ -4,15 +4,19 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { joinedProgrammesQuery, useDeclineInvitation } from './programme.api.ts'
 import { ProgrammeCard } from './programme-card.tsx'
 import { standingOf } from './programme-words.ts'
 import { ProgrammesSkeleton } from './programmes-skeleton.tsx'
-import { type Accepting, TermsDialog } from './terms-dialog.tsx'
+import type { Accepting } from './terms-dialog.tsx'
+
+const LeaveDialog = lazyLayer(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+
+const TermsDialog = lazyLayer(async () => (await import('./terms-dialog.tsx')).TermsDialog)
 
 /** Where a creator stands, and what they have to do. */
 export const MyProgrammes = ({ onFind }: { onFind: () => void }) => {

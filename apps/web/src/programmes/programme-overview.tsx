@@ -5,12 +5,15 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Coins } from '#ui/coins.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { BudgetDialog } from './budget-dialog.tsx'
 import type { ProgrammeStep } from './programme.api.ts'
 import { stateInWords } from './programme-words.ts'
 import { basePay, orderPays } from './reward-words.ts'
-import { StepDialog } from './step-dialog.tsx'
+
+const StepDialog = lazyLayer(async () => (await import('./step-dialog.tsx')).StepDialog)
+
+const BudgetDialog = lazyLayer(async () => (await import('./budget-dialog.tsx')).BudgetDialog)
 
 /** The one thing to do next, if there is one. */
 const nextOf = (programme: BrandProgramme): string | undefined => {

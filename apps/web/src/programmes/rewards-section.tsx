@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useEndReward } from './programme.api.ts'
-import { RewardDialog } from './reward-dialog.tsx'
 import { isInForce, isPlanned, orderPays, rewardNotes } from './reward-words.ts'
+
+const RewardDialog = lazyLayer(async () => (await import('./reward-dialog.tsx')).RewardDialog)
 
 const isOver = (reward: Reward): boolean => !isInForce(reward) && !isPlanned(reward)
 const overLast = (a: Reward, b: Reward): number => Number(isOver(a)) - Number(isOver(b))

@@ -2,7 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schem
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useApproveReceipt } from './receipt.api.ts'
@@ -21,7 +21,7 @@ export const ApproveReceiptDialog = ({
   const coins = item.receipts.at(-1)?.coins ?? 0
   const amount = `${coinsInMoney(coins, rate)} (${coinsInWords(coins)})`
   return (
-    <ConfirmDialog
+    <ConfirmWindow
       open
       onOpenChange={onClose}
       title={`Approve the receipt of ${name}?`}

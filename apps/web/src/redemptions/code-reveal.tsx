@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
@@ -59,7 +60,10 @@ const Code = ({ code, takesFocus }: { code: string; takesFocus: boolean }) => {
         ref={words}
         tabIndex={-1}
         translate="no"
-        className="wrap-anywhere max-w-full select-all rounded-control text-center font-mono font-semibold text-2xl"
+        className={clsx(
+          'max-w-full select-all overflow-x-auto whitespace-nowrap rounded-control font-mono font-semibold',
+          code.length > 24 ? 'text-base' : 'text-2xl',
+        )}
       >
         {code}
       </p>

@@ -1,6 +1,5 @@
-import { Id } from '@tandem/contract/ids.ts'
 import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
-import * as z from 'zod/mini'
+import { isId } from '#lib/is-id.ts'
 
 export type HistoryChoice = { state?: RedemptionState; supplierId?: string }
 
@@ -15,6 +14,6 @@ export const historyStates: readonly { state: RedemptionState; label: string }[]
 
 export const readHistoryChoice = (search: Record<string, unknown>): HistoryChoice => {
   const state = historyStates.find((one) => one.state === search.state)?.state
-  const supplierId = z.safeParse(Id, search.supplierId).data
-  return { ...(state && { state }), ...(supplierId && { supplierId }) }
+  const { supplierId } = search
+  return { ...(state && { state }), ...(isId(supplierId) && { supplierId }) }
 }

@@ -9,12 +9,15 @@ import { isNarrowed, readCouponChoice } from '#coupons/coupon-choice.ts'
 import { CouponFilters } from '#coupons/coupon-filters.tsx'
 import { CouponGrid, CouponGridSkeleton } from '#coupons/coupon-grid.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { PromisedList } from '#sides/promised-list.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { ExpiringNote } from './expiring-note.tsx'
-import { RedeemDialog } from './redeem-dialog.tsx'
+
+const RedeemDialog = lazyLayer(async () => (await import('./redeem-dialog.tsx')).RedeemDialog)
 
 export const RedeemCouponsPage = () => {
   const [search, replaceSearch] = useAddressSearch()
@@ -32,6 +35,7 @@ export const RedeemCouponsPage = () => {
           Coupon history
         </Link>
       </div>
+      <PromisedList reader="creator" />
       <ExpiringNote count={list.data?.pages[0]?.expiringSoon ?? 0} />
       <CouponFilters choice={choice} onChange={replaceSearch} />
       <PagedList

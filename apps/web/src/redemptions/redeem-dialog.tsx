@@ -8,7 +8,7 @@ import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { CodeReveal } from './code-reveal.tsx'
 import { MarkUsed } from './mark-used.tsx'
@@ -30,7 +30,7 @@ export const RedeemDialog = ({
       <Yours redemption={redeem.data} {...window} />
     )
   return (
-    <ConfirmDialog
+    <ConfirmWindow
       {...window}
       title={`Redeem ${coupon.title}?`}
       effect={<Effect coupon={coupon} balance={balance} error={redeem.error} />}

@@ -2,9 +2,10 @@ import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/layer/dialog.tsx'
-import { CodeReveal } from './code-reveal.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { MarkUsed } from './mark-used.tsx'
+
+const CodeDialog = lazyLayer(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
 export const RedemptionActions = ({ redemption }: { redemption: Redemption }) => {
   const [code, setCode] = useState<'never' | 'open' | 'closed'>('never')
@@ -23,18 +24,11 @@ export const RedemptionActions = ({ redemption }: { redemption: Redemption }) =>
       </Button>
       {redemption.can.markUsed.allowed && <MarkUsed redemption={redemption} />}
       {code !== 'never' && (
-        <Dialog
+        <CodeDialog
+          redemption={redemption}
           open={code === 'open'}
           onOpenChange={(open) => setCode(open ? 'open' : 'closed')}
-          title={redemption.title}
-          description={`Show this at ${redemption.supplierName}.`}
-          footer={
-            redemption.can.markUsed.allowed && <MarkUsed redemption={redemption} size="medium" />
-          }
-        >
-          <CodeReveal redemptionId={redemption.id} startsShown />
-          {redemption.terms !== '' && <p className="mt-4 text-muted text-sm">{redemption.terms}</p>}
-        </Dialog>
+        />
       )}
     </span>
   )

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import type { MediaKit } from '@tandem/contract/faces/face.schema.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import type { Session } from '@tandem/contract/identity/session.schema.ts'
 import { expect, it } from 'vitest'
@@ -7,9 +8,30 @@ import { nobody, sampleInstallation, someone } from '../app.build.ts'
 import { createRenderer } from './entry.tsx'
 import type { Visit } from './visit.ts'
 
+const sampleKit: MediaKit = {
+  ...{ slug: 'mira-sol', name: 'Mira Sol', photoUrl: null, bio: '', country: 'DE' },
+  ...{ niches: ['Beauty'], languages: ['de'], isPublic: true, posts: [] },
+  accounts: [
+    {
+      ...{ network: 'insta', handle: '@mira', isProven: true },
+      ...{ followers: 5321, countedAt: '2026-03-12T10:00:00Z' },
+    },
+  ],
+  rating: { average: 4.2, count: 0 },
+  record: {
+    ...{ reliability: 75, rating: { average: 4.2, count: 0 }, completed: 0, onTime: 0, late: 0 },
+    ...{ expired: 0, cancelled: 0, disputesLost: 0, meanRevisions: null },
+  },
+  preview: {
+    ...{ address: 'http://here/creator/mira-sol', title: 'Mira Sol' },
+    ...{ description: '', picture: 'http://here/p.png' },
+  },
+}
+
 const document = `<!doctype html>
 <html lang="en">
   <head>
+    <meta name="robots" content="noindex" />
     <script src="/first-paint.js"></script>
     <script type="module" crossorigin src="/assets/index-1.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/react-1.js">
@@ -77,8 +99,34 @@ it('gives each of two who ask at once their own page, and nothing of the otherâ€
 })
 
 it('leaves a signed-in page to a browser that has not told its language and zone', async () => {
-  for (const cookies of ['', 'region=nonsense', 'region=xx%20Nowhere%2FAtAll'])
+  for (const cookies of ['', 'region=%E0%A4%A', 'region=nonsense', 'region=xx%20Nowhere%2FAtAll'])
     expect(await render(visitOf(named('Ada'), { cookies }))).toEqual({ type: 'browser' })
+})
+
+it('is found by nobody, unless what it shows was opened to everybody', async () => {
+  const page = await render(visitOf(nobody, { address: '/login' }))
+  expect(page).toMatchObject({ type: 'page', isOpen: false })
+  expect(page).toMatchObject({ document: expect.stringContaining('content="noindex"') })
+  const kit = '/api/faces/creators/mira-sol'
+  const ask = (answer: object, status = 200): Visit['ask'] => {
+    const usual = visitOf(nobody).ask
+    const said = { ok: status === 200, status, json: async () => answer }
+    return async (path) => (path === kit ? said : usual(path))
+  }
+  // As a crawler, that brings no cookie and so has told no language and zone.
+  const visit = { address: '/creator/mira-sol', cookies: '' }
+  const open = await render(visitOf(nobody, { ...visit, ask: ask(sampleKit) }))
+  expect(open).toMatchObject({ type: 'page', isPrivate: false, isOpen: true })
+  const document = open.type === 'page' ? open.document : ''
+  expect(document).not.toContain('noindex')
+  expect(document).toContain('<meta property="og:title" content="Mira Sol"/>')
+  expect(document).toContain('5,321')
+
+  const closed = ask({ code: 'creator.not_found', status: 404, detail: 'Nobody.' }, 404)
+  expect(await render(visitOf(nobody, { ...visit, ask: closed }))).toEqual({
+    type: 'redirect',
+    to: '/login?to=%2Fcreator%2Fmira-sol',
+  })
 })
 
 it('lets no word of a person end the block it stands in', async () => {

@@ -68,11 +68,14 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
       ...(theme === 'system' ? [] : [`class="${theme}"`]),
       ...(session.userType === null ? [] : [`data-role="${session.userType}"`]),
     ]
+    // A page that is open to everybody says so itself.
+    const isOpen = head.includes('<meta name="robots"')
     return {
       isPrivate: session.user !== null,
+      isOpen,
       document: [
         `<!doctype html>\n<html ${attributes.join(' ')}>`,
-        before,
+        isOpen ? before.replace(/\s*<meta name="robots"[^>]*>/, '') : before,
         `<style>${styles}</style>`,
         `<script async src="/first-paint.js" data-app="/${entry}" data-parts="${files.join(' ')}"></script>`,
         head,

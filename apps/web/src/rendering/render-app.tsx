@@ -1,17 +1,18 @@
 import { Writable } from 'node:stream'
 import type { Session, UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createQueryClient } from '#lib/query-client.ts'
+import { sentencesFor } from '#lib/refusal-sentence.ts'
 import type { Boot } from '#lib/rendered/boot.ts'
-import { regionCookie } from '#lib/rendered/region.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { readTheme, type Theme } from '#lib/theme.ts'
 import { preloadHome } from '#shell/role-home.tsx'
 import { type ScreenFacts, showsHome } from '#shell/screen.ts'
 import { createAppRouter } from '../router.tsx'
-import { currentRegion } from './visit.ts'
+import { currentRegion, openToNobody, writtenFor } from './visit.ts'
 
 export type Rendered = {
   html: string
@@ -66,6 +67,7 @@ export const renderApp = async (address: string): Promise<Rendered | { redirect:
   const session = await queryClient.ensureQueryData(sessionQuery)
   // Whatever a signed-in page shows now, a list that is empty today has dates in it tomorrow.
   if (session.user !== null) currentRegion()
+  else openToNobody()
   const home = homeShown(session, matches.at(-1)?.staticData ?? {})
   if (home !== undefined) await preloadHome(home)
   const app = (
@@ -78,11 +80,13 @@ export const renderApp = async (address: string): Promise<Rendered | { redirect:
   const read = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data])
   return {
     html,
     boot: {
-      region: regionCookie(),
-      read: read.map(({ queryKey, state }) => [queryKey, state.data]),
+      region: writtenFor(),
+      read,
+      sentences: sentencesFor(read.map(([, data]) => data)),
     },
     session,
     home,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BrowserKnows, within } from './visit.ts'
+import { BrowserKnows, within, writtenFor } from './visit.ts'
 import { visitorIntl } from './visitor-intl.ts'
 
 const ask = () => Promise.reject(new Error('Nothing is asked.'))
@@ -24,6 +24,20 @@ it('keeps what was asked for explicitly', async () => {
 
 it('writes nothing in a language and zone that the browser has not told', async () => {
   await expect(from('', written)).rejects.toThrow(BrowserKnows)
+})
+
+it('writes in English and UTC for somebody who is not signed in and told nothing, such as a crawler', async () => {
+  const visit = (cookies: string) => ({ address: '/', cookies, ask, isOpen: true })
+  const names = () => new visitorIntl.DisplayNames(undefined, { type: 'region' }).of('DE')
+  await within(visit(''), async () => {
+    expect([written(), names(), writtenFor()]).toEqual([
+      '21/11/2026, 23:30 1,234.5',
+      'Germany',
+      'en-GB UTC',
+    ])
+  })
+  const told = visit(`region=${encodeURIComponent('de-DE Europe/Berlin')}`)
+  await expect(within(told, async () => names())).rejects.toThrow(BrowserKnows)
 })
 
 it('leaves the names of countries to the browser, which has its own for some', async () => {

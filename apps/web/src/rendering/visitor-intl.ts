@@ -1,5 +1,5 @@
 import type { Region } from '#lib/rendered/region.ts'
-import { BrowserKnows, currentRegion } from './visit.ts'
+import { assumedLocale, currentRegion } from './visit.ts'
 
 type Kind = 'DateTimeFormat' | 'ListFormat' | 'NumberFormat' | 'RelativeTimeFormat'
 type Options = Record<string, unknown> | undefined
@@ -42,8 +42,8 @@ const visitors = (kind: Kind) =>
 /** Browsers call some countries and languages by other names than this runtime does. */
 class BrowsersNames extends system.DisplayNames {
   constructor(locale: string | undefined, options: Intl.DisplayNamesOptions) {
-    if (locale === undefined) throw new BrowserKnows()
-    super(locale, options)
+    // To a browser that is written to in words of its own, they must be its own.
+    super(locale ?? assumedLocale(), options)
   }
 }
 

@@ -1,16 +1,13 @@
 import type { RightsGrant } from '@tandem/contract/rights/rights-grant.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FileTile } from '#files/file-tile.tsx'
 import { coinsInWords } from '#lib/coins.ts'
-import { reasonFor } from '#lib/refusal-sentence.ts'
-import { linkTo } from '#lib/web-address.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { OpenPost } from '#posts/open-post.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
+import { Originals } from './originals.tsx'
 import { ReceiptSection } from './receipt-section.tsx'
 import { RenewalSection } from './renewal-section.tsx'
 import { grantQuery, type RightsSide } from './rights.api.ts'
@@ -56,7 +53,6 @@ export const GrantSheet = ({
 }
 
 const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
-  const link = linkTo(grant.content.url)
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -80,41 +76,8 @@ const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
       <RightsDisputeSection side={side} grant={grant} />
       <ReceiptSection grantId={grant.id} />
       <SheetFoot>
-        {link !== null && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={buttonClass('secondary')}
-          >
-            Open the post
-            <span className="sr-only"> in a new tab</span>
-          </a>
-        )}
+        <OpenPost url={grant.content.url} variant="secondary" />
       </SheetFoot>
     </div>
-  )
-}
-
-const Originals = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
-  const closed = reasonFor(grant.can.download)
-  return (
-    <Section title={grant.originals.length === 1 ? 'The original' : 'The originals'}>
-      {closed !== undefined && <p className="text-muted">{closed}</p>}
-      {grant.originals.length === 0 && (
-        <p className="text-muted">
-          {side === 'brand'
-            ? 'No file was handed over: use the post where it stands.'
-            : 'You handed over no file.'}
-        </p>
-      )}
-      <ul className="grid grid-cols-2 gap-4">
-        {grant.originals.map(({ url, name }) => (
-          <li key={url} className="min-w-0">
-            <FileTile url={url} name={name} previewOnly={closed !== undefined} />
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }

@@ -6,9 +6,10 @@ import { expect, it } from 'vitest'
 import { sampleInstallation } from '../app.build.ts'
 import { installationQuery } from '../lib/installation.ts'
 import { button, catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { OriginalsOf } from './originals.tsx'
 import { PostRights } from './post-rights.tsx'
-import { postRightsQuery } from './rights.api.ts'
-import { endedRequest, sampleRequest, sampleRights } from './rights.build.ts'
+import { grantQuery, postRightsQuery } from './rights.api.ts'
+import { endedRequest, sampleGrant, sampleRequest, sampleRights } from './rights.build.ts'
 
 const server = catchRequests()
 const show = (rights: Partial<RightsOfPost> = {}) =>
@@ -19,6 +20,13 @@ const show = (rights: Partial<RightsOfPost> = {}) =>
     ],
     <PostRights postId="p1" />,
   )
+it('shows the original where it stands', () => {
+  const grant = sampleGrant()
+  showKnowing([[grantQuery('brand', grant.id).queryKey, grant]], <OriginalsOf grantId={grant.id} />)
+  expect(screen.getByText('The original')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Download boat.webp' })).toBeTruthy()
+})
+
 const fill = async (label: string | RegExp, typed: string) => {
   const field = screen.getByLabelText(label)
   await userEvent.clear(field)
@@ -29,8 +37,7 @@ it('asks with what was typed, and says before what it holds', async () => {
   const { stale } = show()
   expect(screen.getByText(/^No rights/)).toBeTruthy()
   await press('Ask for rights')
-  await screen.findByRole('dialog')
-  expect(screen.getByText('No coins are held.')).toBeTruthy()
+  expect(await screen.findByText('No coins are held.')).toBeTruthy()
   await fill('For how many days', '60')
   await fill('Coins for the creator', '1,000')
   expect(screen.getByText(/^1,100 coins \(1,000 \+ 100 fee\) are held/)).toBeTruthy()

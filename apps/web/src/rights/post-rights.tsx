@@ -13,6 +13,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { OriginalsOf } from './originals.tsx'
 import { postRightsQuery, useWithdrawRequest } from './rights.api.ts'
 
 const AskDialog = lazyLayer(async () => (await import('./ask-dialog.tsx')).AskDialog)
@@ -32,6 +33,9 @@ export const PostRights = ({ postId }: { postId: string }) => {
       {query.data && (
         <>
           <Standing rights={query.data} />
+          {isRunning(query.data) && query.data.grant && (
+            <OriginalsOf grantId={query.data.grant.id} />
+          )}
           {query.data.request?.state !== 'asked' && (
             <Button
               variant="secondary"
@@ -69,7 +73,7 @@ const Standing = ({ rights }: { rights: RightsOfPost }) => {
             search={{ grant: grant.id } as never}
             className={buttonClass('quiet', 'small')}
           >
-            {grant.state === 'ended' ? 'Look at these rights' : 'Rights and original'}
+            {grant.state === 'ended' ? 'Look at these rights' : 'Rights and receipt'}
           </Link>
         </Note>
       )}

@@ -159,9 +159,9 @@ const columnsFor = (
     header: 'State',
     align: 'end',
     phone: 'end',
-    cell: ({ state }) => (
-      <Chip tone={stateTones[state]}>
-        <span className="whitespace-nowrap">{stateLabels[state]}</span>
+    cell: ({ state, isDisputed }) => (
+      <Chip tone={isDisputed ? 'bad' : stateTones[state]}>
+        <span className="whitespace-nowrap">{isDisputed ? 'Disputed' : stateLabels[state]}</span>
       </Chip>
     ),
   },

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
-const listed = (items: object[], counts = { running: 1, ending: 0, ended: 0 }) => ({
+const listed = (items: object[], counts = { running: 1, ending: 0, upcoming: 0, ended: 0 }) => ({
   ...{ items, nextCursor: null, counts },
 })
 const open = (path: string, role: 'brand' | 'creator') => {
@@ -61,6 +61,24 @@ it('lists what a brand may use, narrowed by the address, with the same rows as a
   expect(screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')).toBe(
     '/api/brand/rights.csv?state=ended',
   )
+})
+
+it('says of a renewal when it begins, and of what is disputed that it is', async () => {
+  answers.set(
+    'GET /api/creator/rights',
+    listed([
+      sampleGrant({ state: 'upcoming', startsAt: '2027-01-05T10:00:00Z' }),
+      sampleGrant({ id: requestId, state: 'ended', isDisputed: true, daysLeft: 0 }),
+    ]),
+  )
+  answers.set('GET /api/creator/rights-requests?open=true&limit=50', {
+    ...{ items: [], nextCursor: null, open: 0 },
+  })
+  open('/rights', 'creator')
+  const table = await screen.findByRole('table', { name: 'Rights' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows[0]?.textContent).toMatch(/From .*2027/)
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(['Begins later', 'Disputed'])
 })
 
 it('lets the originals be downloaded only as long as the rights run', async () => {

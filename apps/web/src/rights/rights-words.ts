@@ -10,12 +10,14 @@ import type { ChipTone } from '#ui/chip.tsx'
 export const stateLabels: Record<RightsState, string> = {
   running: 'Running',
   ending: 'Ending soon',
+  upcoming: 'Begins later',
   ended: 'Ended',
 }
 
 export const stateTones: Record<RightsState, ChipTone> = {
   running: 'ok',
   ending: 'warn',
+  upcoming: 'neutral',
   ended: 'neutral',
 }
 
@@ -35,11 +37,12 @@ export const originInWords = ({
 export const titleOf = ({ content }: Pick<RightsGrantCard, 'content'>): string =>
   content.title.trim() === '' ? postTypeLabel(content.type) : content.title
 
-/** «12 days left», «Renewed until 3 May 2027», «Ended». */
+/** «12 days left», «Renewed until 3 May 2027», «From 3 May 2027», «Ended». */
 export const leftInWords = (
-  grant: Pick<RightsGrantCard, 'state' | 'daysLeft' | 'renewedUntil'>,
+  grant: Pick<RightsGrantCard, 'state' | 'startsAt' | 'daysLeft' | 'renewedUntil'>,
 ): string => {
   if (grant.renewedUntil !== null) return `Renewed until ${formatDate(grant.renewedUntil)}`
   if (grant.state === 'ended') return 'Ended'
+  if (grant.state === 'upcoming') return `From ${formatDate(grant.startsAt)}`
   return grant.daysLeft === 1 ? 'Last day' : `${grant.daysLeft} days left`
 }

@@ -42,6 +42,7 @@ export const sampleGrant = (change: Partial<RightsGrant> = {}): RightsGrant => (
   startsAt: '2026-11-01T10:00:00Z',
   endsAt: '2026-12-01T10:00:00Z',
   daysLeft: 20,
+  isDisputed: false,
   coins: 40,
   renewalCoins: 40,
   renews: null,

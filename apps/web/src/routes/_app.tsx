@@ -1,14 +1,18 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { useSession } from '#lib/session.ts'
+import { OpenShell } from '#shell/open-shell.tsx'
 import { RoleHome } from '#shell/role-home.tsx'
 import { Shell } from '#shell/shell.tsx'
 import { useScreen } from '#shell/use-screen.ts'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ context: { session } }) => {
-    if (session.user === null) throw redirect({ to: '/login' })
-    if (session.userType === null) throw redirect({ to: '/new-user' })
+  beforeLoad: ({ context: { session }, matches, location }) => {
+    const { linkedTo } = matches.at(-1)?.staticData ?? {}
+    const search = linkedTo ? { to: location.href } : {}
+    if (session.user === null) {
+      if (linkedTo !== 'everybody') throw redirect({ to: '/login', search })
+    } else if (session.userType === null) throw redirect({ to: '/new-user', search })
     return { userType: session.userType }
   },
   component: AppLayout,
@@ -19,6 +23,12 @@ function AppLayout() {
   // The session may end while the page stands; the guard above leads away in a moment.
   const userType = useSession().userType ?? loaded
   const { heading, home } = useScreen()
+  if (userType === null)
+    return (
+      <OpenShell>
+        <Outlet />
+      </OpenShell>
+    )
   return (
     <>
       <Shell userType={userType} title={heading}>

@@ -1,18 +1,24 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginPage } from '#identity/login-page.tsx'
+import { readReturn } from '#identity/return-address.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Login' },
-  validateSearch: (search: Record<string, unknown>): { reset?: string } =>
-    typeof search.reset === 'string' ? { reset: search.reset } : {},
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { reset?: string; to?: string | undefined } => ({
+    ...(typeof search.reset === 'string' && { reset: search.reset }),
+    ...readReturn(search),
+  }),
   beforeLoad: ({ context: { session }, search }) => {
     // A mail's link sets a new password whoever is signed in here.
-    if (session.user !== null && search.reset === undefined) throw redirect({ to: '/' })
+    if (session.user !== null && search.reset === undefined)
+      throw redirect({ href: search.to ?? '/' })
   },
   component: Page,
 })
 
 function Page() {
-  const { reset } = Route.useSearch()
-  return <LoginPage resetToken={reset} />
+  const { reset, to } = Route.useSearch()
+  return <LoginPage resetToken={reset} onwards={to} />
 }

@@ -1,11 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { readReturn } from '#identity/return-address.ts'
 import { OnboardingPage } from '#profiles/onboarding-page.tsx'
 
 export const Route = createFileRoute('/new-user')({
   staticData: { title: 'Welcome' },
-  beforeLoad: ({ context: { session } }) => {
-    if (session.user === null) throw redirect({ to: '/login' })
-    if (session.userType !== null) throw redirect({ to: '/' })
+  validateSearch: readReturn,
+  beforeLoad: ({ context: { session }, search }) => {
+    if (session.user === null) throw redirect({ to: '/login', search })
+    if (session.userType !== null) throw redirect({ href: search.to ?? '/' })
   },
   component: OnboardingPage,
 })

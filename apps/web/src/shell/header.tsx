@@ -1,12 +1,16 @@
+import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { PanelLeft } from 'lucide-react'
 import { NotificationBell } from '#notifications/notification-bell.tsx'
 import { Button } from '#ui/button.tsx'
+import { CommandLayers } from './command-layers.tsx'
 
 export const Header = ({
+  userType,
   title,
   expanded,
   onToggle,
 }: {
+  userType: UserType
   title: string
   expanded: boolean
   onToggle: () => void
@@ -25,6 +29,7 @@ export const Header = ({
     <h1 tabIndex={-1} className="min-w-0 grow truncate text-lg md:text-xl">
       {title}
     </h1>
+    <CommandLayers userType={userType} />
     <NotificationBell />
   </header>
 )

@@ -20,8 +20,8 @@ export type Destination = {
   short?: string
   /** Where collaborations are, and so the messages that wait. */
   holdsMessages?: true
-  /** The beginning of other addresses that belong under it. */
-  covers?: string
+  /** The beginnings of other addresses that belong under it. */
+  covers?: string | readonly string[]
 }
 
 export const destinations: Record<UserType, readonly Destination[]> = {
@@ -52,13 +52,14 @@ export const destinations: Record<UserType, readonly Destination[]> = {
       icon: Megaphone,
       short: 'Campaigns',
       holdsMessages: true,
+      covers: ['/brand/review', '/brand/creators'],
     },
     {
       to: '/brand-analytics',
       label: 'Brand Analytics',
       icon: ChartLine,
       short: 'Analytics',
-      covers: '/brand/',
+      covers: ['/brand/rights', '/brand/non-campaign-feed'],
     },
     { to: '/brand-barter', label: 'Barter', icon: PackageOpen },
     { to: '/brand-affiliate', label: 'Affiliates', icon: Link2 },

@@ -1,6 +1,6 @@
 import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadPatiently } from '#lib/load-patiently.ts'
+import { loadPatiently } from '#lib/loading/load-patiently.ts'
 
 const homes = {
   creator: lazyRouteComponent(
@@ -14,8 +14,8 @@ const homes = {
 }
 
 /** Fetches the code of a role's home before it is shown, and no other role's. */
-export const preloadHome = async (userType: UserType): Promise<void> => {
-  await homes[userType].preload?.()
+export const preloadHome = async (userType: UserType | null): Promise<void> => {
+  if (userType !== null) await homes[userType].preload?.()
 }
 
 /** The home of a role: what `/`, an unknown path and the other role's paths show. */

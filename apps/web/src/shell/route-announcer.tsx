@@ -1,7 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/** After each change of page the focus goes to its heading, and a screen reader hears the title. */
+/**
+ * After each change of page the focus goes to its heading, or to where somebody had left it, and a
+ * screen reader hears the title.
+ */
 export const RouteAnnouncer = () => {
   const router = useRouter()
   const [announced, setAnnounced] = useState('')
@@ -11,10 +14,14 @@ export const RouteAnnouncer = () => {
         // The browser itself announces the first page.
         if (!pathChanged || fromLocation === undefined) return
         requestAnimationFrame(() => {
-          const heading = document.querySelector('h1')
+          // A page of one thing in a line says which one it is.
+          const heading =
+            document.querySelector<HTMLElement>('[data-page-heading]') ??
+            document.querySelector('h1')
           if (heading === null) return
           if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-          heading.focus({ preventScroll: true })
+          const place = document.querySelector<HTMLElement>('[data-comes-back]') ?? heading
+          place.focus({ preventScroll: true })
           setAnnounced(heading.textContent)
         })
       }),

@@ -8,6 +8,8 @@ export type ScreenFacts = {
   /** Whose screen it is; anyone else sees their own home in its place. */
   role?: UserType
   home?: boolean
+  /** From outside: who isn't signed in comes back once they are, if it isn't open to them. */
+  linkedTo?: 'members' | 'everybody'
 }
 
 const homeTitles: Record<UserType, string> = { creator: 'All Brands', brand: 'Dashboard' }

@@ -2,6 +2,7 @@ import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useIsMobile } from '#lib/use-media.ts'
 import { useUnsentMessages } from '#messages/use-unsent-messages.ts'
+import { PaydayNotice } from '#notifications/payday-news.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -41,12 +42,18 @@ export const Shell = ({
       </a>
       <Sidebar userType={userType} open={open} />
       <div className="flex min-w-0 grow flex-col">
-        <Header title={title} expanded={isMobile ? sheet === 'open' : open} onToggle={toggleHere} />
+        <Header
+          userType={userType}
+          title={title}
+          expanded={isMobile ? sheet === 'open' : open}
+          onToggle={toggleHere}
+        />
         <main
           id="main"
           tabIndex={-1}
           className="gutter grow pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] md:pt-8 md:pb-12"
         >
+          <PaydayNotice />
           {children}
         </main>
       </div>

@@ -2,6 +2,7 @@ import type { UserType } from '@tandem/contract/identity/session.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { LogOut, Settings } from 'lucide-react'
+import { BrandLogo } from '#brands/brand-logo.tsx'
 import { useSignOut } from '#identity/identity.api.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { useSession } from '#lib/session.ts'
@@ -49,6 +50,7 @@ export const SidebarContent = ({
   const unread = useUnreadTotal()
   return (
     <>
+      <OwnBrand collapsed={collapsed} />
       <nav
         aria-label="Main"
         className={clsx('grow overflow-y-auto py-2', collapsed ? 'px-1.5' : 'px-3')}
@@ -99,6 +101,23 @@ export const SidebarContent = ({
         <Account userType={userType} collapsed={collapsed} />
       </div>
     </>
+  )
+}
+
+/** Whose brand one works for here. */
+const OwnBrand = ({ collapsed }: { collapsed: boolean }) => {
+  const { brand } = useSession()
+  if (brand === null) return null
+  return (
+    <p
+      className={clsx(
+        'flex items-center gap-3 pb-2 font-semibold text-sm',
+        collapsed ? 'justify-center' : 'px-5',
+      )}
+    >
+      <BrandLogo {...brand} hue={265} className="size-8 text-base" />
+      <span className={collapsed ? 'sr-only' : 'truncate'}>{brand.name}</span>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useSession } from '#lib/session.ts'
-import type { Destination } from './navigation.ts'
+import { type Destination, destinations } from './navigation.ts'
 import { showsHome } from './screen.ts'
 
 /** Marks an item on its own page, on one it covers, or on the home that stands in. */
@@ -9,11 +9,14 @@ export const useActivePart = () => {
   const route = useRouter().getMatchedRoutes(path)[2]
   const { userType } = useSession()
   const home = userType !== null && showsHome(route?.options.staticData ?? {}, userType)
+  // What has an item of its own is covered by no other.
+  const isOwn = userType !== null && destinations[userType].some((item) => item.to === path)
   return ({ to, covers }: Pick<Destination, 'to' | 'covers'>) => {
     // Where the home stands in, what only begins like an item's address is not that item.
     const options = { activeOptions: { exact: home || to === '/' } }
     const isHome = home && to === '/'
-    const isCovered = !home && covers !== undefined && path.startsWith(covers)
+    const isCovered =
+      !home && !isOwn && [covers ?? []].flat().some((start) => path.startsWith(start))
     if (!isHome && !isCovered) return options
     return { ...options, 'data-status': 'active', 'aria-current': isHome ? 'page' : true } as const
   }

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { useHindrance } from '#lib/load-patiently.ts'
+import { useHindrance } from '#lib/loading/load-patiently.ts'
 import { HindranceNote } from '#ui/waiting-note.tsx'
 
 /**

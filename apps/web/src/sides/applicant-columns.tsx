@@ -1,123 +1,147 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { Link } from '@tanstack/react-router'
-import type { Chosen } from '#applications/use-chosen.ts'
-import { BrandRating } from '#brands/brand-rating.tsx'
+import { clsx } from 'clsx'
+import { type Chosen, waits } from '#applications/use-chosen.ts'
 import { StateChip } from '#collaborations/state-chip.tsx'
 import { ProvenMark } from '#connections/proven-mark.tsx'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table.tsx'
-import { Time } from '#ui/time.tsx'
-import { BrandDecisions } from './brand-decisions.tsx'
-
-const wholeNumber = new Intl.NumberFormat(undefined, { notation: 'compact' })
+import { ApplicantPosts, ApplicantRecord } from './applicant-facts.tsx'
+import { DecisionButtons, type TakeDecision } from './brand-decisions.tsx'
+import { isDeclining } from './declining-note.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
 
 const creatorPage = '/brand-campaigns/$brandName/$campaignId/creator/$creatorName' as const
 
-export const applicantColumns = (
-  campaign: { brandSlug: string; campaignId: string },
-  chosen: Chosen,
-): Column<BrandCollaboration>[] => {
-  const paramsOf = (item: BrandCollaboration) => ({
+type Preview = { openedId: string | undefined; open: (id: string) => void }
+type OfCampaign = { brandSlug: string; campaignId: string }
+
+export const creatorPageOf = (campaign: OfCampaign, item: BrandCollaboration) => ({
+  to: creatorPage,
+  params: {
     brandName: campaign.brandSlug,
     campaignId: campaign.campaignId,
     creatorName: item.creator.slug,
-  })
-  return [
-    {
-      key: 'creator',
-      header: 'Creator',
-      phone: 'title',
-      cell: (item) => (
-        <span className="flex flex-wrap items-center gap-x-2">
-          {item.state === 'applied' && <Choose item={item} chosen={chosen} />}
-          <Link
-            to={creatorPage}
-            params={paramsOf(item)}
-            className="inline-flex min-h-11 items-center gap-3 font-semibold hover:underline"
-          >
-            <Avatar src={item.creator.photoUrl} />
-            {item.creator.name}
-          </Link>
-          {item.creator.proven.length > 0 && <ProvenMark />}
+  },
+})
+
+export const applicantColumns = (
+  campaign: OfCampaign,
+  chosen: Chosen,
+  preview: Preview,
+  take: TakeDecision,
+): Column<BrandCollaboration>[] =>
+  // What stands in the preview is not said twice.
+  preview.openedId === undefined
+    ? allColumns(campaign, chosen, preview, take)
+    : allColumns(campaign, chosen, preview, take).filter(({ key }) => besidePreview.includes(key))
+
+const besidePreview = ['creator', 'match', 'state']
+
+const allColumns = (
+  campaign: OfCampaign,
+  chosen: Chosen,
+  preview: Preview,
+  take: TakeDecision,
+): Column<BrandCollaboration>[] => [
+  {
+    key: 'creator',
+    header: 'Creator',
+    phone: 'title',
+    cell: (item) => (
+      <span className="flex min-w-0 items-start gap-x-1">
+        {waits(item) && <Choose item={item} chosen={chosen} />}
+        <span className="grid min-w-0">
+          <span className="flex flex-wrap items-center gap-x-2">
+            <Link
+              {...creatorPageOf(campaign, item)}
+              data-applicant={item.id}
+              {...(item.id === preview.openedId && { 'aria-current': true as const })}
+              onClick={(event) => {
+                // Its page opens where a browser would open another one.
+                if (!waits(item) || event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                preview.open(item.id)
+              }}
+              className={clsx(
+                'inline-flex min-h-11 items-center gap-3 rounded-control font-semibold',
+                item.id === preview.openedId ? 'text-accent-ink' : 'hoverable:text-accent-ink',
+              )}
+            >
+              <Avatar src={item.creator.photoUrl} />
+              {item.creator.name}
+            </Link>
+            {item.creator.proven.length > 0 && <ProvenMark />}
+          </span>
+          {item.state === 'applied' && (
+            <span className="line-clamp-2 max-w-[52ch] pl-13 font-normal text-muted text-sm">
+              {item.pitch}
+            </span>
+          )}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'posts',
+    header: 'Posts',
+    phone: 'detail',
+    cell: (item) => item.posts.length > 0 && <ApplicantPosts posts={item.posts} />,
+  },
+  {
+    key: 'match',
+    header: 'Match',
+    phone: 'detail',
+    cell: (item) => <ApplicantMatch campaignId={campaign.campaignId} collaborationId={item.id} />,
+  },
+  {
+    key: 'record',
+    header: 'Record',
+    phone: 'detail',
+    cell: (item) => <ApplicantRecord item={item} />,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    phone: 'end',
+    cell: (item) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        {isDeclining(item) && <Chip>Declined</Chip>}
+        {item.state !== 'applied' && <StateChip state={item.state} />}
+        <UnreadMark collaborationId={item.id} />
+      </span>
+    ),
+  },
+  {
+    key: 'decide',
+    header: <span className="sr-only">Decide</span>,
+    align: 'end',
+    phone: 'detail',
+    cell: (item) =>
+      item.state === 'submitted' || item.state === 'live' ? (
+        <Link
+          to="/brand/review/$collaborationId"
+          params={{ collaborationId: item.id }}
+          className={buttonClass('primary', 'small')}
+        >
+          Review
+        </Link>
+      ) : item.state === 'proof_submitted' ? (
+        <Link {...creatorPageOf(campaign, item)} className={buttonClass('primary', 'small')}>
+          Check receipt
+        </Link>
+      ) : (
+        <span className="flex flex-wrap items-center gap-2 @5xl:flex-nowrap @xl:justify-end">
+          <ShortlistButton item={item} />
+          <DecisionButtons item={item} take={take} size="small" />
         </span>
       ),
-    },
-    {
-      key: 'state',
-      header: 'State',
-      phone: 'end',
-      cell: (item) => (
-        <span className="inline-flex flex-wrap gap-1.5">
-          <StateChip state={item.state} />
-          <UnreadMark collaborationId={item.id} />
-        </span>
-      ),
-    },
-    {
-      key: 'match',
-      header: 'Match',
-      phone: 'detail',
-      cell: (item) => <ApplicantMatch campaignId={campaign.campaignId} collaborationId={item.id} />,
-    },
-    {
-      key: 'followers',
-      wide: true,
-      header: 'Followers',
-      align: 'end',
-      phone: 'hidden',
-      cell: ({ creator }) =>
-        creator.followers === null ? (
-          <span className="text-muted">not said</span>
-        ) : (
-          wholeNumber.format(creator.followers)
-        ),
-    },
-    {
-      key: 'rating',
-      header: 'Rating',
-      phone: 'detail',
-      cell: ({ creator }) => <BrandRating rating={creator.rating} />,
-    },
-    {
-      key: 'completed',
-      wide: true,
-      header: 'Completed',
-      align: 'end',
-      phone: 'hidden',
-      cell: ({ creator }) => creator.completed,
-    },
-    {
-      key: 'since',
-      wide: true,
-      header: 'Since',
-      phone: 'detail',
-      cell: (item) => (
-        <Time at={item.stateSince} className="whitespace-nowrap text-muted text-sm" />
-      ),
-    },
-    {
-      key: 'decide',
-      header: <span className="sr-only">Decide</span>,
-      align: 'end',
-      phone: 'detail',
-      cell: (item) =>
-        item.state === 'submitted' || item.state === 'proof_submitted' ? (
-          <Link
-            to={creatorPage}
-            params={paramsOf(item)}
-            className={buttonClass('primary', 'small')}
-          >
-            {item.state === 'submitted' ? 'Review' : 'Check receipt'}
-          </Link>
-        ) : (
-          <BrandDecisions item={item} size="small" />
-        ),
-    },
-  ]
-}
+  },
+]
 
 const Choose = ({ item, chosen }: { item: BrandCollaboration; chosen: Chosen }) => (
   // The finger's target is wider than the box.

@@ -1,11 +1,15 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { useDeclineNow } from '#applications/decline-now.ts'
+import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
 import { verdictOn } from '#collaborations/verdict-on.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { type Decision, decisionLabels, decisionsOf } from './decision.ts'
+import { DecliningNote, isDeclining } from './declining-note.tsx'
 
 const DecisionDialog = lazyLayer(async () => (await import('./decision-dialog.tsx')).DecisionDialog)
 
@@ -21,16 +25,59 @@ const variants: Record<Decision, ButtonVariant> = {
   cancel: 'secondary',
 }
 
-export const BrandDecisions = ({
+type Asked = { decision: Exclude<Decision, 'decline'>; item: BrandCollaboration }
+export type TakeDecision = (decision: Decision, item: BrandCollaboration) => void
+
+/**
+ * What moves coins asks first; a decline can be undone until its creator is told. Used above a
+ * list: who leaves it by somebody else's decision leaves the question open, with what stands there
+ * now.
+ */
+export const useDecisions = (listed: readonly BrandCollaboration[]) => {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const decline = useDeclineNow()
+  const take: TakeDecision = (decision, item) => {
+    if (decision === 'decline') void decline(item)
+    else setAsked({ decision, item })
+  }
+  return {
+    take,
+    dialog: asked !== null && (
+      <Question
+        {...asked}
+        listed={listed.find(({ id }) => id === asked.item.id)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  }
+}
+
+const Question = ({
+  decision,
   item,
+  listed,
+  onClose,
+}: Asked & { listed: BrandCollaboration | undefined; onClose: () => void }) => {
+  const alone = useQuery({
+    ...creatorInCampaignQuery(item.campaign.id, item.creator.slug),
+    enabled: listed === undefined,
+  }).data
+  return <DecisionDialog decision={decision} item={listed ?? alone ?? item} onClose={onClose} />
+}
+
+export const DecisionButtons = ({
+  item,
+  take,
   size = 'medium',
 }: {
   item: BrandCollaboration
+  take: TakeDecision
   size?: ButtonSize
 }) => {
-  const [asked, setAsked] = useState<Decision | null>(null)
-  const decisions = decisionsOf(item)
-  if (decisions.length === 0 && asked === null) return null
+  if (isDeclining(item)) return <DecliningNote item={item} size={size} />
+  // Rarely done, so that a menu has it.
+  const decisions = decisionsOf(item).filter((decision) => decision !== 'cancel')
+  if (decisions.length === 0) return null
   return (
     <div
       className={clsx(
@@ -47,14 +94,11 @@ export const BrandDecisions = ({
           aria-label={
             size === 'small' ? `${decisionLabels[decision]} ${item.creator.name}` : undefined
           }
-          onClick={() => setAsked(decision)}
+          onClick={() => take(decision, item)}
         >
           {decisionLabels[decision]}
         </Button>
       ))}
-      {asked !== null && (
-        <DecisionDialog decision={asked} item={item} onClose={() => setAsked(null)} />
-      )}
     </div>
   )
 }

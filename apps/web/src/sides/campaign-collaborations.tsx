@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { ApplicantFilters } from '#applications/applicant-filters.tsx'
 import { BulkBar } from '#applications/bulk-bar.tsx'
 import { InviteCreators } from '#applications/invite-creators.tsx'
-import { type Chosen, useChosen } from '#applications/use-chosen.ts'
+import { type Chosen, useChosen, waits } from '#applications/use-chosen.ts'
 import {
   campaignCollaborationsQuery,
   type ApplicantFilters as Filters,
@@ -12,59 +12,74 @@ import {
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { itemsOf, PagedList } from '#ui/paged-list.tsx'
+import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { Table } from '#ui/table.tsx'
-import { applicantColumns } from './applicant-columns.tsx'
+import { ApplicantTable } from './applicant-table.tsx'
+import { useDecisions } from './brand-decisions.tsx'
+
+const title = 'Applicants and participants'
 
 type OfCampaign = { campaignId: string; brandSlug: string }
 
-export const CampaignCollaborations = (campaign: OfCampaign) => {
+/** `waiting`: those who wait for a decision are shown first, and alone. */
+export const CampaignCollaborations = ({
+  waiting,
+  ...campaign
+}: OfCampaign & { waiting: boolean }) => {
   const { campaignId } = campaign
-  const [filters, setFilters] = useState<Filters>({})
+  const [filters, setFilters] = useState<Filters>(waiting ? { group: 'to_decide' } : {})
   const change = useCallback((next: Filters) => setFilters(next), [])
   const everybody = useInfiniteQuery(campaignCollaborationsQuery(campaignId)).data?.pages[0]
   const counts = everybody?.counts
   const list = useInfiniteQuery(campaignCollaborationsQuery(campaignId, filters))
   const chosen = useChosen(itemsOf(list))
+  const { take, dialog } = useDecisions(itemsOf(list))
 
   const invite = everybody && <InviteCreators campaignId={campaignId} can={everybody.can.invite} />
   if (counts && Object.values(counts).every((count) => count === 0))
     return (
-      <EmptyState
-        title="No applicants yet"
-        text="Creators who apply stand here with their numbers and their pitch, ready for your decision. You can also ask some yourself."
-        action={invite}
-      />
+      <Section title={title}>
+        <EmptyState
+          title="No applicants yet"
+          text="Creators who apply stand here with their numbers and their pitch, ready for your decision. You can also ask some yourself."
+          action={invite}
+        />
+      </Section>
     )
+  const allDecided = counts?.to_decide === 0 && filters.group === 'to_decide' && !filters.q
   return (
-    <div className="grid gap-4">
-      <div className="flex min-h-11">{invite}</div>
+    <Section title={title} action={invite} className="grid-cols-[minmax(0,1fr)]">
       <ApplicantFilters filters={filters} counts={counts} onChange={change} />
       <PagedList
         list={list}
         skeleton={<RowsSkeleton />}
-        empty={<NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />}
+        empty={
+          allDecided ? (
+            <EmptyState
+              title="Everybody is decided"
+              text="Nobody waits for an answer. Who applies next stands here."
+            />
+          ) : (
+            <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
+          )
+        }
         label="Load more creators"
       >
         {(items) => (
           <div className="grid gap-4">
             <ChooseAll items={items} chosen={chosen} />
-            <Table
-              caption="Applicants and participants"
-              columns={applicantColumns(campaign, chosen)}
-              rows={items}
-              rowKey={(item) => item.id}
-            />
+            <ApplicantTable campaign={campaign} items={items} chosen={chosen} take={take} />
           </div>
         )}
       </PagedList>
+      {dialog}
       <BulkBar campaignId={campaignId} chosen={chosen} />
-    </div>
+    </Section>
   )
 }
 
 const ChooseAll = ({ items, chosen }: { items: readonly BrandCollaboration[]; chosen: Chosen }) => {
-  const ids = items.filter(({ state }) => state === 'applied').map(({ id }) => id)
+  const ids = items.filter(waits).map(({ id }) => id)
   if (ids.length < 2) return null
   return (
     <Checkbox

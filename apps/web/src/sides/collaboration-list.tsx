@@ -2,11 +2,11 @@ import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.s
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
-import { CollaborationCardsSkeleton } from '#collaborations/collaboration-skeleton.tsx'
+import { CollaborationRowsSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
-import { CollaborationCard } from './collaboration-card.tsx'
+import { CollaborationRow } from './collaboration-row.tsx'
 
 const empty: Record<CreatorTab, { title: string; text: string }> = {
   needs_you: {
@@ -38,7 +38,7 @@ export const CollaborationList = ({
   return (
     <PagedList
       list={list}
-      skeleton={<CollaborationCardsSkeleton />}
+      skeleton={<CollaborationRowsSkeleton />}
       empty={
         <EmptyState
           {...empty[tab]}
@@ -52,10 +52,10 @@ export const CollaborationList = ({
       label="Load more collaborations"
     >
       {(items) => (
-        <ul className="grid gap-4 lg:grid-cols-2">
+        <ul className="divide-y divide-line">
           {items.map((item) => (
-            <li key={item.id} className="grid">
-              <CollaborationCard item={item} onOpen={() => onOpen(item.id)} />
+            <li key={item.id}>
+              <CollaborationRow item={item} onOpen={() => onOpen(item.id)} />
             </li>
           ))}
         </ul>

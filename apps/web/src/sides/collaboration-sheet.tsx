@@ -12,12 +12,11 @@ import { EndReasonNote } from '#collaborations/end-reason-note.tsx'
 import { clockOf, nextStepForCreator } from '#collaborations/next-step.ts'
 import { NextStepNote } from '#collaborations/next-step-note.tsx'
 import { coinsOf } from '#collaborations/payment-stages.ts'
-import { PaymentStages } from '#collaborations/payment-way.tsx'
+import { PaymentWay } from '#collaborations/payment-way.tsx'
 import { Reward } from '#collaborations/reward.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
 import { ContentLiveForm } from '#content/content-live-form.tsx'
 import { ContentRounds } from '#content/content-rounds.tsx'
-import { ExtendTime } from '#content/extend-time.tsx'
 import { SubmitForm } from '#content/submit-form.tsx'
 import { DisputePanel } from '#disputes/dispute-panel.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
@@ -61,15 +60,16 @@ export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () =>
   )
 }
 
+/** What to do next comes first, then the work, then the talk about it. */
 const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <div className="grid gap-8">
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <StateChip state={collaboration.state} />
-        <span className="text-muted text-sm">
+        <span className="grow text-muted text-sm">
           since <Time at={collaboration.stateSince} as="date-time" />
         </span>
-        <MessagesButton collaborationId={collaboration.id} other={collaboration.brand.name} />
+        <CreatorActions collaboration={collaboration} />
       </div>
       <NextStepNote
         step={nextStepForCreator({
@@ -82,6 +82,11 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
         yourTurn={collaboration.turn === 'creator'}
       />
       <EndReasonNote reason={collaboration.reason} />
+      <InvitationAnswer collaboration={collaboration} />
+      <DisputePanel collaboration={collaboration} side="creator" other={collaboration.brand.name} />
+    </div>
+    <NextForm collaboration={collaboration} />
+    <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
         <Stat
           label={rewardLabel(collaboration.state)}
@@ -97,43 +102,12 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
           />
         )}
       </div>
-      <PaymentStages collaboration={collaboration} />
-      <InvitationAnswer collaboration={collaboration} />
-      <ExtendTime collaboration={collaboration} />
-      <CreatorActions collaboration={collaboration} />
-      <DisputePanel collaboration={collaboration} side="creator" other={collaboration.brand.name} />
+      <PaymentWay of={collaboration} />
     </div>
-    {collaboration.dueAt === null && <PurchasePanel collaboration={collaboration} />}
-    {collaboration.dueAt === null && <CreatorDelivery collaboration={collaboration} />}
-    {collaboration.can.submit.allowed && (
-      <Section
-        title={collaboration.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}
-      >
-        <SubmitForm key={collaboration.rounds.length} content={collaboration} />
-      </Section>
-    )}
-    {collaboration.can.goLive.allowed && (
-      <Section title="Report the live link">
-        <ContentLiveForm key={collaboration.rounds.length} content={collaboration} />
-      </Section>
-    )}
-    {collaboration.state === 'completed' && (
-      <ContentRights brand={collaboration.brand.name} agreed={collaboration} />
-    )}
-    {collaboration.rounds.length > 0 && (
-      <Section title="Your content">
-        <ContentRounds rounds={collaboration.rounds} checklist={collaboration.terms.checklist} />
-      </Section>
-    )}
-    {collaboration.dueAt !== null && <PurchasePanel collaboration={collaboration} />}
-    {collaboration.dueAt !== null && <CreatorDelivery collaboration={collaboration} />}
-    {collaboration.state === 'completed' && (
-      <CollaborationReviews
-        side="creator"
-        collaborationId={collaboration.id}
-        other={collaboration.brand.name}
-      />
-    )}
+    <Work collaboration={collaboration} />
+    <div>
+      <MessagesButton collaborationId={collaboration.id} other={collaboration.brand.name} />
+    </div>
     <Section title="What the campaign asks for">
       <AgreedWords campaign={collaboration} />
       {collaboration.state === 'invited' && <WholeOffer collaboration={collaboration} />}
@@ -151,6 +125,53 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
       />
     </Section>
   </div>
+)
+
+type PartProps = { collaboration: CreatorCollaborationDetail }
+
+const NextForm = ({ collaboration }: PartProps) => (
+  <>
+    {collaboration.dueAt === null && <PurchasePanel collaboration={collaboration} />}
+    {collaboration.dueAt === null && <CreatorDelivery collaboration={collaboration} />}
+    {collaboration.can.submit.allowed && (
+      <Section
+        title={collaboration.rounds.length === 0 ? 'Submit content' : 'Submit the next round'}
+      >
+        <SubmitForm key={collaboration.rounds.length} content={collaboration} />
+      </Section>
+    )}
+    {collaboration.can.goLive.allowed && (
+      <Section title="Report the live link">
+        <ContentLiveForm key={collaboration.rounds.length} content={collaboration} />
+      </Section>
+    )}
+  </>
+)
+
+const Work = ({ collaboration }: PartProps) => (
+  <>
+    {collaboration.rounds.length > 0 && (
+      <Section title="Your content">
+        <ContentRounds
+          collaborationId={collaboration.id}
+          rounds={collaboration.rounds}
+          checklist={collaboration.terms.checklist}
+        />
+      </Section>
+    )}
+    {collaboration.state === 'completed' && (
+      <ContentRights brand={collaboration.brand.name} agreed={collaboration} />
+    )}
+    {collaboration.dueAt !== null && <PurchasePanel collaboration={collaboration} />}
+    {collaboration.dueAt !== null && <CreatorDelivery collaboration={collaboration} />}
+    {collaboration.state === 'completed' && (
+      <CollaborationReviews
+        side="creator"
+        collaborationId={collaboration.id}
+        other={collaboration.brand.name}
+      />
+    )}
+  </>
 )
 
 /** Nothing is frozen before the yes: the campaign itself says what comes with it. */

@@ -1,16 +1,22 @@
-import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { creatorTabs } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { MyDeals, useDealsWaiting } from '#barter/deals/my-deals.tsx'
+import { useDealsWaiting } from '#barter/deals/deal.api.ts'
 import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
-import { AskedPosts } from '#posts/asked-posts.tsx'
+import { CollaborationRowsSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { askedPostsQuery } from '#posts/post.api.ts'
 import { AskedRights } from '#rights/asked-rights.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { CollaborationList } from './collaboration-list.tsx'
 import type { StatusSearch, StatusTab } from './status-search.ts'
+
+const AskedPosts = lazyPart(async () => (await import('#posts/asked-posts.tsx')).AskedPosts)
+
+const MyDeals = lazyPart(async () => (await import('#barter/deals/my-deals.tsx')).MyDeals)
 
 const CollaborationSheet = lazyLayer(
   async () => (await import('./collaboration-sheet.tsx')).CollaborationSheet,
@@ -18,14 +24,17 @@ const CollaborationSheet = lazyLayer(
 
 const DealSheet = lazyLayer(async () => (await import('#barter/deals/deal-sheet.tsx')).DealSheet)
 
+const DueCalendar = lazyPart(async () => (await import('./calendar/due-calendar.tsx')).DueCalendar)
+
 const labels: Record<StatusTab, string> = {
   needs_you: 'Needs you',
   in_progress: 'In progress',
   waiting: 'Waiting',
   done: 'Done',
   barter: 'Barter',
+  calendar: 'Calendar',
 }
-const tabs: readonly StatusTab[] = [...CreatorTab.options, 'barter']
+const tabs: readonly StatusTab[] = [...creatorTabs, 'barter', 'calendar']
 
 // What somebody else waits for goes before what only goes on.
 const whatWaits: readonly StatusTab[] = ['needs_you', 'barter', 'in_progress', 'waiting', 'done']
@@ -62,10 +71,22 @@ export const CollaborationStatusPage = () => {
           ))}
         </TabList>
         <TabPanel value={tab}>
-          {tab === 'needs_you' && <AskedPosts />}
-          {tab === 'barter' ? (
-            <MyDeals onOpen={(deal) => go({ tab, deal })} />
-          ) : (
+          {tab === 'needs_you' && (
+            <Awaited fallback={null}>
+              <AskedPosts />
+            </Awaited>
+          )}
+          {tab === 'barter' && (
+            <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+              <MyDeals onOpen={(deal) => go({ tab, deal })} />
+            </Awaited>
+          )}
+          {tab === 'calendar' && (
+            <Awaited fallback={<CollaborationRowsSkeleton />}>
+              <DueCalendar side="creator" />
+            </Awaited>
+          )}
+          {tab !== 'barter' && tab !== 'calendar' && (
             <CollaborationList tab={tab} onOpen={(id) => go({ tab, id })} />
           )}
         </TabPanel>

@@ -1,43 +1,61 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { CalendarPlus, Ellipsis, MessageCircleWarning, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useWithdraw } from '#applications/application.api.ts'
 import { useCancel } from '#collaborations/collaboration.api.ts'
+import { offersDispute } from '#disputes/disputable.ts'
 import { coinsInWords } from '#lib/coins.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 
 const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
 )
+const ExtendDialog = lazyLayer(
+  async () => (await import('#content/extend-dialog.tsx')).ExtendDialog,
+)
+const OpenDisputeDialog = lazyLayer(
+  async () => (await import('#disputes/open-dispute-dialog.tsx')).OpenDisputeDialog,
+)
 
+type Act = 'extend' | 'dispute' | 'withdraw' | 'cancel'
+
+/** What is rarely done, behind one button. */
 export const CreatorActions = ({
   collaboration,
 }: {
   collaboration: CreatorCollaborationDetail
 }) => {
-  const [asks, setAsks] = useState<'withdraw' | 'cancel' | null>(null)
+  const [asks, setAsks] = useState<Act | null>(null)
   const withdraw = useWithdraw()
   const cancel = useCancel()
   const close = () => setAsks(null)
   const params = { collaborationId: collaboration.id }
-  const error = withdraw.error ?? cancel.error
-
-  if (!collaboration.can.withdraw.allowed && !collaboration.can.cancel.allowed) return null
+  const items = itemsOf(collaboration, setAsks)
+  if (items.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      {collaboration.can.withdraw.allowed && (
-        <Button variant="secondary" onClick={() => setAsks('withdraw')}>
-          Withdraw application
-        </Button>
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+      <WriteTrouble error={withdraw.error ?? cancel.error} className="basis-full text-sm" />
+      {asks === 'extend' && <ExtendDialog collaboration={collaboration} onClose={close} />}
+      {asks === 'dispute' && (
+        <OpenDisputeDialog
+          collaboration={collaboration}
+          reader={{ side: 'creator', other: collaboration.brand.name }}
+          onClose={close}
+        />
       )}
-      {collaboration.can.cancel.allowed && (
-        <Button variant="secondary" onClick={() => setAsks('cancel')}>
-          Cancel collaboration
-        </Button>
-      )}
-      <WriteTrouble error={error} className="text-sm" />
-      {asks !== null && (
+      {(asks === 'withdraw' || asks === 'cancel') && (
         <ConfirmDialog
           open
           onOpenChange={close}
@@ -57,8 +75,32 @@ export const CreatorActions = ({
           }
         />
       )}
-    </div>
+    </>
   )
+}
+
+const itemsOf = (
+  collaboration: CreatorCollaborationDetail,
+  ask: (act: Act) => void,
+): MenuItem[] => {
+  const { can, state } = collaboration
+  const item = (act: Act, label: string, Icon: typeof X, offered: boolean): MenuItem[] =>
+    offered
+      ? [
+          {
+            label,
+            icon: <Icon aria-hidden="true" />,
+            onSelect: () => ask(act),
+            disabledReason: reasonFor(can[act]),
+          },
+        ]
+      : []
+  return [
+    ...item('extend', 'Take a week more', CalendarPlus, state === 'producing'),
+    ...item('dispute', 'Something is wrong?', MessageCircleWarning, offersDispute(collaboration)),
+    ...item('withdraw', 'Withdraw application', Undo2, can.withdraw.allowed),
+    ...item('cancel', 'Cancel collaboration', X, can.cancel.allowed),
+  ]
 }
 
 const cancelEffect = ({ coinsHeld, purchase, brand }: CreatorCollaborationDetail): string => {

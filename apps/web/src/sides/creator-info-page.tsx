@@ -2,41 +2,92 @@ import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schem
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { ContentRights } from '#collaborations/agreed-rights.tsx'
-import { AgreedTerms } from '#collaborations/agreed-terms.tsx'
-import { AgreedWords } from '#collaborations/agreed-words.tsx'
+import type { ReactNode } from 'react'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
 import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
-import { CollaborationTimeline } from '#collaborations/collaboration-timeline.tsx'
 import { EndReasonNote } from '#collaborations/end-reason-note.tsx'
 import { clockOf, nextStepForBrand } from '#collaborations/next-step.ts'
 import { NextStepNote } from '#collaborations/next-step-note.tsx'
 import { coinsOf } from '#collaborations/payment-stages.ts'
-import { PaymentStages } from '#collaborations/payment-way.tsx'
+import { PaymentWay } from '#collaborations/payment-way.tsx'
 import { Reward } from '#collaborations/reward.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
-import { ContentRounds } from '#content/content-rounds.tsx'
-import { DisputePanel } from '#disputes/dispute-panel.tsx'
 import { isNotThere } from '#lib/api-refusal.ts'
 import { useCanonicalAddress } from '#lib/canonical-address.ts'
 import { useSession } from '#lib/session.ts'
-import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { MessagesButton } from '#messages/messages-button.tsx'
-import { CreatorNote } from '#notes/creator-note.tsx'
-import { BrandDelivery } from '#parcels/brand-delivery.tsx'
-import { CreatorPortfolio } from '#posts/portfolio/creator-portfolio.tsx'
-import { ReceiptCheck } from '#receipts/receipt-check.tsx'
-import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
-import { CreatorReviews } from '#reviews/creator-reviews.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { BrandDecisions } from './brand-decisions.tsx'
-import { CreatorProfileCard } from './creator-profile-card.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+import { BrandActions } from './brand-actions.tsx'
+import { DecisionButtons, useDecisions } from './brand-decisions.tsx'
+import { isDeclining } from './declining-note.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
+
+const ApplicantMatch = lazyPart(
+  async () => (await import('#matching/applicant-match.tsx')).ApplicantMatch,
+)
+
+const ApplicantPosts = lazyPart(async () => (await import('./applicant-facts.tsx')).ApplicantPosts)
+
+const CreatorProfileCard = lazyPart(
+  async () => (await import('./creator-profile-card.tsx')).CreatorProfileCard,
+)
+
+const CreatorNote = lazyPart(async () => (await import('#notes/creator-note.tsx')).CreatorNote)
+
+const AgreedWords = lazyPart(
+  async () => (await import('#collaborations/agreed-words.tsx')).AgreedWords,
+)
+
+const AgreedTerms = lazyPart(
+  async () => (await import('#collaborations/agreed-terms.tsx')).AgreedTerms,
+)
+
+const CollaborationTimeline = lazyPart(
+  async () => (await import('#collaborations/collaboration-timeline.tsx')).CollaborationTimeline,
+)
+
+const ContentRights = lazyPart(
+  async () => (await import('#collaborations/agreed-rights.tsx')).ContentRights,
+)
+
+const DisputePanel = lazyPart(
+  async () => (await import('#disputes/dispute-panel.tsx')).DisputePanel,
+)
+
+const ContentRounds = lazyPart(
+  async () => (await import('#content/content-rounds.tsx')).ContentRounds,
+)
+
+const BrandDelivery = lazyPart(
+  async () => (await import('#parcels/brand-delivery.tsx')).BrandDelivery,
+)
+
+const ReceiptCheck = lazyPart(
+  async () => (await import('#receipts/receipt-check.tsx')).ReceiptCheck,
+)
+
+const CreatorReviews = lazyPart(
+  async () => (await import('#reviews/creator-reviews.tsx')).CreatorReviews,
+)
+
+const CollaborationReviews = lazyPart(
+  async () => (await import('#reviews/collaboration-reviews.tsx')).CollaborationReviews,
+)
+
+const CreatorPortfolio = lazyPart(
+  async () => (await import('#posts/portfolio/creator-portfolio.tsx')).CreatorPortfolio,
+)
 
 type PageProps = { brandName: string; campaignId: string; creatorName: string }
 
@@ -80,51 +131,96 @@ export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProp
   )
 }
 
+/** Below the first screen. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <Awaited fallback={<Skeleton className="h-24" />}>{children}</Awaited>
+)
+
 const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid gap-8">
       <Decide collaboration={collaboration} />
-      <DisputePanel collaboration={collaboration} side="brand" other={collaboration.creator.name} />
-      {collaboration.dueAt === null && <Product collaboration={collaboration} />}
-      {collaboration.rounds.length > 0 && (
-        <Section title="Content">
-          <ContentRounds rounds={collaboration.rounds} checklist={collaboration.terms.checklist} />
-        </Section>
-      )}
-      {collaboration.dueAt !== null && <Product collaboration={collaboration} />}
-      {collaboration.state === 'completed' && (
-        <ContentRights brand="Your brand" agreed={collaboration} />
-      )}
-      {collaboration.state === 'completed' && (
-        <CollaborationReviews
+      <Awaited fallback={null}>
+        <DisputePanel
+          collaboration={collaboration}
           side="brand"
-          collaborationId={collaboration.id}
           other={collaboration.creator.name}
         />
+      </Awaited>
+      {collaboration.dueAt === null && <Product collaboration={collaboration} />}
+      {collaboration.rounds.length > 0 && (
+        <Section
+          title="Content"
+          action={
+            <Link
+              to="/brand/review/$collaborationId"
+              params={{ collaborationId: collaboration.id }}
+              className={buttonClass('secondary', 'small')}
+            >
+              Open in the review room
+            </Link>
+          }
+        >
+          <Later>
+            <ContentRounds
+              collaborationId={collaboration.id}
+              rounds={collaboration.rounds}
+              checklist={collaboration.terms.checklist}
+            />
+          </Later>
+        </Section>
       )}
-      {collaboration.pitch !== '' && (
+      <Money collaboration={collaboration} />
+      {collaboration.dueAt !== null && <Product collaboration={collaboration} />}
+      {collaboration.state === 'completed' && (
+        <Later>
+          <ContentRights brand="Your brand" agreed={collaboration} />
+        </Later>
+      )}
+      {collaboration.state === 'completed' && (
+        <Later>
+          <CollaborationReviews
+            side="brand"
+            collaborationId={collaboration.id}
+            other={collaboration.creator.name}
+          />
+        </Later>
+      )}
+      {collaboration.pitch !== '' && collaboration.state !== 'applied' && (
         <Section title="Pitch">
           <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
         </Section>
       )}
-      <CreatorPortfolio slug={collaboration.creator.slug} />
-      <Section title="What the campaign asks for">
-        <AgreedWords campaign={collaboration} />
-      </Section>
-      <AgreedTerms collaboration={collaboration} />
+      <Later>
+        <CreatorPortfolio slug={collaboration.creator.slug} />
+      </Later>
+      <Later>
+        <Section title="What the campaign asks for">
+          <AgreedWords campaign={collaboration} />
+        </Section>
+        <AgreedTerms collaboration={collaboration} />
+      </Later>
     </div>
     <div className="grid gap-8">
-      <CreatorProfileCard collaboration={collaboration} />
-      <CreatorNote slug={collaboration.creator.slug} name={collaboration.creator.name} />
+      <Later>
+        <CreatorProfileCard collaboration={collaboration} />
+      </Later>
+      <Later>
+        <CreatorNote slug={collaboration.creator.slug} name={collaboration.creator.name} />
+      </Later>
       <Section title="History">
-        <CollaborationTimeline
-          entries={collaboration.timeline}
-          names={{ creator: collaboration.creator.name, brand: 'You' }}
-        />
+        <Later>
+          <CollaborationTimeline
+            entries={collaboration.timeline}
+            names={{ creator: collaboration.creator.name, brand: 'You' }}
+          />
+        </Later>
       </Section>
       {collaboration.creator.rating.count > 0 && (
         <Section title="What brands say">
-          <CreatorReviews slug={collaboration.creator.slug} name={collaboration.creator.name} />
+          <Later>
+            <CreatorReviews slug={collaboration.creator.slug} name={collaboration.creator.name} />
+          </Later>
         </Section>
       )}
     </div>
@@ -132,30 +228,73 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
 )
 
 const Product = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
-  <>
+  <Awaited fallback={null}>
     <ReceiptCheck collaboration={collaboration} />
     <BrandDelivery collaboration={collaboration} />
-  </>
+  </Awaited>
 )
 
-const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
+/** Who it is, what waits, and what to do about it; beside it what it is judged by. */
+const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
+  const { take, dialog } = useDecisions([collaboration])
+  const { creator } = collaboration
+  return (
+    <Card className="grid gap-5">
+      <div className="flex items-center gap-4">
+        <Avatar src={creator.photoUrl} className="size-16" />
+        <div className="grid min-w-0 grow gap-1">
+          <h2 className="break-words text-xl">{creator.name}</h2>
+          <div className="flex flex-wrap items-center gap-2">
+            {isDeclining(collaboration) ? (
+              <Chip>Declined</Chip>
+            ) : (
+              <StateChip state={collaboration.state} />
+            )}
+            <Awaited fallback={null}>
+              <ApplicantMatch
+                campaignId={collaboration.campaign.id}
+                collaborationId={collaboration.id}
+              />
+            </Awaited>
+          </div>
+        </div>
+        <ShortlistButton item={collaboration} />
+        <BrandActions collaboration={collaboration} take={take} />
+      </div>
+      {!isDeclining(collaboration) && (
+        <NextStepNote
+          step={nextStepForBrand({
+            ...collaboration,
+            ...collaboration.campaign,
+            coins: coinsOf(collaboration),
+            creator: creator.name,
+          })}
+          clock={clockOf(collaboration)}
+          yourTurn={collaboration.turn === 'brand'}
+        />
+      )}
+      <EndReasonNote reason={collaboration.reason} />
+      <div className="flex flex-wrap items-start gap-3">
+        <DecisionButtons item={collaboration} take={take} />
+        <MessagesButton collaborationId={collaboration.id} other={creator.name} />
+      </div>
+      {collaboration.state === 'applied' && (
+        <>
+          <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
+          {collaboration.posts.length > 0 && (
+            <Later>
+              <ApplicantPosts posts={collaboration.posts} large />
+            </Later>
+          )}
+        </>
+      )}
+      {dialog}
+    </Card>
+  )
+}
+
+const Money = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
   <Card className="grid gap-5">
-    <div className="flex flex-wrap items-center gap-3">
-      <StateChip state={collaboration.state} />
-      <ApplicantMatch campaignId={collaboration.campaign.id} collaborationId={collaboration.id} />
-      <MessagesButton collaborationId={collaboration.id} other={collaboration.creator.name} />
-    </div>
-    <NextStepNote
-      step={nextStepForBrand({
-        ...collaboration,
-        ...collaboration.campaign,
-        coins: coinsOf(collaboration),
-        creator: collaboration.creator.name,
-      })}
-      clock={clockOf(collaboration)}
-      yourTurn={collaboration.turn === 'brand'}
-    />
-    <EndReasonNote reason={collaboration.reason} />
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <Stat
         label={collaboration.state === 'completed' ? 'Creator got' : 'Creator gets'}
@@ -164,7 +303,6 @@ const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) 
       <Stat label="Fee on top" value={<Coins amount={collaboration.feeCoins} />} />
       <Stat label="Held now" value={<Coins amount={collaboration.coinsHeld} />} />
     </div>
-    <PaymentStages collaboration={collaboration} />
-    <BrandDecisions item={collaboration} />
+    <PaymentWay of={collaboration} />
   </Card>
 )

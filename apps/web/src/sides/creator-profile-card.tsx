@@ -5,7 +5,6 @@ import { AudienceNotes } from '#connections/audience-notes.tsx'
 import { ProvenMark } from '#connections/proven-mark.tsx'
 import { formatCoins } from '#lib/coins.ts'
 import { CreatorRecordStats } from '#records/creator-record-stats.tsx'
-import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
@@ -33,13 +32,7 @@ export const CreatorProfileCard = ({
   const tiktok = proven.get('tiktok')
   return (
     <Card className="grid gap-5">
-      <div className="flex items-center gap-4">
-        <Avatar src={creator.photoUrl} className="size-16" />
-        <div className="grid gap-0.5">
-          <h2 className="text-xl">{creator.name}</h2>
-          <BrandRating rating={creator.rating} />
-        </div>
-      </div>
+      <BrandRating rating={creator.rating} />
       {record.bio !== '' && <p className="whitespace-pre-line break-words">{record.bio}</p>}
       {record.niches.length > 0 && (
         <ul aria-label="Niches" className="flex flex-wrap gap-2">

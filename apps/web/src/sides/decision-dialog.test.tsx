@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
+import { commentsQuery } from '#content/comments/comment.api.ts'
 import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
@@ -40,12 +41,13 @@ const sent = () =>
       ? [[address.replace(`/api/brand/collaborations/${id}/`, ''), JSON.parse(String(body))]]
       : [],
   )
-const ask = (decision: Decision, shown = item()) => {
+const ask = (decision: Exclude<Decision, 'decline'>, shown = item()) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(creatorInCampaignQuery(id, 'mira-sol').queryKey, {
     terms: { checklist: ['Show the towel', 'Say the name'] },
     roundsLeft: 1,
   } as never)
+  client.setQueryData(commentsQuery(id).queryKey, { items: [] } as never)
   const at = (now: BrandCollaboration) => (
     <QueryClientProvider client={client}>
       <DecisionDialog decision={decision} item={now} onClose={onClose} />

@@ -1,22 +1,25 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useAccept, useReconsider, useWithdrawInvitation } from '#applications/application.api.ts'
-import { DeclineDialog } from '#applications/decline-dialog.tsx'
 import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
 import { useCancelForBrand } from '#collaborations/collaboration.api.ts'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { verdictOn } from '#collaborations/verdict-on.ts'
+import { ApproveDialog } from '#content/approve-dialog.tsx'
 import { ChangesDialog } from '#content/changes-dialog.tsx'
-import { useApprove, useTakeBackChanges } from '#content/content.api.ts'
+import { useTakeBackChanges } from '#content/content.api.ts'
 import { ContentRefuseLiveDialog } from '#content/content-refuse-live-dialog.tsx'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { toast } from '#ui/toast.ts'
 import { type Decision, effectOf } from './decision.ts'
 
-type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>
+type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive' | 'approve'>
 type DialogProps = { item: BrandCollaboration; onClose: () => void }
 
-export const DecisionDialog = ({ decision, ...rest }: DialogProps & { decision: Decision }) => {
-  if (decision === 'decline') return <DeclineDialog {...rest} />
+export const DecisionDialog = ({
+  decision,
+  ...rest
+}: DialogProps & { decision: Exclude<Decision, 'decline'> }) => {
+  if (decision === 'approve') return <ApproveDialog {...rest} />
   if (decision === 'requestChanges') return <ChangesDialog {...rest} />
   if (decision === 'refuseLive') return <ContentRefuseLiveDialog {...rest} />
   return <ConfirmDecision decision={decision} {...rest} />
@@ -24,7 +27,6 @@ export const DecisionDialog = ({ decision, ...rest }: DialogProps & { decision: 
 
 const titles = {
   accept: (name: string) => `Accept ${name}?`,
-  approve: (name: string) => `Approve the content of ${name}?`,
   withdrawInvitation: (name: string) => `Withdraw the invitation to ${name}?`,
   reconsider: (name: string) => `Reconsider ${name}?`,
   takeBackChanges: () => 'Take your request for changes back?',
@@ -32,7 +34,6 @@ const titles = {
 }
 const labels = {
   accept: 'Accept',
-  approve: 'Approve',
   withdrawInvitation: 'Withdraw',
   reconsider: 'Reconsider',
   takeBackChanges: 'Take it back',
@@ -40,7 +41,6 @@ const labels = {
 }
 const said = {
   accept: (name: string) => `${name} has a place.`,
-  approve: (name: string) => `Approved. ${name} was told.`,
   withdrawInvitation: (name: string) => `The invitation to ${name} was withdrawn.`,
   reconsider: (name: string) => `${name} waits for your decision again.`,
   takeBackChanges: () => 'The content waits for your review again.',
@@ -54,7 +54,6 @@ const ConfirmDecision = ({
 }: DialogProps & { decision: Confirmed }) => {
   const writes = {
     accept: useAccept(),
-    approve: useApprove(),
     withdrawInvitation: useWithdrawInvitation(),
     reconsider: useReconsider(),
     takeBackChanges: useTakeBackChanges(),
@@ -64,7 +63,7 @@ const ConfirmDecision = ({
   const item = useAsSeen(current, write.error)
   const { name } = item.creator
   return (
-    <ConfirmDialog
+    <ConfirmWindow
       open
       onOpenChange={onClose}
       title={titles[decision](name)}
@@ -74,7 +73,7 @@ const ConfirmDecision = ({
           <ChangedMeanwhile error={write.error} item={item} verdict={verdictOn(item, decision)} />
         </>
       }
-      confirmLabel={confirmLabelOf(decision, item)}
+      confirmLabel={labels[decision]}
       cancelLabel="Not now"
       tone={decision === 'cancel' || decision === 'withdrawInvitation' ? 'danger' : 'primary'}
       busy={write.isPending}
@@ -92,6 +91,3 @@ const ConfirmDecision = ({
     />
   )
 }
-
-const confirmLabelOf = (decision: Confirmed, item: BrandCollaboration): string =>
-  decision === 'approve' && item.approvalCompletes ? 'Approve and pay' : labels[decision]

@@ -16,19 +16,12 @@ describe('the effect of a decision', () => {
     coins: 700,
     feeCoins: 70,
     coinsHeld: 770,
-    approvalCompletes: true,
     creator: { name: 'Mira' },
     campaign: { category: 'paid_campaign' as const },
   }
   it('names the coins it moves', () => {
     expect(effectOf('accept', it_)).toContain('700 coins plus a fee of 70 coins')
-    expect(effectOf('approve', it_)).toContain('Mira receives 700 coins at once')
     expect(effectOf('cancel', it_)).toContain('770 coins go back')
-  })
-
-  it('says that an approved draft is not paid yet', () => {
-    const draft = effectOf('approve', { ...it_, approvalCompletes: false })
-    expect(draft).toContain('The coins stay held')
   })
 
   it('names what a purchase may be paid back with', () => {
@@ -38,21 +31,19 @@ describe('the effect of a decision', () => {
 
   it('names none where none move', () => {
     const free = { ...it_, coins: 0, feeCoins: 0, coinsHeld: 0 }
-    for (const decision of ['accept', 'approve', 'takeBackChanges', 'cancel'] as const)
+    for (const decision of ['accept', 'takeBackChanges', 'cancel'] as const)
       expect(effectOf(decision, free)).not.toContain('coin')
   })
 })
 
 describe('every decision says its effect', () => {
   const paid = {
-    ...{ coins: 700, feeCoins: 70, coinsHeld: 770, approvalCompletes: true },
+    ...{ coins: 700, feeCoins: 70, coinsHeld: 770 },
     ...{ creator: { name: 'Mira' }, campaign: { category: 'paid_campaign' as const } },
   }
   const none = { ...paid, coins: 0, feeCoins: 0, coinsHeld: 0 }
   const held =
     'Mira gets a place. Set aside for this work from the campaign’s budget: 700 coins plus a fee of 70 coins.'
-  const posts =
-    'Mira posts the content and reports the link. The coins stay held until you have seen it.'
   it.each([
     ['accept', paid, held],
     ['accept', none, 'Mira gets a place in this campaign.'],
@@ -67,15 +58,6 @@ describe('every decision says its effect', () => {
     [
       ...(['takeBackChanges', paid] as const),
       'Mira is told, and the content waits for your review again, with the full time for it.',
-    ],
-    ['approve', { ...paid, approvalCompletes: false }, posts],
-    [
-      ...(['approve', paid] as const),
-      'Mira receives 700 coins at once, and the content joins your portfolio. This can’t be undone.',
-    ],
-    [
-      ...(['approve', none] as const),
-      'The work counts as done and joins your portfolio. This can’t be undone.',
     ],
     [
       ...(['cancel', paid] as const),

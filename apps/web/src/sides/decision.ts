@@ -34,11 +34,8 @@ export const decisionLabels: Record<Decision, string> = {
 }
 
 export const effectOf = (
-  decision: Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive'>,
-  collaboration: Pick<
-    BrandCollaboration,
-    'coins' | 'coinsHeld' | 'feeCoins' | 'approvalCompletes'
-  > & {
+  decision: Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive' | 'approve'>,
+  collaboration: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins'> & {
     creator: { name: string }
     campaign: Pick<BrandCollaboration['campaign'], 'category'>
   },
@@ -62,12 +59,6 @@ export const effectOf = (
     return `${name} is told that you are looking again, and waits for your decision as before.`
   if (decision === 'takeBackChanges')
     return `${name} is told, and the content waits for your review again, with the full time for it.`
-  if (decision === 'approve' && !collaboration.approvalCompletes)
-    return `${name} posts the content and reports the link. The coins stay held until you have seen it.`
-  if (decision === 'approve')
-    return collaboration.coins === 0
-      ? `The work counts as done and joins your portfolio. This can’t be undone.`
-      : `${name} receives ${coinsInWords(collaboration.coins)} at once, and the content joins your portfolio. This can’t be undone.`
   return collaboration.coinsHeld === 0
     ? `${name} loses the place, which is free for somebody else.`
     : `${name} loses the place, and ${coinsInWords(collaboration.coinsHeld)} go back to the campaign’s budget.`

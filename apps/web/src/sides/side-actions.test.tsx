@@ -8,7 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { BrandDecisions } from './brand-decisions.tsx'
+import { DecisionButtons, useDecisions } from './brand-decisions.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
@@ -22,7 +22,12 @@ const mine = (can: Record<string, unknown>) =>
     coinsHeld: 500,
     purchase: null,
     brand: { name: 'Glow Theory' },
-    can: { withdraw: no('collaboration.not_now'), cancel: no('collaboration.not_now'), ...can },
+    can: {
+      withdraw: no('collaboration.not_now'),
+      cancel: no('collaboration.not_now'),
+      dispute: no('dispute.not_possible'),
+      ...can,
+    },
   }) as unknown as CreatorCollaborationDetail
 const theirs = (
   version: number,
@@ -39,9 +44,20 @@ const theirs = (
     feeCoins: 50,
     approvalCompletes: true,
     state: 'applied',
+    declining: null,
     creator: { name: 'Mira Sol', slug: 'mira-sol' },
     campaign: { id, category: 'paid_campaign' },
   }) as unknown as BrandCollaboration
+
+const Deciding = ({ item }: { item: BrandCollaboration }) => {
+  const { take, dialog } = useDecisions([item])
+  return (
+    <>
+      <DecisionButtons item={item} take={take} />
+      {dialog}
+    </>
+  )
+}
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', requests))
@@ -70,8 +86,9 @@ it.each([
   async (act, name, confirm, effect) => {
     const it = mine({ [act]: yes })
     render(inClient(<CreatorActions collaboration={it} />))
-    expect(screen.getAllByRole('button')).toHaveLength(1)
-    await press(name)
+    await press('More')
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1)
+    await userEvent.click(screen.getByRole('menuitem', { name }))
     await screen.findByText(effect)
     answer(it)
     await press(confirm)
@@ -80,9 +97,28 @@ it.each([
   },
 )
 
+it('who has taken the week already reads why not another, and later is not offered one', async () => {
+  const can = { extend: no('collaboration.already_extended') }
+  const producing = { ...mine(can), state: 'producing' } as CreatorCollaborationDetail
+  const { rerender } = render(inClient(<CreatorActions collaboration={producing} />))
+  await press('More')
+  screen.getByText(/^The extra week was already taken\./)
+  rerender(inClient(<CreatorActions collaboration={{ ...producing, state: 'submitted' }} />))
+  expect(screen.queryByRole('menuitem')).toBeNull()
+})
+
+it('who may not open a dispute reads why, and is not offered what can’t be at all', async () => {
+  const shown = mine({ dispute: no('dispute.over') })
+  const { rerender } = render(inClient(<CreatorActions collaboration={shown} />))
+  await press('More')
+  screen.getByText('This dispute is already over.')
+  rerender(inClient(<CreatorActions collaboration={mine({})} />))
+  expect(screen.queryByRole('menuitem')).toBeNull()
+})
+
 it('each decision of a brand waits for its own verdict', async () => {
   const can = { accept: no('campaign.full'), decline: yes }
-  render(inClient(<BrandDecisions item={theirs(1, ['accept', 'decline'], can)} />))
+  render(inClient(<Deciding item={theirs(1, ['accept', 'decline'], can)} />))
   const live = (name: string) => button(name).getAttribute('aria-disabled') !== 'true'
   expect([live('Accept'), live('Decline')]).toEqual([false, true])
   await press('Accept')
@@ -91,7 +127,7 @@ it('each decision of a brand waits for its own verdict', async () => {
 
 it('a decision is sent with what was seen when it was asked, not what came meanwhile', async () => {
   const show = (version: number) =>
-    inClient(<BrandDecisions item={theirs(version, ['accept'], { accept: yes })} />)
+    inClient(<Deciding item={theirs(version, ['accept'], { accept: yes })} />)
   const { rerender } = render(show(3))
   await press('Accept')
   const asked = await screen.findByRole('alertdialog')
@@ -129,6 +165,7 @@ it.each([
   render(
     inClient(<CreatorActions collaboration={{ ...mine({ cancel: yes }), ...more } as never} />),
   )
-  await press('Cancel collaboration')
+  await press('More')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel collaboration' }))
   await screen.findByText(`${words} This can’t be undone.`)
 })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { tabOf } from '#lib/tab-of.ts'
+import { Skeleton } from './skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
+import { Awaited } from './waiting-note.tsx'
 
 export type AddressTab = {
   /** Of the address: `?tab=creators`. */
@@ -26,7 +28,7 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly Add
       </TabList>
       {tabs.map(({ name, panel }) => (
         <TabPanel key={name} value={name}>
-          {name === shown && panel()}
+          {name === shown && <Awaited fallback={<Skeleton className="h-40" />}>{panel()}</Awaited>}
         </TabPanel>
       ))}
     </Tabs>

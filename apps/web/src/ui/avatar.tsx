@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Picture } from './picture.tsx'
+import { Picture } from './pictures/picture.tsx'
 
 const sample = '/sample-avatar.svg'
 

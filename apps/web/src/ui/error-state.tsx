@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from './pictures/drawing.tsx'
 
 export const ErrorState = ({
   title = 'This could not be loaded',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawing } from './drawing.tsx'
+import { Drawing } from './pictures/drawing.tsx'
 
 export type IllustrationName = 'frames' | 'loupe' | 'tickets' | 'clip' | 'pair'
 

@@ -1,11 +1,30 @@
 import { clsx } from 'clsx'
-import { Tabs as Radix } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 
-/** Panels of which one shows; give it `value` and `onValueChange`, or `defaultValue`. */
-export const Tabs = Radix.Root
+type Chosen = { id: string; value: string; onValueChange: (value: string) => void }
+const Choice = createContext<Chosen>({ id: '', value: '', onValueChange: () => {} })
 
-export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List>) => {
+/** Panels of which one shows. */
+export const Tabs = ({
+  value,
+  onValueChange,
+  ...rest
+}: Omit<Chosen, 'id'> & ComponentProps<'div'>) => (
+  <Choice value={{ id: useId(), value, onValueChange }}>
+    <div {...rest} />
+  </Choice>
+)
+
+export const TabList = ({ className, ...rest }: ComponentProps<'div'>) => {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the row of tabs is wider than the screen. A test’s document scrolls nothing.
@@ -14,15 +33,33 @@ export const TabList = ({ className, ...rest }: ComponentProps<typeof Radix.List
       ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   })
   return (
-    <Radix.List
+    <div
       {...rest}
       ref={row}
+      role="tablist"
+      onKeyDown={moveOn}
       className={clsx(
         'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
         className,
       )}
     />
   )
+}
+
+/** What gets the focus is chosen. */
+const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const last = all.length - 1
+  const next = {
+    ArrowRight: at === last ? 0 : at + 1,
+    ArrowLeft: at === 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  }[event.key]
+  if (at === -1 || next === undefined) return
+  event.preventDefault()
+  all[next]?.focus()
 }
 
 export const Tab = ({
@@ -33,18 +70,53 @@ export const Tab = ({
   value: string
   count?: number | undefined
   children: ReactNode
-}) => (
-  <Radix.Trigger
-    value={value}
-    className="-mb-px inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3.5 font-semibold text-muted text-sm transition-colors duration-120 hoverable:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
-  >
-    {children}
-    {count !== undefined && (
-      <span className="tabular rounded-chip bg-sunken px-1.5 text-muted text-xs">{count}</span>
-    )}
-  </Radix.Trigger>
-)
+}) => {
+  const { id, value: chosen, onValueChange } = useContext(Choice)
+  const isChosen = value === chosen
+  const choose = () => !isChosen && onValueChange(value)
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${value}-tab`}
+      aria-controls={`${id}-${value}`}
+      aria-selected={isChosen}
+      data-state={isChosen ? 'active' : 'inactive'}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={choose}
+      onFocus={choose}
+      className="-mb-px inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3.5 font-semibold text-muted text-sm transition-colors duration-120 hoverable:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink"
+    >
+      {children}
+      {count !== undefined && (
+        <span className="tabular rounded-chip bg-sunken px-1.5 text-muted text-xs">{count}</span>
+      )}
+    </button>
+  )
+}
 
-export const TabPanel = ({ className, ...rest }: ComponentProps<typeof Radix.Content>) => (
-  <Radix.Content {...rest} className={clsx('pt-6', className)} />
-)
+export const TabPanel = ({
+  value,
+  className,
+  children,
+}: {
+  value: string
+  className?: string
+  children: ReactNode
+}) => {
+  const { id, value: chosen } = useContext(Choice)
+  const isChosen = value === chosen
+  return (
+    <div
+      role="tabpanel"
+      id={`${id}-${value}`}
+      aria-labelledby={`${id}-${value}-tab`}
+      hidden={!isChosen}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: a panel may hold nothing that takes the focus
+      tabIndex={0}
+      className={clsx('pt-6', className)}
+    >
+      {isChosen && children}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { formatCoins } from '#lib/coins.ts'
 import { frameNumber, meshGradient } from './mesh.ts'
-import { Picture, tonesBehind } from './picture.tsx'
+import { Picture, tonesBehind } from './pictures/picture.tsx'
 
 type TileProps = {
   /** The id of what it stands for: the same thing always has the same colours. */
@@ -13,19 +13,22 @@ type TileProps = {
   image?: string | null | undefined
   alt?: string
   coins?: number
+  /** Of the work itself, a frame of the film: nothing else has a number. */
+  numbered?: boolean
   /** The first row of a page loads at once, the rest when near. */
   eager?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A frame of the contact sheet, 4:5: gradient or picture, frame number, price on a ticket. */
+/** 4:5: gradient or picture, price on a ticket. */
 export const Tile = ({
   seed,
   gradient,
   image,
   alt = '',
   coins,
+  numbered = false,
   eager = false,
   className,
   children,
@@ -51,12 +54,14 @@ export const Tile = ({
           )}
         />
       )}
-      <span
-        aria-hidden="true"
-        className="tabular absolute top-2.5 left-3 font-semibold text-white/85 text-xs [text-shadow:0_1px_2px_rgb(0_0_0/0.4)]"
-      >
-        {frameNumber(seed)}
-      </span>
+      {numbered && (
+        <span
+          aria-hidden="true"
+          className="tabular absolute top-2.5 left-3 font-semibold text-white/85 text-xs [text-shadow:0_1px_2px_rgb(0_0_0/0.4)]"
+        >
+          {frameNumber(seed)}
+        </span>
+      )}
       {coins !== undefined && (
         <Ticket className="absolute top-2.5 right-2.5">{formatCoins(coins)} coins</Ticket>
       )}

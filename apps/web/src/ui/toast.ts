@@ -1,4 +1,4 @@
-import { loadPatiently } from '#lib/load-patiently.ts'
+import { loadPatiently } from '#lib/loading/load-patiently.ts'
 
 type Tone = 'success' | 'error' | 'message'
 
@@ -10,9 +10,12 @@ const region = new Promise<void>((resolve) => {
 /** Said by the toast region once it stands; a toast shown earlier waits for it. */
 export const toastRegionReady = (): void => regionIsReady()
 
-const show = async (tone: Tone, text: string): Promise<void> => {
+/** Long enough to change one's mind; on the page it stays for as long as it is true. */
+const undoMs = 10_000
+
+const show = async (tone: Tone, text: string, undo?: () => void): Promise<void> => {
   const [{ toast: sonner }] = await Promise.all([loadPatiently(() => import('sonner')), region])
-  sonner[tone](text)
+  sonner[tone](text, undo && { duration: undoMs, action: { label: 'Undo', onClick: () => undo() } })
 }
 
 /** What someone must act on belongs on the page, not here. */
@@ -20,4 +23,5 @@ export const toast = {
   success: (text: string) => void show('success', text),
   error: (text: string) => void show('error', text),
   message: (text: string) => void show('message', text),
+  undoable: (text: string, undo: () => void) => void show('message', text, undo),
 }

@@ -20,6 +20,8 @@ export const Toaster = () => {
             'flex w-full items-center gap-3 rounded-control bg-ink p-4 pr-10 text-sm text-paper shadow-float',
           closeButton: 'absolute top-2 right-2 grid size-8 place-items-center text-paper',
           title: 'font-medium',
+          actionButton:
+            'ml-auto min-h-9 shrink-0 rounded-chip px-3 font-semibold underline underline-offset-4',
         },
       }}
     />,

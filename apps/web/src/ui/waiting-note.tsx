@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { type Hindrance, useHindrance } from '#lib/load-patiently.ts'
+import { type Hindrance, useHindrance } from '#lib/loading/load-patiently.ts'
 import { Button } from './button.tsx'
 
 export const hindranceWords: Record<Hindrance, { title: string; text: string }> = {

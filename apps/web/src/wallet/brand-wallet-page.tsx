@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
+
+import { useState } from 'react'
+import { useAddressSearch, useAskedFor } from '#lib/address-search.ts'
+
 import { TopupList } from '#payments/topup-list.tsx'
 import { TopupNotice } from '#payments/topup-notice.tsx'
 import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
@@ -25,14 +27,7 @@ export const BrandWalletPage = () => {
   const search = readWalletSearch(address)
   const overview = useQuery(walletQuery)
   const [buying, setBuying] = useState(false)
-  const tabs = useRef<HTMLDivElement>(null)
-  const isLoaded = overview.data !== undefined
-  useEffect(() => {
-    // On a phone the row of tabs is wider than the screen.
-    const chosen = tabs.current?.querySelector(`[data-state='active'][role='tab']`)
-    if (isLoaded && search.tab !== undefined)
-      chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isLoaded, search.tab])
+  useAskedFor('buy', 'coins', () => setBuying(true))
   if (overview.isPending) return <WalletSkeleton />
   if (overview.isLoadingError)
     return <LoadFailure query={overview} title="Your wallet could not be loaded" />
@@ -53,7 +48,6 @@ export const BrandWalletPage = () => {
         className="min-w-0"
       >
         <TabList
-          ref={tabs}
           aria-label="Wallet"
           className="max-sm:gap-0 max-sm:[&>button]:grow max-sm:[&>button]:justify-center max-sm:[&>button]:px-1.5"
         >

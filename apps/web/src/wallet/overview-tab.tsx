@@ -2,6 +2,7 @@ import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { CoveredLink } from '#coins/covered-link.tsx'
 import { coinsInWords } from '#lib/coins.ts'
+import { PromisedList } from '#sides/promised-list.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
 import { LatestMovements } from './latest-movements.tsx'
@@ -16,6 +17,7 @@ export const OverviewTab = ({
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-last">
       <CampaignFundsList wallet={wallet} />
+      <PromisedList reader="brand" />
       {wallet.inProgrammes > 0 && (
         <p className="flex items-baseline justify-between gap-3 rounded-card border border-line bg-card p-4 shadow-rest md:px-5">
           <Link

@@ -1,4 +1,5 @@
 import type { StatementFilters, StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
+import { isId } from '#lib/is-id.ts'
 
 const tabs = ['overview', 'statement', 'topups', 'invoices', 'coupons'] as const
 export type WalletTab = (typeof tabs)[number]
@@ -18,6 +19,8 @@ const directions = ['in', 'out'] as const
 export type WalletSearch = {
   tab?: WalletTab
   topup?: string
+  /** Opens what coins are bought with. */
+  buy?: 'coins'
   kind?: StatementKind
   direction?: 'in' | 'out'
   /** Days as a date field writes them; both are shown. */
@@ -44,10 +47,6 @@ export const searchMax = 80
 
 const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
 
-/** What can’t be the name of anything is as if it weren’t there. */
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
-
 /** A number alone is no text in an address that was typed. */
 const readText = (value: unknown, most: number): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
@@ -60,6 +59,7 @@ const one = <T>(among: readonly T[], value: unknown): T | undefined =>
 export const readWalletSearch = (search: Record<string, unknown>): WalletSearch => {
   const read: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined } = {
     tab: one(tabs, search.tab),
+    buy: search.buy === 'coins' ? 'coins' : undefined,
     topup: isId(search.topup) ? search.topup : undefined,
     kind: one(kinds, search.kind),
     direction: one(directions, search.direction),

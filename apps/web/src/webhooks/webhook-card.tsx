@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { useRemoveWebhook, useReplaceSecret, useSendTest, useSwitchOff } from './webhook.api.ts'
-import { WebhookDialog } from './webhook-dialog.tsx'
+
+const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 const offWords = {
   failing: 'Off: nothing arrived for three days',

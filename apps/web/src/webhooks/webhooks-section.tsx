@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { webhooksQuery } from './webhook.api.ts'
 import { WebhookCard } from './webhook-card.tsx'
-import { WebhookDialog } from './webhook-dialog.tsx'
+
+const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 /** Where a brand’s own programs are told what happens. */
 export const WebhooksSection = ({ className }: { className?: string }) => {

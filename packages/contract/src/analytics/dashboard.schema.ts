@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
+import { WaitingKinds } from '../inbox/inbox.schema.ts'
 import { activityTypes } from './activity.vocabulary.ts'
-import { waitingKinds } from './waiting.vocabulary.ts'
 
 /** One UTC day of a brand's work. */
 export const DashboardDay = z.object({
@@ -39,24 +39,10 @@ export const Activity = z.object({
 })
 export type Activity = z.infer<typeof Activity>
 
-export const Waiting = z.object({
-  kind: z.enum(waitingKinds),
-  count: z.int(),
-  /** The one with the least time left. */
-  first: z.object({
-    campaignId: z.string(),
-    campaignTitle: z.string(),
-    creatorSlug: z.string(),
-    creatorName: z.string(),
-    deadline: z.nullable(Moment),
-  }),
-})
-export type Waiting = z.infer<typeof Waiting>
-
 export const BrandDashboard = z.object({
   brand: z.object({ slug: z.string(), name: z.string(), profileComplete: z.boolean() }),
   /** What waits for the brand, the least time left first; nothing that waits for somebody else. */
-  waiting: z.array(Waiting),
+  waiting: WaitingKinds,
   campaigns: z.object({ open: z.int(), drafts: z.int(), all: z.int() }),
   money: z.object({ availableCoins: Coins, inCampaignsCoins: Coins, inProgrammesCoins: Coins }),
   /** Thirty days, the last one today. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OneCollaboration } from '../collaborations/decision.schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done, Id, Slug } from '../ids.ts'
 import {
@@ -7,6 +8,8 @@ import {
   DeclineTemplate,
   DeclineTemplateDraft,
   FoundCreator,
+  InvitationsDraft,
+  Invited,
   InvitingCampaign,
 } from './applicant.schema.ts'
 
@@ -23,6 +26,16 @@ export const applicants = {
     body: DecisionsDraft,
     output: z.object({ items: z.array(Decided) }),
     refuses: ['campaign.not_found', 'brand.role_required'],
+  }),
+  /** A mark that the brand alone sees. */
+  shortlist: endpoint({
+    method: 'PUT',
+    path: '/brand/collaborations/:collaborationId/shortlist',
+    access: 'brand',
+    params: OneCollaboration,
+    body: z.strictObject({ listed: z.boolean() }),
+    output: Done,
+    refuses: ['collaboration.not_found', 'brand.role_required'],
   }),
   findCreators: endpoint({
     method: 'GET',
@@ -49,6 +62,24 @@ export const applicants = {
     params: z.strictObject({ creatorName: Slug }),
     output: z.object({ items: z.array(InvitingCampaign) }),
     refuses: ['collaboration.creator_not_found'],
+  }),
+  /** The same of nobody yet: where some are to be invited to. */
+  invitingAny: endpoint({
+    method: 'GET',
+    path: '/brand/inviting-campaigns',
+    access: 'brand',
+    output: z.object({ items: z.array(InvitingCampaign) }),
+    refuses: [],
+  }),
+  /** Each on its own: what fails for one doesn't undo another. */
+  inviteMany: endpoint({
+    method: 'POST',
+    path: '/brand/campaigns/:campaignId/many-invitations',
+    access: 'brand',
+    params: OneCampaign,
+    body: InvitationsDraft,
+    output: z.object({ items: z.array(Invited) }),
+    refuses: ['campaign.not_found', 'brand.role_required'],
   }),
   templates: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import {
 } from '../collaborations/collaboration.state.ts'
 import { Seen, Words } from '../collaborations/decision.schema.ts'
 import { ProvenHandle } from '../connections/connection.schema.ts'
-import { Id, Moment } from '../ids.ts'
+import { Id, Moment, Slug } from '../ids.ts'
 import { PageQuery } from '../page.ts'
 import { line } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
@@ -28,6 +28,7 @@ export type ApplicantSort = z.infer<typeof ApplicantSort>
 export const ApplicantQuery = z.strictObject({
   ...PageQuery.shape,
   group: z.optional(BrandGroup),
+  shortlisted: z.optional(z.literal('only')),
   sort: z.optional(ApplicantSort),
   /** Part of a name or handle. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
@@ -39,7 +40,8 @@ export const countedMax = 1001
 
 export const DecisionsDraft = z
   .strictObject({
-    decision: z.enum(['accept', 'decline']),
+    /** A decline is undone until its notice leaves, whatever version of it was seen. */
+    decision: z.enum(['accept', 'decline', 'undoDecline']),
     reason: z.optional(DeclineReason),
     note: z.optional(Words),
     collaborations: z.array(z.strictObject({ id: Id, version: Seen })).check(
@@ -53,7 +55,7 @@ export const DecisionsDraft = z
   })
   .check(
     z.refine(
-      (collaboration) => collaboration.decision === 'accept' || collaboration.reason !== undefined,
+      (collaboration) => collaboration.decision !== 'decline' || collaboration.reason !== undefined,
       {
         path: ['reason'],
         message: 'Choose the reason that the creators read.',
@@ -85,11 +87,28 @@ export const InvitingCampaign = z.object({
   type: CampaignType,
   deadline: Moment,
   placesLeft: z.int(),
+  /** What a yes sets aside: reward, fee, and the most a purchase may cost. */
+  coinsPerPlace: z.int(),
   /** Null when nothing is between them. */
   state: z.nullable(CollaborationState),
   can: z.object({ invite: Verdict }),
 })
 export type InvitingCampaign = z.infer<typeof InvitingCampaign>
+
+/** Everyone named once, at most 50 at once. */
+export const InvitationsDraft = z.strictObject({
+  creators: z.array(Slug).check(
+    z.minLength(1, 'Choose at least one creator.'),
+    z.maxLength(50, 'Choose at most 50 creators at once.'),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose everyone once.'),
+  ),
+  note: z.optional(Words),
+})
+export type InvitationsDraft = z.infer<typeof InvitationsDraft>
+
+/** What became of each, by the creator's name in paths, in the order that was sent. */
+export const Invited = z.object({ id: z.string(), result: Verdict })
+export type Invited = z.infer<typeof Invited>
 
 export const DeclineTemplate = z.object({
   id: z.uuid(),
@@ -105,6 +124,21 @@ export const DeclineTemplateDraft = z.strictObject({
   words: Words,
 })
 export type DeclineTemplateDraft = z.infer<typeof DeclineTemplateDraft>
+
+/** Of what a creator shows of their work, the first with a picture. */
+export const ShownPost = z.object({
+  id: z.uuid(),
+  thumbnailUrl: z.string(),
+  caption: z.string(),
+})
+export type ShownPost = z.infer<typeof ShownPost>
+
+/** Decided, and not told yet: until then it can be undone, or told in other words. */
+export const Declining = z.object({
+  toldAt: Moment,
+  reason: z.object({ code: DeclineReason, note: z.nullable(z.string()) }),
+})
+export type Declining = z.infer<typeof Declining>
 
 export const Applicant = z.object({
   slug: z.string(),

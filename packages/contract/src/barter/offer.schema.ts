@@ -3,13 +3,17 @@ import { Rating } from '../brands/brand.schema.ts'
 import { Product } from '../campaigns/campaign.schema.ts'
 import { Niche } from '../campaigns/campaign.vocabulary.ts'
 import { ProductDraft } from '../campaigns/campaign-draft.schema.ts'
+import { OwnPicture, Picture, PictureDraft, picturesAtMost } from '../files/pictures.schema.ts'
 import { Id, Moment } from '../ids.ts'
 import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
 import { whole } from '../whole.schema.ts'
 import { Pieces } from './barter-terms.schema.ts'
 
-export const offerPicturesMax = 6
+const DescribedPicture = z.strictObject({
+  ...PictureDraft.shape,
+  alt: PictureDraft.shape.alt.check(z.minLength(1, 'Say what the picture shows.')),
+})
 
 export const BarterOfferDraft = z.strictObject({
   title: line(140).check(z.minLength(3, 'Use at least 3 characters.')),
@@ -21,24 +25,13 @@ export const BarterOfferDraft = z.strictObject({
   }),
   stock: whole(1, 10_000),
   wanted: Pieces,
-  /** In the brand’s order; the first one stands for the offer. */
-  pictures: z
-    .array(
-      z.strictObject({
-        /** As the upload told it. */
-        url: line(500).check(z.minLength(1, 'Choose a picture.')),
-        alt: line(300).check(z.minLength(1, 'Say what the picture shows.')),
-      }),
-    )
-    .check(z.maxLength(offerPicturesMax, `Use at most ${offerPicturesMax} pictures.`)),
+  pictures: z.array(DescribedPicture).check(picturesAtMost),
 })
 export type BarterOfferDraft = z.infer<typeof BarterOfferDraft>
 
 export const offerStates = ['open', 'closed'] as const
 export const OfferState = z.enum(offerStates)
 export type OfferState = z.infer<typeof OfferState>
-
-const Picture = z.object({ url: z.string(), alt: z.string() })
 
 const said = {
   id: Id,
@@ -48,7 +41,6 @@ const said = {
   niche: Niche,
   product: Product,
   wanted: Pieces,
-  pictures: z.array(Picture),
   /** Products nobody has been promised. */
   left: z.int(),
 }
@@ -56,6 +48,7 @@ const said = {
 /** An offer as its brand sees it. */
 export const BrandBarterOffer = z.object({
   ...said,
+  pictures: z.array(OwnPicture),
   stock: z.int(),
   /** Deals that are still being talked about, and those of them that wait for the brand. */
   talking: z.int(),
@@ -70,6 +63,7 @@ export type BrandBarterOffer = z.infer<typeof BrandBarterOffer>
 /** An open offer as a creator sees it, or one they talk about. */
 export const BarterOffer = z.object({
   ...said,
+  pictures: z.array(Picture),
   brand: z.object({
     slug: z.string(),
     name: z.string(),

@@ -97,6 +97,9 @@ export const BrandProfile = z.object({
   imageUrl: z.nullable(z.string()),
   hue: z.int(),
   member: z.enum(['owner', 'manager', 'finance', 'viewer']),
+  /** Everybody may open its page and its open campaigns, at this address. */
+  isPublic: z.boolean(),
+  address: z.string(),
   can: z.object({ edit: Verdict }),
 })
 export type BrandProfile = z.infer<typeof BrandProfile>
@@ -128,5 +131,6 @@ export const BrandProfileDraft = z.strictObject({
   socials: z.optional(SocialsDraft),
   logoUrl: z.optional(ImageUrl),
   imageUrl: z.optional(ImageUrl),
+  isPublic: z.optional(z.boolean()),
 })
 export type BrandProfileDraft = z.infer<typeof BrandProfileDraft>

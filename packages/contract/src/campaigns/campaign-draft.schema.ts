@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { line } from '../text.schema.ts'
+
+import { PicturesDraft } from '../files/pictures.schema.ts'
+import { hashtags, line, lines } from '../text.schema.ts'
+
 import { whole } from '../whole.schema.ts'
 import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
 import { CountryCode, DutyPayer, LanguageCode, ReimburseOn } from './campaign-terms.vocabulary.ts'
@@ -23,12 +26,17 @@ export const ProductDraft = z.strictObject({
 
 const ChecklistItem = line(300).check(z.minLength(1, 'Write the item or remove it.'))
 
+const typed = { lines, hashtags }
+
 const fields = {
   title: line(140).check(z.minLength(3, 'Use at least 3 characters.')),
   type: CampaignType,
   category: CampaignCategory,
   niche: Niche,
-  ...ofTexts(campaignTextNames, (name) => campaignTexts[name].typed),
+  ...ofTexts(campaignTextNames, (name) =>
+    typed[campaignTexts[name].typed](campaignTexts[name].most),
+  ),
+  pictures: PicturesDraft,
   deadline: Deadline,
   creatorsNeeded: whole(1, 10_000),
   /** Per creator. */

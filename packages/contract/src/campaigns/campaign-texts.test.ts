@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { hashtags } from '../text.schema.ts'
 import {
   agreedChecklist,
   agreedChecklistMax,
@@ -8,7 +9,7 @@ import {
 } from './campaign-texts.ts'
 
 describe('hashtags', () => {
-  const read = (text: string) => z.safeParse(campaignTexts.hashtags.typed, text)
+  const read = (text: string) => z.safeParse(hashtags(campaignTexts.hashtags.most), text)
 
   it.each([
     ['', ''],

@@ -1,9 +1,7 @@
-import type * as z from 'zod/mini'
-import { hashtags, lines } from '../text.schema.ts'
-
 type CampaignText = {
-  /** What may be typed. */
-  typed: z.ZodMiniString
+  /** What may be typed, and how much of it. */
+  typed: 'lines' | 'hashtags'
+  most: number
   /** Over the brand's control, and under it. */
   label: string
   hint: string
@@ -27,7 +25,8 @@ type CampaignText = {
  */
 export const campaignTexts = {
   description: {
-    typed: lines(5000),
+    typed: 'lines',
+    most: 5000,
     label: 'What it is about',
     hint: 'The product, the idea, and who should see it.',
     heading: 'What it is about',
@@ -35,7 +34,8 @@ export const campaignTexts = {
     changeable: 'the description',
   },
   requirements: {
-    typed: lines(5000),
+    typed: 'lines',
+    most: 5000,
     label: 'What creators deliver',
     hint: "Length, number of pieces, mentions. It can't be changed after publishing.",
     heading: 'What you deliver',
@@ -43,7 +43,8 @@ export const campaignTexts = {
     agreed: 'Requirements',
   },
   guidelines: {
-    typed: lines(5000),
+    typed: 'lines',
+    most: 5000,
     label: 'Guidelines',
     hint: "Tone, dos and don'ts.",
     heading: 'Guidelines',
@@ -51,13 +52,22 @@ export const campaignTexts = {
     agreed: 'Guidelines',
   },
   hashtags: {
-    typed: hashtags(200),
+    typed: 'hashtags',
+    most: 200,
     label: 'Hashtags',
     hint: "Such as #glow #ad. Creators use all of them. They can't be changed after publishing.",
     heading: 'Hashtags',
     copied: true,
     agreed: 'Hashtags',
     ticked: 'Use the hashtags',
+  },
+  place: {
+    typed: 'lines',
+    most: 120,
+    label: 'Where creators come to',
+    hint: "Such as Café Nord, Berlin. Leave it empty when they can work from anywhere. It can't be changed after publishing.",
+    heading: 'Where you come to',
+    agreed: 'Where',
   },
 } satisfies Record<string, CampaignText>
 

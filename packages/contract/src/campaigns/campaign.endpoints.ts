@@ -9,8 +9,9 @@ import {
   CampaignStanding,
   CoinSuggestion,
 } from './campaign.schema.ts'
-import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
+import { CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
 import { CampaignChange, CampaignDraft, PlacesChange } from './campaign-draft.schema.ts'
+import { CampaignFilters } from './campaign-filters.schema.ts'
 
 const One = z.strictObject({ campaignId: Id })
 const Search = z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))
@@ -25,12 +26,8 @@ export const campaigns = {
     access: 'creator',
     query: z.strictObject({
       ...PageQuery.shape,
-      category: z.optional(CampaignCategory),
-      type: z.optional(CampaignType),
-      niche: z.optional(Niche),
+      ...CampaignFilters.shape,
       brandSlug: z.optional(Slug),
-      minCoins: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(10_000_000))),
-      q: z.optional(Search),
       sort: z.optional(CampaignSort),
     }),
     output: pageOf(CampaignCard),
@@ -89,7 +86,7 @@ export const campaigns = {
     access: 'brand',
     body: CampaignDraft,
     output: BrandCampaign,
-    refuses: ['brand.role_required', 'campaign.apply_by_after_deadline'],
+    refuses: ['brand.role_required', 'campaign.apply_by_after_deadline', 'file.not_yours'],
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -107,6 +104,7 @@ export const campaigns = {
       'campaign.terms_fixed',
       'campaign.deadline_earlier',
       'campaign.apply_by_after_deadline',
+      'file.not_yours',
     ],
   }),
   /** Opens a draft to creators and holds its whole budget. */

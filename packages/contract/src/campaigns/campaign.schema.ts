@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Rating } from '../brands/brand.schema.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { CollaborationState } from '../collaborations/collaboration.state.ts'
+import { OwnPicture, Picture } from '../files/pictures.schema.ts'
 import { Moment } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
@@ -42,6 +43,8 @@ const card = {
   id: z.uuid(),
   state: CampaignState,
   title: z.string(),
+  /** Its first picture, or its brand's banner; null where there is neither. */
+  cover: z.nullable(Picture),
   type: CampaignType,
   category: CampaignCategory,
   niche: Niche,
@@ -73,6 +76,10 @@ const words = {
 }
 
 const forCreator = {
+  /** What the product is worth: 0 where there is none. */
+  productCoins: Coins,
+  /** Where the creator has to be; empty: it can be done from anywhere. */
+  place: z.string(),
   brand: BrandBrief,
   collaboration: z.nullable(z.object({ id: z.uuid(), state: CollaborationState })),
   can: z.object({ apply: Verdict }),
@@ -84,6 +91,7 @@ export type CampaignCard = z.infer<typeof CampaignCard>
 export const Campaign = z.object({
   ...card,
   ...words,
+  pictures: z.array(Picture),
   publishedAt: Moment,
   archived: z.boolean(),
   ...forCreator,
@@ -130,6 +138,7 @@ export const CampaignFunnel = z.object({
 export const BrandCampaign = z.object({
   ...card,
   ...words,
+  pictures: z.array(OwnPicture),
   archived: z.boolean(),
   /** The platform's fee per place: frozen at publishing, until then at today's rate. */
   fee: Coins,

@@ -12,6 +12,10 @@ export const collaborationRefusals = {
     status: 409,
     message: 'This application no longer waits for a decision.',
   },
+  'collaboration.decline_told': {
+    status: 409,
+    message: 'The creator has been told by now. You can still reconsider within 7 days.',
+  },
   'collaboration.not_now': {
     status: 409,
     message: 'This isn’t possible at this point of the collaboration. Look at where it stands now.',

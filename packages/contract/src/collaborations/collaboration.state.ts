@@ -43,7 +43,8 @@ export const collaborationStateLabels: Record<CollaborationState, string> = {
 export const Turn = z.enum(['creator', 'brand', 'operator', 'nobody'])
 export type Turn = z.infer<typeof Turn>
 
-export const CreatorTab = z.enum(['needs_you', 'in_progress', 'waiting', 'done'])
+export const creatorTabs = ['needs_you', 'in_progress', 'waiting', 'done'] as const
+export const CreatorTab = z.enum(creatorTabs)
 export type CreatorTab = z.infer<typeof CreatorTab>
 
 export const BrandGroup = z.enum(['to_decide', 'to_review', 'in_progress', 'completed', 'ended'])

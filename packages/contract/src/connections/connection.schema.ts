@@ -62,14 +62,15 @@ export const ConsentDraft = z
 export type ConsentDraft = z.infer<typeof ConsentDraft>
 
 /** How a way to a platform ended, as Settings is told in its address. */
-export const ConnectOutcome = z.enum([
+export const connectOutcomes = [
   'connected',
   'refused',
   'wrong_account',
   'taken',
   'expired',
   'away',
-])
+] as const
+export const ConnectOutcome = z.enum(connectOutcomes)
 export type ConnectOutcome = z.infer<typeof ConnectOutcome>
 
 const Rise = z.object({

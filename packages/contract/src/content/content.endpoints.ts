@@ -1,10 +1,21 @@
 import * as z from 'zod/mini'
 import { Decision, decides, OneCollaboration, Words } from '../collaborations/decision.schema.ts'
 import { endpoint } from '../endpoint.ts'
+import { PageQuery } from '../page.ts'
 import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../sides/side.schema.ts'
+import { ReviewQueue } from './review-queue.schema.ts'
 import { ChangeRequest, LiveDraft, LiveRefusal, SubmissionDraft } from './submission.schema.ts'
 
 export const content = {
+  /** Drafts and live posts of all campaigns that wait for the brand. */
+  queue: endpoint({
+    method: 'GET',
+    path: '/brand/reviews',
+    access: 'brand',
+    query: z.strictObject(PageQuery.shape),
+    output: ReviewQueue,
+    refuses: [],
+  }),
   /** A week more for the content, once, without asking: the brand is told why. */
   extend: endpoint({
     method: 'POST',
@@ -61,6 +72,7 @@ export const content = {
       'collaboration.nothing_to_review',
       'collaboration.rounds_used',
       'collaboration.item_unknown',
+      'comment.none_open',
     ],
   }),
   /** Takes a request for changes back before the creator answered: the round waits again. */

@@ -83,7 +83,7 @@ export const UnmetItem = z.object({
 })
 export type UnmetItem = z.infer<typeof UnmetItem>
 
-/** What should be different: words for all of it, for single items of the checklist, or both. */
+/** What should be different: words for all of it, for items of the checklist, the open comments. */
 export const ChangeRequest = z
   .strictObject({
     version: z.int().check(z.gte(0)),
@@ -97,12 +97,13 @@ export const ChangeRequest = z
         ),
       ),
     ),
+    /** The comments that are open on the round are what to change, too. */
+    withComments: z.optional(z.boolean()),
   })
   .check(
     z.refine(
-      (collaboration) =>
-        collaboration.feedback.length >= 10 ||
-        (collaboration.feedback === '' && (collaboration.unmet ?? []).length > 0),
+      ({ feedback, unmet = [], withComments = false }) =>
+        feedback.length >= 10 || (feedback === '' && (unmet.length > 0 || withComments)),
       {
         path: ['feedback'],
         message: 'Say in at least 10 characters what to change.',
@@ -152,6 +153,8 @@ export const ContentRound = z.object({
   note: z.string(),
   /** Items of the terms' checklist, by their place in it. */
   checked: z.array(z.int()),
+  /** The creator said that it is labelled as a paid partnership. */
+  disclosed: z.boolean(),
   verdict: z.enum(['pending', 'approved', 'changes_requested', 'rejected']),
   feedback: z.nullable(z.string()),
   unmet: z.array(z.object({ item: z.int(), words: z.string() })),

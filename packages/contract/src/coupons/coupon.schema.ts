@@ -44,11 +44,13 @@ export const Coupon = z.object({
 })
 export type Coupon = z.infer<typeof Coupon>
 
-export const CouponSort = z.enum(['cost', 'dearest', 'newest', 'ending'])
+export const couponSorts = ['cost', 'dearest', 'newest', 'ending'] as const
+export const CouponSort = z.enum(couponSorts)
 export type CouponSort = z.infer<typeof CouponSort>
 export const CouponFilter = z.enum(['all', 'affordable'])
 export type CouponFilter = z.infer<typeof CouponFilter>
-export const CouponKind = z.enum(['amount', 'percent'])
+export const couponKinds = ['amount', 'percent'] as const
+export const CouponKind = z.enum(couponKinds)
 export type CouponKind = z.infer<typeof CouponKind>
 
 const coinsLimit = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(1_000_000_000))

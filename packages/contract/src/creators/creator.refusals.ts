@@ -1,4 +1,8 @@
 export const creatorRefusals = {
   'creator.not_found': { status: 404, message: 'There is no creator at this address.' },
   'creator.name_missing': { status: 400, message: 'Enter the name that brands will see.' },
+  'creator.not_findable': {
+    status: 404,
+    message: 'This creator doesn’t want to be found now.',
+  },
 } as const

@@ -3,6 +3,7 @@ import { BrandTile, Rating, Socials, SocialsDraft } from '../brands/brand.schema
 import { Categories } from '../brands/category.schema.ts'
 import { Moment } from '../ids.ts'
 import { linesAsTyped } from '../text.schema.ts'
+import { whole } from '../whole.schema.ts'
 import { Languages } from './language.schema.ts'
 
 /** As the creator says. */
@@ -14,6 +15,10 @@ export const Followers = z.object({
 })
 export type Followers = z.infer<typeof Followers>
 
+/** What a creator usually takes for a post, as they say. */
+export const Takes = z.object({ fromCoins: z.int(), toCoins: z.int() })
+export type Takes = z.infer<typeof Takes>
+
 /** The creator's profile as its owner edits it; name and photo belong to the account. */
 export const CreatorProfile = z.object({
   slug: z.string(),
@@ -23,8 +28,14 @@ export const CreatorProfile = z.object({
   niches: z.array(z.string()),
   handles: Socials,
   followers: Followers,
+  /** False: only brands that work with them find them. */
+  isFindable: z.boolean(),
+  takes: z.nullable(Takes),
   rating: Rating,
   joinedAt: Moment,
+  /** Everybody may open the media kit, at this address. */
+  isPublic: z.boolean(),
+  address: z.string(),
 })
 export type CreatorProfile = z.infer<typeof CreatorProfile>
 
@@ -33,6 +44,15 @@ const Follower = z.optional(
     .int('Enter a whole number.')
     .check(z.gte(0, 'Enter 0 or more.'), z.lte(2_000_000_000, 'This number is too large.')),
 )
+
+const TakesDraft = z
+  .strictObject({ fromCoins: whole(1, 10_000_000), toCoins: whole(1, 10_000_000) })
+  .check(
+    z.refine(({ fromCoins, toCoins }) => fromCoins <= toCoins, {
+      path: ['toCoins'],
+      message: 'Use at least as much as the first number.',
+    }),
+  )
 
 /** What changes; a field left out stays as it is. */
 export const CreatorProfileDraft = z.strictObject({
@@ -46,6 +66,9 @@ export const CreatorProfileDraft = z.strictObject({
   followers: z.optional(
     z.strictObject({ insta: Follower, fb: Follower, twitter: Follower, youtube: Follower }),
   ),
+  isPublic: z.optional(z.boolean()),
+  isFindable: z.optional(z.boolean()),
+  takes: z.optional(z.nullable(TakesDraft)),
 })
 export type CreatorProfileDraft = z.infer<typeof CreatorProfileDraft>
 

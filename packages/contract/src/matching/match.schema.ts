@@ -49,15 +49,23 @@ export type MatchLine = z.infer<typeof MatchLine>
 export const Match = z.object({ score: z.int(), lines: z.array(MatchLine) })
 export type Match = z.infer<typeof Match>
 
+/** What a profile doesn't say yet, though much of a match stands on it. */
+export const MatchGap = z.enum(['niches', 'accounts'])
+export type MatchGap = z.infer<typeof MatchGap>
+
+/** As its creator sees it. */
+export const CreatorMatch = z.object({ ...Match.shape, missing: z.array(MatchGap) })
+export type CreatorMatch = z.infer<typeof CreatorMatch>
+
 export const CampaignMatch = z.object({
   campaignId: z.uuid(),
-  ...Match.shape,
+  ...CreatorMatch.shape,
   /** Whether anything shuts the creator out, whatever the score. */
   can: z.object({ apply: Verdict }),
 })
 export type CampaignMatch = z.infer<typeof CampaignMatch>
 
-export const RecommendedCampaign = z.object({ campaign: CampaignCard, match: Match })
+export const RecommendedCampaign = z.object({ campaign: CampaignCard, match: CreatorMatch })
 export type RecommendedCampaign = z.infer<typeof RecommendedCampaign>
 
 export const ApplicantMatch = z.object({ collaborationId: z.uuid(), ...Match.shape })

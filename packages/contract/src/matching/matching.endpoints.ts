@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CampaignFilters } from '../campaigns/campaign-filters.schema.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
@@ -34,7 +35,7 @@ export const matching = {
     method: 'GET',
     path: '/campaigns/recommended',
     access: 'creator',
-    query: z.strictObject(PageQuery.shape),
+    query: z.strictObject({ ...PageQuery.shape, ...CampaignFilters.shape }),
     output: pageOf(RecommendedCampaign),
     refuses: [],
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Coins } from '../coins/coins.schema.ts'
 import { Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 
@@ -16,6 +17,8 @@ export const Notification = z.object({
   read: z.boolean(),
   type: NotificationType,
   link: z.nullable(z.string()),
+  /** Coins became the reader's to spend, and whose they were. */
+  payday: z.optional(z.object({ coins: Coins, from: z.string() })),
 })
 export type Notification = z.infer<typeof Notification>
 

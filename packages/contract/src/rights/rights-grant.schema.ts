@@ -11,8 +11,11 @@ export const rightsOrigins = ['campaign', 'barter', 'post'] as const
 export const RightsOrigin = z.enum(rightsOrigins)
 export type RightsOrigin = z.infer<typeof RightsOrigin>
 
-/** `ending`: it runs, and ends within the days of the first notice; nothing renews it. */
-export const rightsStates = ['running', 'ending', 'ended'] as const
+/**
+ * `ending`: it runs, and ends within the days of the first notice; nothing renews it. `upcoming`: a
+ * renewal that begins where the one before ends.
+ */
+export const rightsStates = ['running', 'ending', 'upcoming', 'ended'] as const
 export const RightsState = z.enum(rightsStates)
 export type RightsState = z.infer<typeof RightsState>
 
@@ -56,6 +59,8 @@ const card = {
   endsAt: Moment,
   /** Begun days until its end; 0 once it has ended. */
   daysLeft: z.int(),
+  /** Somebody says that it was used after its end, and nobody has decided yet. */
+  isDisputed: z.boolean(),
   /** What was paid for these rights alone. */
   coins: Coins,
   /** What its creator asks for as many days again; null: no price was named. */

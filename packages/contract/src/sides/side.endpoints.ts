@@ -48,6 +48,15 @@ export const sides = {
     }),
     refuses: ['campaign.not_found'],
   }),
+  /** The same by its id, where no campaign's page leads to it. */
+  readOneForBrand: endpoint({
+    method: 'GET',
+    path: '/brand/collaborations/:collaborationId',
+    access: 'brand',
+    params: OneCollaboration,
+    output: BrandCollaborationDetail,
+    refuses: ['collaboration.not_found'],
+  }),
   readForBrand: endpoint({
     method: 'GET',
     path: '/brand/campaigns/:campaignId/creators/:creatorName',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Applicant } from '../applications/applicant.schema.ts'
+import { Applicant, Declining, ShownPost } from '../applications/applicant.schema.ts'
 import { CampaignCategory, CampaignType } from '../campaigns/campaign.vocabulary.ts'
 import { ofTexts, textsWith } from '../campaigns/campaign-texts.ts'
 import { Coins } from '../coins/coins.schema.ts'
@@ -8,6 +8,7 @@ import { CollaborationState, Turn } from '../collaborations/collaboration.state.
 import { CollaborationAct } from '../collaborations/collaboration-acts.ts'
 import { CollaborationTerms } from '../collaborations/collaboration-terms.schema.ts'
 import { ContentRound } from '../content/submission.schema.ts'
+import { Picture } from '../files/pictures.schema.ts'
 import { Moment } from '../ids.ts'
 import { BrandDelivery, CreatorDelivery } from '../parcels/parcel.schema.ts'
 import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
@@ -48,6 +49,7 @@ const CampaignBrief = z.object({
   type: CampaignType,
   category: CampaignCategory,
   deadline: Moment,
+  cover: z.nullable(Picture),
 })
 
 const BrandBrief = z.object({
@@ -122,6 +124,12 @@ export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDeta
 const ofBrand = {
   creator: Applicant,
   pitch: z.string(),
+  /** Of those completed, how many were handed in by the day that was agreed. */
+  onTime: z.int(),
+  /** Three at most. */
+  posts: z.array(ShownPost),
+  shortlisted: z.boolean(),
+  declining: z.nullable(Declining),
   /** Per place, on top of the coins; paid by the brand at approval. */
   feeCoins: Coins,
   /** Whether approving content now completes the work and pays; otherwise a draft may be posted. */

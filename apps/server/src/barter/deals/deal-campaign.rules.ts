@@ -10,7 +10,7 @@ import { houseDays } from '../../collaborations/collaboration-terms.rules.ts'
 import { coinsOf } from '../offers/offer.rules.ts'
 
 type Agreed = {
-  offer: { title: string; description: string; niche: CampaignFields['niche'] }
+  offer: Pick<CampaignFields, 'title' | 'description' | 'niche' | 'pictures'>
   product: Product
   terms: BarterTermsDraft
 }
@@ -43,6 +43,7 @@ export const campaignOfDeal = ({ offer, product, terms }: Agreed, now: Date): Ca
     description: offer.description,
     requirements: `${pieces.join(', ')}.\n${aiLine(terms.aiUse)}`,
     guidelines: '',
+    place: '',
     hashtags: '',
     // Nothing is due by then: it is the last day on which all of it can still be going on in time.
     deadline: daysAfter(
@@ -53,6 +54,7 @@ export const campaignOfDeal = ({ offer, product, terms }: Agreed, now: Date): Ca
     coins: coinsOf(terms),
     reimburseCapCoins: 0,
     reimburseOn: 'completion',
+    pictures: offer.pictures,
     product: productFor(product, terms.quantity),
     needsDraft: false,
     reviewDays: 3,

@@ -2,7 +2,8 @@ import { all } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
-import { ofCreatorsLike, shapeApplicant } from '../../applications/index.ts'
+import { shapeApplicant } from '../../applications/index.ts'
+import { isFindableBy, isNamedLike } from '../../creators/index.ts'
 import { mayTrade } from '../barter.policy.ts'
 import { isRunning } from '../stock.views.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
@@ -21,9 +22,9 @@ export const findCreatorsToAsk = async (
   const { state, left } = await viewBrandOffer(actor, offerId)
   const found =
     q === undefined || q === ''
-      ? sql`exists (select from collaborations k where k.creator_id = c.creator_id
+      ? sql`exists (select from collaborations k where k.creator_id = cr.id
                        and k.brand_id = ${actor.brandId} and k.state = 'completed')`
-      : ofCreatorsLike(q)
+      : sql`${isNamedLike(q)} and ${isFindableBy(actor.brandId)}`
   const { rows } = await sql<Row>`
     select cr.slug, cr.handles, cr.followers, cr.rating_sum, cr.rating_count, u.photo_url,
            creator_name(u.display_name) as name, 0 as completed,
@@ -35,8 +36,7 @@ export const findCreatorsToAsk = async (
            exists (select from barter_deals d
                     where d.offer_id = ${offerId} and d.creator_id = cr.id
                       and ${isRunning}) as is_talking
-      from (select id as creator_id from creators) c
-      join creators cr on cr.id = c.creator_id
+      from creators cr
       join users u on u.id = cr.id
       left join barter_wishes w on w.creator_id = cr.id
      where ${found}

@@ -4,9 +4,9 @@ import type { BrandActor } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { assert, ensure, refuse } from '#platform/refusal.ts'
+import { assert, ensure } from '#platform/refusal.ts'
 import { productOf } from '../../campaigns/index.ts'
-import { ownsPicture } from '../../files/index.ts'
+import { ensureOwnPictures } from '../../files/index.ts'
 import { mayTrade } from '../barter.policy.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
 import type { OfferFields } from './offer.rules.ts'
@@ -42,16 +42,13 @@ export const announceOffer = <Name extends OfOffer>(
     data: dataOf<Name, Told>({ offerId: offer.id, offerTitle: offer.title }, event.data),
   })
 
-/** Pictures uploaded by this person; those that are there may stay, whoever uploaded them. */
 export const fieldsOfDraft = async (
   tx: Db,
   actor: BrandActor,
   draft: BarterOfferDraft,
   present: OfferFields['pictures'] = [],
 ): Promise<OfferFields> => {
-  const known = new Set(present.map(({ url }) => url))
-  for (const { url } of draft.pictures)
-    if (!known.has(url) && !(await ownsPicture(tx, actor.userId, url))) refuse('file.not_yours')
+  await ensureOwnPictures(tx, actor.userId, draft.pictures, present)
   const product = productOf(draft.product)
   assert(product !== null, 'an offer has a product')
   return { ...draft, product }

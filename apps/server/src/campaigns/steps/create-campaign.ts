@@ -3,6 +3,7 @@ import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.sc
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
+import { ensureOwnPictures } from '../../files/index.ts'
 import { viewBrandCampaign } from '../brand-campaign.views.ts'
 import { mayManageCampaigns } from '../campaign.policy.ts'
 import { insertCampaign, lockOwnCampaign } from '../campaign.store.ts'
@@ -15,6 +16,7 @@ export const createCampaign = (actor: BrandActor, draft: CampaignDraft): Promise
     ensure(mayManageCampaigns(actor))
     const fields = fieldsOfDraft(draft)
     ensure(acceptsDates(fields))
+    await ensureOwnPictures(tx, actor.userId, fields.pictures, [])
     const id = await insertCampaign(tx, actor.brandId, fields)
     const campaign = await lockOwnCampaign(tx, actor.brandId, id)
     await announceCampaign(tx, actor, campaign, { type: 'campaign.created' })

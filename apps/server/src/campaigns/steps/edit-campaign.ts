@@ -1,6 +1,7 @@
 import type { CampaignChange } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
+import { ensureOwnPictures } from '../../files/index.ts'
 import { acceptsEditing } from '../campaign.rules.ts'
 import { fieldsOfRow, updateFields } from '../campaign.store.ts'
 import { acceptsChange, changedFields, fieldsAfter } from '../campaign-fields.rules.ts'
@@ -17,8 +18,10 @@ export const editCampaign = (actor: BrandActor, id: string, change: CampaignChan
     ensure(acceptsChange(campaign.state, before, after))
     const changed = changedFields(before, after)
     if (changed.length === 0) return
+    await ensureOwnPictures(tx, actor.userId, after.pictures, before.pictures)
     await updateFields(tx, id, after)
     // A draft is saved with every pause in typing: nobody else is told before it is published.
-    if (campaign.state === 'draft') return
+    // Afterwards whoever works for it reads it again: not for a picture.
+    if (campaign.state === 'draft' || changed.every((name) => name === 'pictures')) return
     await announceCampaign(tx, actor, campaign, { type: 'campaign.edited', data: { changed } })
   })

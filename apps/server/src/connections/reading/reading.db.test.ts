@@ -149,11 +149,14 @@ describe('reading', () => {
       await readAllDue()
       moveClock(4 * dayMs)
       await passDeadlines()
-      return (await server.call(posts.mine, { as: creator })).body.asked
+      await drainNotifications()
+      const { items } = (await server.call(notifications.list, { as: creator })).body
+      const told = items.filter(({ title }) => title === 'How did your post do?').length
+      return [(await server.call(posts.mine, { as: creator })).body.asked, told]
     }
-    expect(await asked(false)).toBe(1)
+    expect(await asked(false)).toEqual([1, 1])
     platforms.books.youtube.account.id = crypto.randomUUID()
-    expect(await asked(true)).toBe(0)
+    expect(await asked(true)).toEqual([0, 0])
   })
 
   it('takes back a question that the platform has answered since', async () => {
@@ -208,7 +211,7 @@ describe('a platform in trouble', () => {
     await drainNotifications()
     const { items } = (await server.call(notifications.list, { as: creator })).body
     expect(items.filter(({ title }) => /Connect/.test(title))).toMatchObject([
-      { title: 'Connect TikTok again', link: '/settings#connected-accounts' },
+      { title: 'Connect TikTok again', link: '/settings/connected-accounts' },
     ])
     // Those of before stay, and the creator is asked as if there were none.
     expect(await rows()).toHaveLength(1)

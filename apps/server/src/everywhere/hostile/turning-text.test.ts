@@ -32,7 +32,7 @@ const texts = endpoints.flatMap(([name, { body }]) =>
 
 /** Nobody else reads these: secrets, what must be one of ours, a file read line by line. */
 const unseen =
-  /\.(email|password|newPassword|currentPassword|token|photoURL|logo|banner|logoUrl|imageUrl|fileUrls?|poster|brands|selectedBrands|creatorName|campaignId)$|\/codes\.text$/
+  /\.(email|password|newPassword|currentPassword|token|photoURL|logo|banner|logoUrl|imageUrl|fileUrls?|poster|brands|selectedBrands|creatorName|creators|campaignId|filters\.q)$|\/codes\.text$/
 
 it('no text that others read turns the direction of what stands around it', () => {
   const open = texts.filter(({ path, schema }) => {

@@ -47,6 +47,10 @@ export const postRequests: Record<string, Prepare> = {
   'GET /creators/:creatorName/portfolio': ({ creatorA }) => ({
     params: { creatorName: creatorA.slug },
   }),
+  'GET /faces/brands/:brandName': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
+  'GET /faces/creators/:creatorName': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
   'GET /brand/creators/:creatorName/campaigns': ({ creatorA }) => ({
     params: { creatorName: creatorA.slug },
   }),

@@ -31,17 +31,21 @@ import {
   buildThreadOfA,
 } from '../things.build.ts'
 import { barterRequests } from './barter-requests.build.ts'
+import { commentRequests } from './comment-requests.build.ts'
 import { connectionRequests } from './connection-requests.build.ts'
 import { couponRequests } from './coupon-requests.build.ts'
 import { disputeRequests } from './dispute-requests.build.ts'
 import { linkRequests } from './link-requests.build.ts'
 import { openRequests } from './open-requests.build.ts'
 import { orderRequests } from './order-requests.build.ts'
+import { overviewRequests } from './overview-requests.build.ts'
 import { postRequests } from './post-requests.build.ts'
 import { programmeRequests } from './programme-requests.build.ts'
 import { recordRequests } from './record-requests.build.ts'
 import { rightsEndRequests } from './rights-end-requests.build.ts'
 import { rightsRequests } from './rights-requests.build.ts'
+import { scoutingRequests } from './scouting-requests.build.ts'
+import { searchRequests } from './search-requests.build.ts'
 
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
@@ -147,6 +151,7 @@ const creators: Record<string, Prepare> = {
   'GET /brands': () => ({ query: { limit: 5 } }),
   'GET /brands/names': () => ({ query: { q: 'bra' } }),
   'GET /brands/:brandName': ofBrandA,
+  'GET /faces/campaigns/:campaignId': inOpen,
   'GET /creator/profile': plain,
   'PATCH /creator/profile': () => ({
     body: {
@@ -174,7 +179,6 @@ const creators: Record<string, Prepare> = {
   'GET /campaigns/recommended': () => ({ query: { limit: 5 } }),
   'GET /collaborations': () => ({ query: { tab: 'waiting' } }),
   'GET /collaborations/:collaborationId': inCollaboration('applied', () => undefined),
-  'GET /messages/unread': plain,
   'GET /collaborations/:collaborationId/messages': async (cast) => {
     const { id, canary } = await buildThreadOfA(cast)
     return { params: { collaborationId: id }, canary }
@@ -219,9 +223,6 @@ const creators: Record<string, Prepare> = {
 const brands: Record<string, Prepare> = {
   'GET /brand/profile': plain,
   'PATCH /brand/profile': () => ({ body: { story: 'Small and slow.', socials: { insta: 'b' } } }),
-  'GET /brand/dashboard': plain,
-  'GET /brand/analytics': plain,
-  'GET /wallet': plain,
   'GET /wallet/products': plain,
   'GET /creator/products': plain,
   'GET /wallet/statement': plain,
@@ -293,6 +294,9 @@ const brands: Record<string, Prepare> = {
       body: { decision: 'accept', collaborations: [{ id, version }] },
     }
   },
+  'PUT /brand/collaborations/:collaborationId/shortlist': inCollaboration('applied', () => ({
+    listed: true,
+  })),
   'GET /brand/decline-templates': plain,
   'PUT /brand/decline-templates': () => ({ body: template }),
   'DELETE /brand/decline-templates/:templateId': async (cast) => {
@@ -371,6 +375,7 @@ const brands: Record<string, Prepare> = {
 /** About something of brand A or creator A, freshly made. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
+  ...commentRequests,
   ...connectionRequests,
   ...couponRequests,
   ...disputeRequests,
@@ -382,9 +387,12 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...linkRequests,
   ...orderRequests,
   ...openRequests,
+  ...overviewRequests,
   ...reviews,
   ...recordRequests,
   ...rightsEndRequests,
   ...barterRequests,
   ...rightsRequests,
+  ...scoutingRequests,
+  ...searchRequests,
 }

@@ -48,10 +48,11 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
     note: 'Too orderly for us.',
   })
   await m.decides('olga', kofi, applications.decline, { reason: 'other', note: 'Next year.' })
+  await teller.days(1)
   await m.decides('olga', kofi, applications.reconsider, {})
   await teller.does('olga', applicants.decide, {
     params: { campaignId },
-    body: { decision: 'accept', collaborations: [{ id: kofi, version: 2 }] },
+    body: { decision: 'accept', collaborations: [{ id: kofi, version: 3 }] },
   })
   await m.moves('ines', ines, applications.declineInvitation, { note: 'I travel in March.' })
   await teller.does('olga', messages.markRead, {

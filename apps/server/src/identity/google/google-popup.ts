@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ownOrigins } from '#platform/http/same-site.ts'
+import { setFlowCookie, takeFlowCookie } from '#platform/http/flow-cookie.ts'
+import { originOf } from '#platform/http/same-site.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
-import { settings } from '#platform/settings/settings.ts'
 import { clientOf } from '../client.ts'
 import { rangeOf } from '../identity.rules.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { countTry } from '../throttle.store.ts'
 import { googleTries } from '../tries.ts'
-import { setFlowCookie, takeFlowCookie } from './google-cookie.ts'
-import { takeFlow } from './google-flow.store.ts'
+import { flowSeconds, takeFlow } from './google-flow.store.ts'
 import { finishGoogle, startGoogle } from './google-sign-in.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
+// The cookie of a popup on its way.
+const cookie = 'oflow'
 const flowShape = /^[\w-]{8,64}$/
 
 type Query = Record<string, string | string[] | undefined>
@@ -29,7 +30,7 @@ export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyRepl
   try {
     await countTry(googleTries(request.ip))
     const { state, url } = await startGoogle(flow, originOf(request))
-    setFlowCookie(reply, state)
+    setFlowCookie(reply, cookie, state, flowSeconds)
     return reply.redirect(url)
   } catch (error) {
     return giveUp(request, reply, flow, error)
@@ -37,9 +38,9 @@ export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyRepl
 }
 
 export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyReply) => {
-  const state = takeFlowCookie(request, reply, only(request.query, 'state'))
-  const flow = state === undefined ? undefined : await takeFlow(state)
-  if (state === undefined || flow === undefined)
+  const state = only(request.query, 'state')
+  const flow = takeFlowCookie(request, reply, cookie, state) ? await takeFlow(state) : undefined
+  if (flow === undefined)
     return giveUp(request, reply, '', new Error('No sign-in was begun in this browser.'))
   try {
     const search = request.url.slice(request.url.indexOf('?'))
@@ -51,12 +52,6 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
   } catch (error) {
     return giveUp(request, reply, flow.flow, error)
   }
-}
-
-/** Cookies and the way back belong to the host the browser used, if it is ours. */
-const originOf = (request: FastifyRequest): string => {
-  const origin = `${request.protocol}://${request.host}`
-  return ownOrigins(settings.publicUrl).has(origin) ? origin : settings.publicUrl
 }
 
 const doneUrl = (flow: string, error: string | null): string =>

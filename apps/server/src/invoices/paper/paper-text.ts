@@ -1,4 +1,4 @@
-import { type OpenedFonts, type Run, runsOf, type Weight } from './paper-fonts.ts'
+import { type OpenedFonts, type Run, runsOf, type Weight } from '#platform/fonts.ts'
 
 type Document = PDFKit.PDFDocument
 

@@ -1,5 +1,5 @@
+import { openFonts } from '#platform/fonts.ts'
 import type { Party } from '../invoice.words.ts'
-import { openFonts } from './paper-fonts.ts'
 import { type Pen, penFor, type Style } from './paper-text.ts'
 
 /** Whatever stands on it is decided before it is drawn. */

@@ -19,7 +19,7 @@ export const moneyOf = (amountMinor: number, currency: string): string =>
 export const coinsOf = (coins: number): string =>
   `${new Intl.NumberFormat('en').format(coins)} coins`
 
-/** No script, and no file but the icon. */
+/** No script, and no file but the icon. Drawn as the product's pages are. */
 export const sandboxDocument = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +33,7 @@ export const sandboxDocument = (title: string, body: string): string => `<!docty
 </head>
 <body>
 <main>
-<p class="brand">${escaped(settings.productName)} <span>Test bank</span></p>
+<p class="brand"><img src="/favicon.svg" alt="" width="32" height="32">${escaped(settings.productName)} <span>Test bank</span></p>
 ${body}
 </main>
 </body>

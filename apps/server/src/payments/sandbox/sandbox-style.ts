@@ -11,9 +11,9 @@ body { margin: 0; min-height: 100vh; padding: 24px 20px; background: var(--bg); 
   font: 16px/24px "Hanken Grotesk", system-ui, sans-serif }
 main { max-width: 26rem; margin: 8vh auto 0; padding: 24px; background: var(--card); border: 1px solid var(--line);
   border-radius: 16px }
-.brand { display: flex; justify-content: space-between; align-items: center; margin: 0 0 24px; font-weight: 600 }
-.brand span { padding: 2px 10px; border-radius: 8px; background: var(--soft); color: var(--soft-ink);
-  font-size: 14px; line-height: 20px }
+.brand { display: flex; gap: 12px; align-items: center; margin: 0 0 24px; font: 700 18px/26px "Bricolage Grotesque", system-ui, sans-serif }
+.brand span { margin-left: auto; font: 600 14px/20px "Hanken Grotesk", system-ui, sans-serif; padding: 2px 10px; border-radius: 8px; background: var(--soft); color: var(--soft-ink) }
+h1, h2 { font-family: "Bricolage Grotesque", system-ui, sans-serif; letter-spacing: -.02em }
 h1 { margin: 0; font-size: 36px; line-height: 40px; letter-spacing: -.02em; font-variant-numeric: tabular-nums;
   text-wrap: balance }
 .what { margin: 8px 0 24px; color: var(--muted) }

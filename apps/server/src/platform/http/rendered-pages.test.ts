@@ -17,7 +17,12 @@ const serverOf = (render: Render) => {
   })
   return { app, said }
 }
-const pageOf = (document: string) => ({ type: 'page' as const, document, isPrivate: true })
+const pageOf = (document: string) => ({
+  type: 'page' as const,
+  document,
+  isPrivate: true,
+  isOpen: false,
+})
 
 it('reads within the server as the browser that asks would', async () => {
   const { app } = serverOf(async ({ address, ask }) => {
@@ -60,6 +65,9 @@ it('sends a page encoded, and lets no form of it leave before its code is there'
   expect(plain.body).toBe('<h1>Boats</h1>')
   expect(plain.headers['content-security-policy']).toBe("default-src 'none';form-action 'none'")
   const encoded = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(encoded.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(encoded.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding, cookie',
+  })
   expect(brotliDecompressSync(encoded.rawPayload).toString()).toBe('<h1>Boats</h1>')
 })

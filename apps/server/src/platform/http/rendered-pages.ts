@@ -15,7 +15,7 @@ type Visit = {
 
 /** As `apps/web/src/rendering/entry.tsx` answers. */
 export type Page =
-  | { type: 'page'; document: string; isPrivate: boolean }
+  | { type: 'page'; document: string; isPrivate: boolean; isOpen: boolean }
   | { type: 'redirect'; to: string }
   | { type: 'browser' }
 
@@ -30,20 +30,27 @@ type Rendering = {
   }) => Render
 }
 
-/** What the web's build left for the server; nothing when it wasn't built. */
-export const builtRenderer = async (
-  dist: string,
-  document: string,
-): Promise<Render | undefined> => {
-  const entry = join(repositoryRoot, 'apps/web/dist-server/entry.js')
-  if (!existsSync(entry)) return undefined
+export type BuiltFiles = { manifest: Record<string, Chunk>; styles: string }
+
+/** The list of what the web's build made, and the styles that stand in each document. */
+export const builtFiles = async (dist: string): Promise<BuiltFiles> => {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   )
   const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   const styles = sheet === undefined ? '' : await readFile(join(dist, sheet.file), 'utf8')
+  return { manifest, styles }
+}
+
+/** What the web's build left for the server; nothing when it wasn't built. */
+export const builtRenderer = async (
+  document: string,
+  files: BuiltFiles,
+): Promise<Render | undefined> => {
+  const entry = join(repositoryRoot, 'apps/web/dist-server/entry.js')
+  if (!existsSync(entry)) return undefined
   const { createRenderer }: Rendering = await import(pathToFileURL(entry).href)
-  return createRenderer({ document, styles, manifest })
+  return createRenderer({ document, ...files })
 }
 
 /** A page that takes longer is rendered by the browser, which shows meanwhile that it works. */
@@ -115,7 +122,7 @@ export const sendPage = async (
   reply: FastifyReply,
   document: string,
 ): Promise<FastifyReply> => {
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
   // Code sends every form. Before it is there, a browser would put a password into the address.
   reply.header(
     policy,

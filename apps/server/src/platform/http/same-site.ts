@@ -54,3 +54,9 @@ declare module 'fastify' {
     crossSite?: boolean
   }
 }
+
+/** Cookies and the way back belong to the host the browser used, if it is ours. */
+export const originOf = (request: FastifyRequest): string => {
+  const origin = `${request.protocol}://${request.host}`
+  return ownOrigins(settings.publicUrl).has(origin) ? origin : settings.publicUrl
+}

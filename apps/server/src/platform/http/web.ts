@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { repositoryRoot } from '../settings/env.ts'
 import { settings } from '../settings/settings.ts'
 import { webDocument } from '../web-document.ts'
-import { builtRenderer, renderFor, sendPage } from './rendered-pages.ts'
+import { serveInstalledApp, whatItNeeds } from './installed-app.ts'
+import { builtFiles, builtRenderer, renderFor, sendPage } from './rendered-pages.ts'
 import { ownOrigins } from './same-site.ts'
 
 const dist = join(repositoryRoot, 'apps/web/dist')
@@ -18,6 +19,15 @@ const year = 31_536_000
 /** Shops load it from pages of their own; its number changes with its words. */
 const forShops = /\/snippet\.v\d+\.js(\.(br|gz))?$/
 
+/** Of what its owner opened: without a cookie it is the same page for everybody, for a minute. */
+const cacheControl = (
+  { headers }: FastifyRequest,
+  page: { isPrivate: boolean; isOpen: boolean } | undefined,
+): string => {
+  if (page?.isPrivate) return 'private, no-store'
+  return page?.isOpen && headers.cookie === undefined ? 'public, max-age=60' : 'private, no-cache'
+}
+
 /** Hashed assets for a year; pages rendered for who asks, or one document for all of them. */
 export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   const built = existsSync(join(dist, 'index.html'))
@@ -27,6 +37,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
       preCompressed: true,
       index: false,
       wildcard: false,
+      globIgnore: whatItNeeds,
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${dist}/assets/`) || forShops.test(path)
         if (forShops.test(path)) reply.header('cross-origin-resource-policy', 'cross-origin')
@@ -39,7 +50,9 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
   const document = built
     ? webDocument(await readFile(join(dist, 'index.html'), 'utf8'), settings.productName)
     : ''
-  const render = built ? await builtRenderer(dist, document) : undefined
+  const files = built ? await builtFiles(dist) : undefined
+  const render = files && (await builtRenderer(document, files))
+  if (files) await serveInstalledApp(app, dist, files.styles)
   const origins = ownOrigins(settings.publicUrl)
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || ours.test(request.url) || !built)
@@ -54,7 +67,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     if (page?.type === 'redirect')
       return reply.header('cache-control', 'private, no-store').redirect(page.to)
     // What stands in a page is no less private than what the browser would have asked for.
-    reply.header('cache-control', page?.isPrivate ? 'private, no-store' : 'private, no-cache')
+    reply.header('cache-control', cacheControl(request, page))
     return sendPage(request, reply, page?.document ?? document)
   })
 }

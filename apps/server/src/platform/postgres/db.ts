@@ -29,8 +29,8 @@ pg.types.setTypeParser(1082, (text) => text)
 const statementNames = new Map<string, string>()
 const statementNamesMax = 1000
 
-const plannedAnewText = '/* planned anew */'
 /** For a statement whose best plan depends on its values, such as a campaign's size. */
+export const plannedAnewText = '/* planned anew */'
 export const plannedAnew = sql.raw(plannedAnewText)
 
 /** Named statements are planned once per connection; past the limit they stay unnamed. */

@@ -172,6 +172,7 @@ export interface Brands {
   hue: Generated<number>;
   id: Generated<string>;
   image_url: string | null;
+  is_public: Generated<boolean>;
   logo_url: string | null;
   name: string;
   name_skeleton: string | null;
@@ -184,6 +185,12 @@ export interface Brands {
   socials: Generated<Json>;
   target_audience: Generated<string>;
   website: string | null;
+}
+
+export interface CalendarFeeds {
+  made_at: Generated<string>;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface CampaignDemands {
@@ -215,8 +222,11 @@ export interface Campaigns {
   needs_draft: Generated<boolean>;
   niche: string;
   origin: Generated<string>;
+  pictures: Generated<Json>;
+  place: Generated<string>;
   places_taken: Generated<number>;
   product: Json | null;
+  product_coins: Generated<number>;
   published_at: string | null;
   reimburse_cap_coins: Generated<number>;
   reimburse_on: Generated<string>;
@@ -314,6 +324,10 @@ export interface Collaborations {
   creator_id: string;
   creator_tab: Generated<string>;
   decided_by_silence: Generated<boolean>;
+  decline_code: string | null;
+  decline_note: string | null;
+  decline_told_at: string | null;
+  declined_by: string | null;
   due_at: string | null;
   extended_at: string | null;
   fault: string | null;
@@ -328,6 +342,7 @@ export interface Collaborations {
   reimbursed_coins: Generated<number>;
   remind_at: string | null;
   review_days: Generated<number>;
+  shortlisted_at: string | null;
   state: string;
   state_before_dispute: string | null;
   state_deadline: string | null;
@@ -415,6 +430,29 @@ export interface Connections {
   shown_to: Generated<string>;
   tokens_encrypted: Buffer | null;
   trouble: string | null;
+}
+
+export interface ContentCommentAnswers {
+  comment_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  said_by: string;
+  side: string;
+  words: string;
+}
+
+export interface ContentComments {
+  created_at: Generated<string>;
+  done_by: string | null;
+  file_nr: number;
+  from_second: number | null;
+  id: Generated<string>;
+  said_by: string;
+  submission_id: string;
+  to_second: number | null;
+  words: string;
+  x: number | null;
+  y: number | null;
 }
 
 export interface ConversionCalls {
@@ -524,12 +562,17 @@ export interface Creators {
   followers_total: Generated<number>;
   handles: Generated<Json>;
   id: string;
+  is_findable: Generated<boolean>;
+  is_public: Generated<boolean>;
   languages: Generated<string[]>;
   niches: Generated<string[]>;
   rating_count: Generated<number>;
   rating_rank: Generated<number>;
   rating_sum: Generated<number>;
+  search: Generated<string>;
   slug: string;
+  takes_from_coins: number | null;
+  takes_to_coins: number | null;
 }
 
 export interface CreatorTrackRecords {
@@ -539,6 +582,10 @@ export interface CreatorTrackRecords {
   expired: Generated<number>;
   late: Generated<number>;
   stale_at: string | null;
+}
+
+export interface CreatorWords {
+  word: string;
 }
 
 export interface DeclineTemplates {
@@ -1251,6 +1298,23 @@ export interface SavedAddresses {
   saved_at: Generated<string>;
 }
 
+export interface SavedSearches {
+  created_at: Generated<string>;
+  creator_id: string;
+  filters: Json;
+  id: Generated<string>;
+  name: string;
+  query: string | null;
+  tell_at: string | null;
+  told_at: string | null;
+  unseen: Generated<number>;
+}
+
+export interface SearchWords {
+  slips: Generated<string[]>;
+  word: string;
+}
+
 export interface SecretKeys {
   added_at: Generated<string>;
   check_value: Buffer;
@@ -1293,6 +1357,20 @@ export interface ShopSilences {
   programme_id: string;
   since: string;
   told_at: Generated<string>;
+}
+
+export interface ShortlistCreators {
+  added_at: Generated<string>;
+  creator_id: string;
+  shortlist_id: string;
+}
+
+export interface Shortlists {
+  brand_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  removed_at: string | null;
 }
 
 export interface StateTransitions {
@@ -1451,6 +1529,7 @@ export interface DB {
   brand_old_slugs: BrandOldSlugs;
   brand_paces: BrandPaces;
   brands: Brands;
+  calendar_feeds: CalendarFeeds;
   campaign_demands: CampaignDemands;
   campaigns: Campaigns;
   checkout_clicks: CheckoutClicks;
@@ -1467,6 +1546,8 @@ export interface DB {
   connection_brands: ConnectionBrands;
   connection_flows: ConnectionFlows;
   connections: Connections;
+  content_comment_answers: ContentCommentAnswers;
+  content_comments: ContentComments;
   conversion_calls: ConversionCalls;
   conversion_inputs: ConversionInputs;
   conversion_refunds: ConversionRefunds;
@@ -1475,6 +1556,7 @@ export interface DB {
   coupons: Coupons;
   creator_notes: CreatorNotes;
   creator_track_records: CreatorTrackRecords;
+  creator_words: CreatorWords;
   creators: Creators;
   decline_templates: DeclineTemplates;
   delivery_addresses: DeliveryAddresses;
@@ -1538,11 +1620,15 @@ export interface DB {
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
   saved_addresses: SavedAddresses;
+  saved_searches: SavedSearches;
+  search_words: SearchWords;
   secret_keys: SecretKeys;
   sessions: Sessions;
   settlements: Settlements;
   shop_orders: ShopOrders;
   shop_silences: ShopSilences;
+  shortlist_creators: ShortlistCreators;
+  shortlists: Shortlists;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;

@@ -66,6 +66,18 @@ export const listPortfolio = async (
   return { ...page, items: page.items.map(postFrom) }
 }
 
+/** What everybody may see of a brand outside of the product: while its rights run. */
+export const listOpenPortfolio = async (brandId: string, tx: Db = db): Promise<Post[]> => {
+  const at = now().toISOString()
+  const where = sql`exists (
+    select from rights_grants g
+     where g.brand_id = p.brand_id and (g.post_id = p.id or g.collaboration_id = p.collaboration_id)
+       and g.starts_at <= ${at}::timestamptz and g.ends_at > ${at}::timestamptz)`
+  const { items } = await selectPortfolio(tx, { list: 'posts.open', ownerId: brandId, where }, {})
+  // Whose it is stands at the post itself; in which campaign it was made is between the two.
+  return items.map((row) => ({ ...postFrom(row), ...{ campaign: null, creator: null } }))
+}
+
 export const listBrandPortfolio = async (
   actor: BrandActor,
   query: Asked,

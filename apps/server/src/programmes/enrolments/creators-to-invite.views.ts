@@ -2,7 +2,8 @@ import type { CreatorToInvite } from '@tandem/contract/programmes/enrolment.sche
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
-import { ofCreatorsLike, shapeApplicant } from '../../applications/index.ts'
+import { shapeApplicant } from '../../applications/index.ts'
+import { isFindableBy, isNamedLike } from '../../creators/index.ts'
 import { viewBrandProgramme } from '../brand-programme.views.ts'
 
 type Row = Parameters<typeof shapeApplicant>[0] & {
@@ -16,17 +17,19 @@ export const findCreatorsToInvite = async (
   q: string | undefined,
 ): Promise<{ items: CreatorToInvite[] }> => {
   await viewBrandProgramme(actor, programmeId)
-  const found = q === undefined || q === '' ? sql`c.together > 0` : ofCreatorsLike(q)
+  const found =
+    q === undefined || q === ''
+      ? sql`c.together > 0`
+      : sql`${isNamedLike(q)} and ${isFindableBy(actor.brandId)}`
   const { rows } = await sql<Row>`
     select cr.slug, cr.handles, cr.followers, cr.rating_sum, cr.rating_count, u.photo_url,
            creator_name(u.display_name) as name, 0 as completed, n.state,
            c.together as completed_together
-      from (select cr.id as creator_id, (
-                     select count(*) from collaborations k
-                      where k.creator_id = cr.id and k.brand_id = ${actor.brandId}
-                        and k.state = 'completed') as together
-              from creators cr) c
-      join creators cr on cr.id = c.creator_id
+      from creators cr
+      cross join lateral (
+        select count(*) as together from collaborations k
+         where k.creator_id = cr.id and k.brand_id = ${actor.brandId}
+           and k.state = 'completed') c
       join users u on u.id = cr.id
       left join enrolments n on n.creator_id = cr.id and n.programme_id = ${programmeId}
      where ${found}

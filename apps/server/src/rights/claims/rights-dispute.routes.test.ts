@@ -78,6 +78,7 @@ describe('opening a dispute', () => {
     expect([status, body]).toMatchObject([
       200,
       {
+        isDisputed: true,
         disputes: [{ ...draft({ pictureUrl }), state: 'open', answer: null, decision: null }],
         can: { dispute: { because: 'rights.disputed_already' }, settle: { allowed: true } },
       },
@@ -150,6 +151,10 @@ describe('the brand’s answer', () => {
       state: 'upheld',
       decision: { by: 'operator', words: reason },
     })
+    const seen = await server.call(rightsGrants.readForBrand, {
+      ...{ as: built.brand, params: { grantId: built.grantId } },
+    })
+    expect(seen.body.isDisputed).toBe(false)
     expect(await newsOf(built.brand)).toMatch(/was upheld: .* The page shows it/)
     expect(await newsOf(built.creator)).toMatch(/was upheld/)
     const again = await operator('rights-dispute', built.disputeId, 'dismissed', 'No.')

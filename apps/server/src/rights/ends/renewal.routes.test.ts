@@ -62,8 +62,7 @@ describe('renewing', () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        renews: grantId,
-        startsAt: old.endsAt,
+        ...{ renews: grantId, state: 'upcoming', startsAt: old.endsAt },
         coins: 40,
         renewalCoins: null,
         usage: old.usage,
@@ -115,6 +114,9 @@ describe('renewing', () => {
     expect(told(await renew(grantId, await buildBrand(), 50))).toEqual([404, 'rights.not_found'])
     const viewer = await buildColleague({ brand }, 'viewer')
     expect(told(await renew(grantId, viewer, 50))).toEqual([403, 'brand.role_required'])
+    expect((await read(grantId, viewer)).can.renew).toMatchObject({
+      because: 'brand.role_required',
+    })
   })
 
   it('needs the coins, and no debt', async () => {

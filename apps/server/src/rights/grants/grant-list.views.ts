@@ -18,7 +18,9 @@ const inState = (state: RightsGrantFilters['state']) => {
   const at = now()
   if (state === undefined) return sql`true`
   if (state === 'ended') return sql`g.ends_at <= ${at.toISOString()}::timestamptz`
-  const runs = sql`g.ends_at > ${at.toISOString()}::timestamptz`
+  const isBegun = sql`g.starts_at <= ${at.toISOString()}::timestamptz`
+  if (state === 'upcoming') return sql`not ${isBegun}`
+  const runs = sql`${isBegun} and g.ends_at > ${at.toISOString()}::timestamptz`
   return state === 'running'
     ? runs
     : sql`${runs} and g.ends_at <= ${soonFrom(at).toISOString()}::timestamptz
@@ -36,9 +38,10 @@ const countGrants = async (tx: Db, actor: Party): Promise<RightsCounts> => {
   const { rows } = await sql<RightsCounts>`
     select count(*) filter (where ${inState('running')}) as running,
            count(*) filter (where ${inState('ending')}) as ending,
+           count(*) filter (where ${inState('upcoming')}) as upcoming,
            count(*) filter (where ${inState('ended')}) as ended
       from rights_grants g where ${ownGrants(actor)}`.execute(tx)
-  return rows[0] ?? { running: 0, ending: 0, ended: 0 }
+  return rows[0] ?? { running: 0, ending: 0, upcoming: 0, ended: 0 }
 }
 
 export const listGrants = async (
@@ -46,7 +49,7 @@ export const listGrants = async (
   { state, q, cursor, limit = 24 }: RightsGrantQuery,
   tx: Db = db,
 ): Promise<Page<RightsGrantCard> & { counts: RightsCounts }> => {
-  const isForward = state === 'running' || state === 'ending'
+  const isForward = state !== undefined && state !== 'ended'
   const list = `rights.${isForward ? 'next' : 'last'}`
   const last = decodeCursorOf(list, cursor)
   const after =

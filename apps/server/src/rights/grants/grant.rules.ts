@@ -17,18 +17,22 @@ export const soonFrom = (at: Date): Date => daysAfter(at, endingDays)
 export const nextNotice = (endsAt: Date, after: Date): Date | null =>
   noticeDays.map((days) => daysAfter(endsAt, -days)).find((moment) => moment > after) ?? null
 
-export type RuledGrant = { ends_at: string; renewed_until: string | null }
+export type RuledGrant = { starts_at: string; ends_at: string; renewed_until: string | null }
 
 /** Begun ones. */
 export const daysLeft = ({ ends_at: end }: Pick<RuledGrant, 'ends_at'>, at: Date): number =>
   Math.max(0, Math.ceil((Date.parse(end) - at.getTime()) / dayMs))
 
 export const stateOf = (grant: RuledGrant, at: Date): RightsState => {
+  if (Date.parse(grant.starts_at) > at.getTime()) return 'upcoming'
   if (daysLeft(grant, at) === 0) return 'ended'
   return daysLeft(grant, at) <= endingDays && grant.renewed_until === null ? 'ending' : 'running'
 }
 
-export const acceptsDownload = (grant: RuledGrant, at: Date): Verdict =>
+export const acceptsDownload = (
+  grant: Pick<RuledGrant, 'ends_at' | 'renewed_until'>,
+  at: Date,
+): Verdict =>
   [grant.ends_at, grant.renewed_until].some((end) => end !== null && Date.parse(end) > at.getTime())
     ? allowed
     : refused('rights.ended')

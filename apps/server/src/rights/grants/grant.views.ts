@@ -25,6 +25,7 @@ export type GrantRow = Omit<
   | 'renewalCoins'
   | 'renewedUntil'
   | 'collaborationId'
+  | 'isDisputed'
   | 'postId'
 > & {
   usage: RightsGrantCard['usage']
@@ -36,6 +37,7 @@ export type GrantRow = Omit<
   collaboration_id: string | null
   post_id: string | null
   files: string[]
+  is_disputed: boolean
 }
 
 export const ownGrants = (actor: Party): RawBuilder<unknown> =>
@@ -48,6 +50,7 @@ export const selectGrants = async (tx: Db, rest: RawBuilder<unknown>): Promise<G
   const { rows } = await sql<GrantRow>`
     select g.id, coalesce(k.origin, 'post') as "from", g.coins, g.renews, g.ai_use, g.starts_at, g.ends_at,
            g.renewal_coins, g.collaboration_id, g.post_id, g.files, n.ends_at as renewed_until,
+           exists (select from rights_disputes where grant_id = g.id and decided_at is null) as is_disputed,
            jsonb_build_object('days', g.days, 'channels', g.channels, 'edits', g.edits, 'territory', g.territory) as usage,
            jsonb_build_object('slug', b.slug, 'name', b.name, 'logoUrl', b.logo_url, 'hue', b.hue) as brand,
            jsonb_build_object('slug', c.slug, 'name', creator_name(u.display_name), 'photoUrl', u.photo_url) as creator,
@@ -83,6 +86,7 @@ export const cardOf = (row: GrantRow): RightsGrantCard => {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     daysLeft: daysLeft(row, at),
+    isDisputed: row.is_disputed,
     coins: row.coins,
     renewalCoins: row.renewal_coins,
     renews: row.renews,

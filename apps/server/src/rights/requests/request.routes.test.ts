@@ -1,5 +1,6 @@
 import { coins } from '@tandem/contract/coins/coins.endpoints.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { rightsGrants } from '@tandem/contract/rights/rights-grant.endpoints.ts'
 import { rightsRequests } from '@tandem/contract/rights/rights-request.endpoints.ts'
 import type { RightsRequestDraft } from '@tandem/contract/rights/rights-request.schema.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
@@ -189,6 +190,9 @@ describe('granting', () => {
       aiUse: false,
     })
     expect(can.ask).toEqual({ allowed: true })
+    const params = { grantId: body.grantId ?? '' }
+    const whole = await server.call(rightsGrants.readForBrand, { as: built.brand, params })
+    expect(whole.body.originals.map(({ url }) => url)).toEqual([original])
     expect((await heard(built.brand))[0]).toMatchObject({
       title: 'You may use a post',
       link: `/brand/rights?grant=${body.grantId}`,
@@ -224,11 +228,11 @@ describe('granting', () => {
     ])
   })
 
-  it('may name another price for the same days again', async () => {
+  it.each([25, 0])('may name another price for the same days again: %i', async (price) => {
     const { brand, creator, postId, requestId } = await buildRequest()
     const original = await buildPrivateFile(creator.actor.userId)
-    await grant(creator, requestId, [original], 25)
-    expect((await ofPost(brand, postId)).body.grant?.renewalCoins).toBe(25)
+    await grant(creator, requestId, [original], price)
+    expect((await ofPost(brand, postId)).body.grant?.renewalCoins).toBe(price)
   })
 
   it('takes private files of the creator’s own, one of them a picture or video', async () => {
@@ -294,6 +298,12 @@ describe('a question that comes to nothing', () => {
       withdraw(built.brand, built.requestId),
     ])
       expect(told(await again)).toEqual([409, 'rights.request_over'])
+  })
+
+  it('may be refused without a reason, and tells of none', async () => {
+    const { brand, creator, requestId } = await buildRequest()
+    expect((await refuse(creator, requestId)).body).toMatchObject({ reason: null })
+    expect((await heard(brand))[0]?.message).not.toContain('Reason')
   })
 
   it('gives them back when the brand takes it back, and tells the creator', async () => {

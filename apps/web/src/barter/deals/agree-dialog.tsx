@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { heldInWords } from '../terms-cost.tsx'
@@ -43,7 +43,7 @@ export const AgreeDialog = ({
       },
     )
   return (
-    <ConfirmDialog
+    <ConfirmWindow
       open
       tone="primary"
       title={`Agree with ${other}?`}

@@ -1,6 +1,11 @@
 import { deals } from '@tandem/contract/barter/deal.endpoints.ts'
 import type { Deal, DealSide, DealStage } from '@tandem/contract/barter/deal.schema.ts'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { refreshCollaborations } from '#collaborations/collaboration.api.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -65,3 +70,7 @@ export const useCounter = (side: DealSide) => useWrite(acts[side].counter, useDe
 export const useAgree = (side: DealSide) => useWrite(acts[side].agree, useDealHooks(side))
 export const useEndDeal = (side: DealSide, act: 'decline' | 'withdraw') =>
   useWrite(acts[side][act], useDealHooks(side))
+
+/** How many deals wait for the creator; undefined while that isn’t known. */
+export const useDealsWaiting = (): number | undefined =>
+  useInfiniteQuery(dealsQuery('creator', 'your_turn')).data?.pages[0]?.counts.your_turn

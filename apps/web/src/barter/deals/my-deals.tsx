@@ -10,10 +10,6 @@ import { dealsQuery } from './deal.api.ts'
 import { DealStageCards } from './deal-stage.tsx'
 import { stageLabels } from './deal-words.ts'
 
-/** How many deals wait for the creator; undefined while that isn’t known. */
-export const useDealsWaiting = (): number | undefined =>
-  useInfiniteQuery(dealsQuery('creator', 'your_turn')).data?.pages[0]?.counts.your_turn
-
 /** A creator’s deals, those that wait for them first. */
 export const MyDeals = ({ onOpen }: { onOpen: (dealId: string) => void }) => {
   const first = useInfiniteQuery(dealsQuery('creator', 'your_turn'))

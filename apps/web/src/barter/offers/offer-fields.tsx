@@ -1,4 +1,5 @@
 import { nicheLabels, niches } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { PicturesField } from '#files/pictures/pictures-field.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
@@ -6,7 +7,6 @@ import { Select } from '#ui/form/select.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { PiecesField } from '../pieces-field.tsx'
 import type { OfferTyped } from './offer-typed.ts'
-import { PicturesField } from './pictures-field.tsx'
 import { ProductFields } from './product-fields.tsx'
 
 export const OfferFields = ({

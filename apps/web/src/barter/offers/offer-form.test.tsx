@@ -45,7 +45,7 @@ it('opens an offer with everything that was typed, and a bare address as a link'
   await press('Add another kind')
   await fill('How many of Instagram Reel', '2')
   server.answer({ id: 'f1', url: '/files/new.webp', width: 10, height: 10 })
-  await userEvent.upload(field('Add a picture'), boat())
+  await userEvent.upload(field('Add pictures'), boat())
   await screen.findByLabelText('What picture 1 shows')
   await fill('What picture 1 shows', 'Three paper boats')
   server.answer(brandOffer)
@@ -112,7 +112,7 @@ it('moves a picture, takes one away, and sends the others in their order', async
 it('keeps everything that was typed where an upload or the change is refused, and says why', async () => {
   show(false)
   server.refuse('file.unreadable', 'This image is damaged.')
-  await userEvent.upload(field('Add a picture'), boat())
+  await userEvent.upload(field('Add pictures'), boat())
   expect(await screen.findByText('This image is damaged.')).toBeTruthy()
   await fill('How many there are', '1')
   server.refuse('barter.stock_promised', 'More of the products than that are promised already.')

@@ -1,14 +1,14 @@
-import type { BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
+import { BarterOfferDraft, type BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { fieldsUnder } from '#lib/fields-under.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { refusedFields } from '#ui/form/mistakes.ts'
+import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useChangeOffer, useCreateOffer } from './offer.api.ts'
 import { OfferFields } from './offer-fields.tsx'
-import { draftOfOffer, mistakesInOffer, type OfferTyped } from './offer-typed.ts'
+import { draftOfOffer, type OfferTyped } from './offer-typed.ts'
 
 /** A new offer, or one as it is now. What is typed is the caller’s, so that it stays. */
 export const OfferForm = ({
@@ -29,7 +29,7 @@ export const OfferForm = ({
   const error = create.error ?? change.error
   const offer = useAsSeen(current, error)
   const [tried, setTried] = useState(false)
-  const own = mistakesInOffer(typed)
+  const own = mistakesOf(BarterOfferDraft, draftOfOffer(typed))
   const refused = refusedFields(error)
   const theirs = offer === undefined ? refused : fieldsUnder(refused, 'offer')
   const busy = create.isPending || change.isPending

@@ -14,11 +14,11 @@ import { Chip } from '#ui/chip.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
+import { PictureGallery } from '#ui/pictures/picture-gallery.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { firstTerms } from '../terms-typed.ts'
 import { piecesInWords } from '../terms-words.ts'
 import { offerQuery } from './offer.api.ts'
-import { OfferPictures } from './offer-pictures.tsx'
 
 const ProposeDialog = lazyLayer(async () => (await import('./propose-dialog.tsx')).ProposeDialog)
 
@@ -65,7 +65,7 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
   const link = linkTo(product.url)
   return (
     <div className="grid gap-6">
-      <OfferPictures pictures={offer.pictures} />
+      <PictureGallery pictures={offer.pictures} />
       <div className="grid gap-2">
         <p className="flex flex-wrap gap-1.5">
           <Chip>{nicheLabels[offer.niche]}</Chip>

@@ -1,11 +1,9 @@
-import { BarterOfferDraft, type BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
+import type { BarterOfferDraft, BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
 import type { Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { DutyPayer } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import type { PictureDraft } from '@tandem/contract/files/pictures.schema.ts'
 import { linkTo } from '#lib/web-address.ts'
-import { type Mistakes, mistakesOf } from '#ui/form/mistakes.ts'
 import { numberTyped, type PieceTyped, piecesOf, piecesTyped } from '../terms-typed.ts'
-
-export type PictureTyped = { url: string; alt: string }
 
 /** As it stands in the form: numbers are what was typed. */
 export type OfferTyped = {
@@ -19,7 +17,7 @@ export type OfferTyped = {
   dutiesPaidBy: DutyPayer | ''
   stock: string
   wanted: PieceTyped[]
-  pictures: PictureTyped[]
+  pictures: PictureDraft[]
 }
 
 export const emptyOffer: OfferTyped = {
@@ -47,7 +45,7 @@ export const typedOffer = (offer: BrandBarterOffer): OfferTyped => ({
   dutiesPaidBy: offer.product.dutiesPaidBy ?? '',
   stock: String(offer.stock),
   wanted: piecesTyped(offer.wanted),
-  pictures: offer.pictures.map(({ url, alt }) => ({ url, alt })),
+  pictures: offer.pictures,
 })
 
 /** A bare address means its https one; what is none stays wrong. */
@@ -70,6 +68,3 @@ export const draftOfOffer = (typed: OfferTyped): BarterOfferDraft => ({
   wanted: piecesOf(typed.wanted),
   pictures: typed.pictures,
 })
-
-export const mistakesInOffer = (typed: OfferTyped): Mistakes =>
-  mistakesOf(BarterOfferDraft, draftOfOffer(typed))

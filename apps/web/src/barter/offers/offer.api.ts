@@ -1,12 +1,6 @@
 import { barterOffers } from '@tandem/contract/barter/offer.endpoints.ts'
 import type { OfferState } from '@tandem/contract/barter/offer.schema.ts'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { uploadImage } from '#files/file.api.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -56,8 +50,6 @@ export const useRefreshBarter = () => {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: ['barter'] })
 }
-
-export const useUploadPicture = () => useMutation({ mutationFn: uploadImage })
 
 export const useCreateOffer = () => useWrite(barterOffers.create, { onSuccess: useRefreshBarter() })
 

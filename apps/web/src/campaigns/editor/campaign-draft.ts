@@ -5,6 +5,7 @@ import {
   CampaignDraft,
   type CampaignFields,
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { missingIn } from '@tandem/contract/campaigns/campaign-missing.ts'
 import { campaignTextNames, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import * as z from 'zod/mini'
 import { localDay } from '#lib/dates.ts'
@@ -31,6 +32,7 @@ export const draftOf = (
   category: values.category,
   niche: values.niche,
   ...ofTexts(campaignTextNames, (name) => values[name]),
+  pictures: [...values.pictures],
   checklist: values.checklist.filter((item) => item.trim() !== ''),
   deadline: endOfDay(values.deadlineDay),
   applyBy: values.applyByDay === '' ? null : endOfDay(values.applyByDay),
@@ -72,7 +74,7 @@ export const changeOf = (values: CampaignValues, campaign: BrandCampaign): Campa
     version: campaign.version,
     ...(campaign.state === 'draft'
       ? others
-      : ofTexts(textsWith('changeable'), (name) => others[name])),
+      : { ...ofTexts(textsWith('changeable'), (name) => others[name]), pictures: others.pictures }),
     ...(values.deadlineDay !== localDay(new Date(campaign.deadline)) && { deadline }),
     ...(values.applyByDay !== dayOrNone(campaign.applyBy) && { applyBy }),
   }
@@ -92,6 +94,8 @@ const textOf = (values: CampaignValues): string =>
 const controlOf: Record<string, keyof CampaignValues> = {
   deadline: 'deadlineDay',
   applyBy: 'applyByDay',
+  'pictures.url': 'pictures',
+  'pictures.alt': 'pictures',
   'product.name': 'productName',
   'product.url': 'productUrl',
   'product.valueCoins': 'productValueCoins',
@@ -114,6 +118,15 @@ export const mistakesIn = (values: CampaignValues): Mistakes => {
   if (draft.applyBy !== null && draft.deadline !== '' && draft.applyBy > draft.deadline)
     mistakes.applyByDay ??= campaignRefusals['campaign.apply_by_after_deadline'].message
   return mistakes
+}
+
+/** What publishing waits for, and a step too: said where it is to be filled in. */
+export const gapsIn = (values: CampaignValues): Mistakes => {
+  const gaps: Mistakes = {}
+  // Every other field is a control's own name.
+  for (const { field, words } of missingIn(draftOf(values)))
+    gaps[controlOf[field] ?? (field as keyof CampaignValues)] = `Please add ${words}.`
+  return gaps
 }
 
 /** A control with a mistake keeps its saved value; undefined when nothing can be sent. */

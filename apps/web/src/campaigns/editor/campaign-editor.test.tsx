@@ -68,6 +68,49 @@ it('holds the step back until its mistakes are gone', async () => {
   expect(screen.getByRole('textbox', { name: 'What it is about' })).toBeTruthy()
 })
 
+it('stops at what is missing: says it, goes there, and ticks only what is complete', async () => {
+  answers.mockReturnValue([200, draft])
+  open({ ...draft, requirements: '' })
+  const ticked = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter((step) => step.textContent?.includes('completed'))
+      .map((step) => step.querySelector('button')?.textContent)
+  expect(ticked()).toEqual(['Terms', 'People'])
+  await press('Preview')
+  expect(screen.queryByRole('region', { name: 'Opened' })).toBeNull()
+  await press('Go to What creators deliver')
+  const field = screen.getByRole('textbox', { name: 'What creators deliver' })
+  expect(document.activeElement).toBe(field)
+  expect(screen.getByText('Please add requirements.')).toBeTruthy()
+  await press('Basics')
+  await press('Next')
+  await press('Next')
+  expect(document.activeElement).toBe(
+    screen.getByRole('textbox', { name: 'What creators deliver' }),
+  )
+  expect(screen.getByRole('alert').textContent).toBe(
+    'One thing needs a look here: What creators deliver.',
+  )
+  await userEvent.type(document.activeElement ?? field, 'One reel.')
+  expect(screen.queryByText(/needs a look/)).toBeNull()
+  await press('Next')
+  expect(ticked()).toEqual(['Basics', 'Brief', 'People'])
+})
+
+it('shows it as creators will see it, in lists and opened, before it is published', async () => {
+  answers.mockReturnValue([200, draft])
+  const pictures = [{ url: '/files/1', alt: 'A bottle in the sun' }]
+  open({ ...draft, pictures })
+  await press('Preview')
+  const opened = await screen.findByRole('region', { name: 'Opened' })
+  expect(opened.querySelector('img')?.alt).toBe('A bottle in the sun')
+  expect(opened.textContent).toContain('8 of 8 places funded')
+  const card = screen.getByRole('region', { name: 'In lists' })
+  expect(card.textContent).toContain('Serum mornings')
+  expect(answers.mock.calls.map(([, path]) => path)).toEqual(['/api/wallet'])
+})
+
 it('keeps on the device what can not be saved yet, and brings it back', async () => {
   const closed = open()
   await userEvent.type(title(), 'S')
@@ -185,5 +228,10 @@ it('offers of a published campaign only what may still change', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'What it is about' }), ' Clearly.')
   await press('Save changes')
   await waitFor(() => expect(sent()).toHaveLength(1))
-  expect(sent()[0]?.[2]).toEqual({ version: 3, description: 'Show it. Clearly.', guidelines: '' })
+  expect(sent()[0]?.[2]).toEqual({
+    version: 3,
+    description: 'Show it. Clearly.',
+    guidelines: '',
+    pictures: [],
+  })
 })

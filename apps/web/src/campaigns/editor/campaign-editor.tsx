@@ -13,7 +13,7 @@ import type { StepProps } from './editor-field.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorPublishStep } from './editor-publish-step.tsx'
 import { EditorPublishedFields } from './editor-published-fields.tsx'
-import { editorSteps } from './editor-steps.ts'
+import { completeSteps, controlsOf, editorSteps, publishedControls } from './editor-steps.ts'
 import { EditorSubjectStep } from './editor-subject-step.tsx'
 import { EditorTermsStep } from './editor-terms-step.tsx'
 import { type CampaignEditorState, useCampaignEditor } from './use-campaign-editor.ts'
@@ -29,12 +29,31 @@ export const CampaignEditor = ({
 }) => {
   const editor = useCampaignEditor(opened)
   const [at, setAt] = useState(0)
-  const [showsMistakes, setShowsMistakes] = useState(false)
+  // What was never looked at isn't complete, whatever stands in it by default.
+  const [reached, setReached] = useState(opened === undefined ? 0 : editorSteps.length)
+  const [showsWrong, setShowsWrong] = useState(false)
+  const [stops, setStops] = useState(0)
   const top = useRef<HTMLDivElement>(null)
   // A step is read from its beginning, wherever the one before was left.
   useEffect(() => {
     if (at >= 0 && top.current?.parentElement) top.current.parentElement.scrollTop = 0
   }, [at])
+  useEffect(() => {
+    if (stops === 0) return
+    const first = top.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView?.({ block: 'center' })
+  }, [stops])
+  const go = (to: number) => {
+    setAt(to)
+    setReached(Math.max(reached, to))
+    setShowsWrong(false)
+  }
+  const stopAt = (to: number) => {
+    setAt(to)
+    setShowsWrong(true)
+    setStops(stops + 1)
+  }
   const side = useIsMobile() ? 'bottom' : 'right'
   const published = editor.campaign !== undefined && editor.campaign.state !== 'draft'
   const refresh = useRefreshCampaigns()
@@ -47,8 +66,10 @@ export const CampaignEditor = ({
   const step: StepProps = {
     values: editor.values,
     update: editor.update,
-    mistakes: showsMistakes ? editor.mistakes : {},
+    mistakes: showsWrong ? (published ? editor.mistakes : editor.wrong) : {},
   }
+  const here = published ? publishedControls : (controlsOf[at] ?? [])
+  const wrongHere = here.filter((name) => step.mistakes[name] !== undefined)
   return (
     <Sheet
       open
@@ -61,8 +82,9 @@ export const CampaignEditor = ({
           editor={editor}
           at={at}
           last={published || at === editorSteps.length - 1}
-          onStep={setAt}
-          onMistakes={setShowsMistakes}
+          wrongHere={wrongHere}
+          onStep={go}
+          onStop={stopAt}
           onDone={() => {
             onClose()
             void refresh()
@@ -73,11 +95,18 @@ export const CampaignEditor = ({
       <div ref={top} className="grid gap-6">
         {editor.restored && <Restored onStartOver={editor.startOver} />}
         <EditorClash editor={editor} />
-        {!published && <Stepper steps={editorSteps} current={at} />}
+        {!published && (
+          <Stepper
+            steps={editorSteps}
+            current={at}
+            done={completeSteps(editor.wrong).map((complete, nr) => complete && nr < reached)}
+            onStep={go}
+          />
+        )}
         {published ? (
           <EditorPublishedFields {...step} />
         ) : (
-          <StepBody at={at} step={step} missing={editor.campaign?.missing ?? []} onStep={setAt} />
+          <StepBody at={at} step={step} editor={editor} onStop={stopAt} />
         )}
       </div>
     </Sheet>
@@ -87,19 +116,19 @@ export const CampaignEditor = ({
 const StepBody = ({
   at,
   step,
-  missing,
-  onStep,
+  editor: { campaign, wrong },
+  onStop,
 }: {
   at: number
   step: StepProps
-  missing: readonly string[]
-  onStep: (at: number) => void
+  editor: CampaignEditorState
+  onStop: (at: number) => void
 }) => {
   if (at === 0) return <EditorSubjectStep {...step} />
   if (at === 1) return <EditorBriefStep {...step} />
   if (at === 2) return <EditorTermsStep {...step} />
   if (at === 3) return <EditorAudienceStep {...step} />
-  return <EditorPublishStep values={step.values} missing={missing} onStep={onStep} />
+  return <EditorPublishStep {...{ values: step.values, campaign, wrong, onStop }} />
 }
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => (

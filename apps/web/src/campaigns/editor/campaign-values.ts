@@ -14,6 +14,7 @@ import {
   campaignTextNames,
   ofTexts,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
+import type { PictureDraft } from '@tandem/contract/files/pictures.schema.ts'
 import { localDay } from '#lib/dates.ts'
 
 /**
@@ -25,6 +26,7 @@ export type CampaignValues = Record<CampaignTextName, string> & {
   type: CampaignType
   category: CampaignCategory
   niche: Niche
+  pictures: readonly PictureDraft[]
   checklist: readonly string[]
   deadlineDay: string
   applyByDay: string
@@ -55,12 +57,16 @@ const dayMs = 86_400_000
 export const dayOrNone = (moment: string | null): string =>
   moment === null ? '' : localDay(new Date(moment))
 
-export const emptyValues = (now: Date): CampaignValues => ({
+/** What a brand chooses alike from campaign to campaign: its last one’s, or the niche it named. */
+export type UsualValues = Partial<CampaignValues>
+
+export const emptyValues = (now: Date, usual: UsualValues = {}): CampaignValues => ({
   title: '',
   type: 'instagram_reel',
   category: 'paid_campaign',
   niche: 'beauty',
   ...ofTexts(campaignTextNames, () => ''),
+  pictures: [],
   checklist: [],
   deadlineDay: localDay(new Date(now.getTime() + 30 * dayMs)),
   applyByDay: '',
@@ -83,6 +89,7 @@ export const emptyValues = (now: Date): CampaignValues => ({
   minFollowers: '',
   countries: [],
   languages: [],
+  ...usual,
 })
 
 // A control that may stay empty shows no 0 that nobody typed.
@@ -94,6 +101,7 @@ export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({
   category: campaign.category,
   niche: campaign.niche,
   ...ofTexts(campaignTextNames, (name) => campaign[name]),
+  pictures: campaign.pictures,
   checklist: campaign.checklist,
   deadlineDay: localDay(new Date(campaign.deadline)),
   applyByDay: dayOrNone(campaign.applyBy),

@@ -177,6 +177,24 @@ describe('two people', () => {
   })
 })
 
+it('keeps pictures on the device too, and nothing that is none', async () => {
+  const server = buildServer()
+  server.put(sampleDraft)
+  const pictures = [
+    {
+      url: '/files/1',
+      alt: 'A boat',
+      crop: { of: '/files/0', left: 0, top: 0, width: 4, height: 5 },
+    },
+  ]
+  typeInto(openWith(server, sampleDraft), { pictures })
+  expect(openWith(server, sampleDraft).read().values.pictures).toEqual(pictures)
+  const [place = ''] = Object.keys(localStorage)
+  const kept = JSON.parse(localStorage.getItem(place) ?? '')
+  localStorage.setItem(place, JSON.stringify({ ...kept, values: { pictures: ['one'] } }))
+  expect(openWith(server, sampleDraft).read().values.pictures).toEqual([])
+})
+
 it('a published campaign never saves itself', async () => {
   const server = buildServer()
   const open = { ...sampleDraft, state: 'open' as const }

@@ -5,7 +5,7 @@ import type {
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { changeOf, draftOf, sameCampaign, sendable } from './campaign-draft.ts'
-import { type CampaignValues, emptyValues, valuesOf } from './campaign-values.ts'
+import { type CampaignValues, emptyValues, type UsualValues, valuesOf } from './campaign-values.ts'
 import { publishedControls } from './editor-steps.ts'
 import { type ControlName, mergeValues, withValuesOf } from './merge-values.ts'
 import { isPassing, sendCreation } from './send-creation.ts'
@@ -31,6 +31,11 @@ export type KeptDraft = {
   clash: { names: ControlName[]; theirs: CampaignValues } | undefined
 }
 
+/** Or made from what is typed by then. */
+export type ValuesChange =
+  | Partial<CampaignValues>
+  | ((before: CampaignValues) => Partial<CampaignValues>)
+
 const quietMs = 1000
 const retryFirstMs = 2000
 const retryMostMs = 30_000
@@ -53,10 +58,15 @@ export class DraftKeeper {
   #retryMs = retryFirstMs
   #stopped = false
 
-  constructor(brandId: string, opened: BrandCampaign | undefined, wire: DraftWire) {
+  constructor(
+    brandId: string,
+    opened: BrandCampaign | undefined,
+    wire: DraftWire,
+    usual?: UsualValues,
+  ) {
     this.#brandId = brandId
     this.#wire = wire
-    const saved = opened === undefined ? emptyValues(new Date()) : valuesOf(opened)
+    const saved = opened === undefined ? emptyValues(new Date(), usual) : valuesOf(opened)
     const kept = typedBefore(brandId, opened?.id, saved)
     this.#state = {
       campaign: opened,
@@ -91,8 +101,10 @@ export class DraftKeeper {
     }
   }
 
-  readonly update = (change: Partial<CampaignValues>): void => {
-    this.#set({ values: { ...this.#state.values, ...change }, restored: false })
+  readonly update = (change: ValuesChange): void => {
+    const { values } = this.#state
+    const given = typeof change === 'function' ? change(values) : change
+    this.#set({ values: { ...values, ...given }, restored: false })
     this.#remember()
     // While it tries again, its own time runs.
     const retries = this.#state.trouble?.kind === 'retrying' && this.#timer !== undefined

@@ -4,10 +4,11 @@ import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import type { CampaignValues } from './campaign-values.ts'
+import type { ValuesChange } from './draft-keeper.ts'
 
 export type StepProps = {
   values: CampaignValues
-  update: (change: Partial<CampaignValues>) => void
+  update: (change: ValuesChange) => void
   /** What to show as wrong, by control; empty until a step was left or saved. */
   mistakes: Partial<Record<keyof CampaignValues, string>>
 }

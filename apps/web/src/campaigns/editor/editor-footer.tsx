@@ -6,8 +6,10 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCampaignStep } from '../campaign.api.ts'
 import { confirmationOf, doneInWords } from '../campaign-confirm.ts'
+import type { Mistakes } from './campaign-draft.ts'
 import { EditorSavingStatus } from './editor-saving-status.tsx'
-import { controlsOf } from './editor-steps.ts'
+import { completeSteps, controlsOf, wrongInWords } from './editor-steps.ts'
+import type { ControlName } from './merge-values.ts'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
 
 type FooterProps = {
@@ -15,11 +17,17 @@ type FooterProps = {
   at: number
   last: boolean
   onStep: (at: number) => void
-  onMistakes: (shown: boolean) => void
+  /** What is shown as wrong in this step. */
+  wrongHere: readonly ControlName[]
+  /** Goes to a step and to the first thing that is wrong there. */
+  onStop: (at: number) => void
   onDone: () => void
 }
 
-export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: FooterProps) => {
+const firstOf = (wrong: Mistakes): number => Math.max(0, completeSteps(wrong).indexOf(false))
+
+export const EditorFooter = (props: FooterProps) => {
+  const { editor, at, last, wrongHere, onStep, onStop, onDone } = props
   const [trouble, setTrouble] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -29,13 +37,8 @@ export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: F
 
   const save = async () => {
     setTrouble(undefined)
-    const wrong = Object.keys(editor.mistakes)
-    if (wrong.length > 0) {
-      onMistakes(true)
-      const where = controlsOf.findIndex((controls) =>
-        controls.some((name) => wrong.includes(name)),
-      )
-      if (!published && where >= 0) onStep(where)
+    if (Object.keys(editor.mistakes).length > 0) {
+      onStop(published ? at : firstOf(editor.mistakes))
       return undefined
     }
     setBusy(true)
@@ -54,16 +57,16 @@ export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: F
     onDone()
   }
   const next = async () => {
-    const wrong = controlsOf[at]?.some((name) => editor.mistakes[name] !== undefined) ?? false
-    onMistakes(wrong)
-    if (wrong) return
-    // The last step shows what the server says is missing, so the draft is saved on the way there.
+    setTrouble(undefined)
+    if (completeSteps(editor.wrong)[at] === false) return onStop(at)
+    // The last step shows the saved draft as creators will see it.
     if (at === controlsOf.length - 1 && (await save()) === undefined) return
     onStep(at + 1)
   }
   const askToPublish = async () => {
     const stored = await save()
     if (stored === undefined) return
+    if (Object.keys(editor.wrong).length > 0) return onStop(firstOf(editor.wrong))
     if (stored.can.publish.allowed) return setAsking(true)
     try {
       const { can } = await editor.readAnew(stored.id)
@@ -78,7 +81,7 @@ export const EditorFooter = ({ editor, at, last, onStep, onMistakes, onDone }: F
   return (
     <>
       <p role="alert" className="basis-full text-bad empty:hidden">
-        {trouble}
+        {trouble ?? (wrongHere.length > 0 && wrongInWords(wrongHere))}
       </p>
       <EditorSavingStatus editor={editor} />
       {at > 0 && !published && (

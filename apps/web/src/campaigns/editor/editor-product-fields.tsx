@@ -1,9 +1,8 @@
 import { type DutyPayer, dutyPayers } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import { useState } from 'react'
 import { listCountries } from '#lib/countries.ts'
-import { Field } from '#ui/form/field.tsx'
+import { CodePicker } from '#ui/form/code-picker.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
-import { Select } from '#ui/form/select.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
 const payerLabels: Record<DutyPayer, string> = {
@@ -38,24 +37,16 @@ const ShippingFields = ({ values, update, mistakes }: StepProps) => {
   const [countries] = useState(listCountries)
   return (
     <>
-      <Field
+      <CodePicker
         label="Sent from"
-        optional
-        error={mistakes.productShipsFrom}
         hint="Creators see whether it crosses a border."
-      >
-        <Select
-          value={values.productShipsFrom}
-          onChange={({ target }) => update({ productShipsFrom: target.value })}
-        >
-          <option value="">Not stated</option>
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+        addLabel="Find a country"
+        options={countries}
+        most={1}
+        value={values.productShipsFrom === '' ? [] : [values.productShipsFrom]}
+        onChange={([code = '']) => update({ productShipsFrom: code })}
+        error={mistakes.productShipsFrom}
+      />
       <RadioTiles
         legend="Who pays import duty, if there is any?"
         className="sm:grid-cols-2"

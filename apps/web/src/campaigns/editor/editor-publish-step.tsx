@@ -1,65 +1,71 @@
-import {
-  campaignCategoryLabels,
-  campaignTypeLabels,
-  nicheLabels,
-} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { CampaignBrief } from '../campaign-brief.tsx'
-import { CampaignTerms } from '../campaign-terms.tsx'
-import { draftOf } from './campaign-draft.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import type { Mistakes } from './campaign-draft.ts'
 import type { CampaignValues } from './campaign-values.ts'
 import { CostLine } from './cost-line.tsx'
+import { controlLabels, controlsOf } from './editor-steps.ts'
+
+const EditorPreview = lazyPart(async () => (await import('./editor-preview.tsx')).EditorPreview)
 
 export const EditorPublishStep = ({
   values,
-  missing,
-  onStep,
+  campaign,
+  wrong,
+  onStop,
 }: {
   values: CampaignValues
-  /** In words, by the server, of the saved draft. */
-  missing: readonly string[]
-  /** Goes back to a step, counted from 0. */
-  onStep: (at: number) => void
-}) => {
-  const draft = draftOf(values)
+  /** As it was saved; absent while it can't be. */
+  campaign: BrandCampaign | undefined
+  wrong: Mistakes
+  /** Goes back to a step, counted from 0, and to what is wrong there. */
+  onStop: (at: number) => void
+}) => (
+  <div className="grid gap-5">
+    <Lacking wrong={wrong} onStop={onStop} />
+    <CostLine values={values} />
+    {campaign !== undefined && Object.keys(wrong).length === 0 && (
+      <Suspense
+        fallback={
+          <SkeletonRegion label="Loading the preview" className="grid gap-3">
+            <Skeleton className="h-48" />
+            <Skeleton className="h-96" />
+          </SkeletonRegion>
+        }
+      >
+        <EditorPreview values={values} campaign={campaign} />
+      </Suspense>
+    )}
+  </div>
+)
+
+const Lacking = ({ wrong, onStop }: { wrong: Mistakes; onStop: (at: number) => void }) => {
+  const lacking = controlsOf.flatMap((controls, at) =>
+    controls.flatMap((name) => (wrong[name] === undefined ? [] : [{ name, at }])),
+  )
+  if (lacking.length === 0) return null
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-2">
-        <h3 className="text-xl">{values.title}</h3>
-        <p className="flex flex-wrap gap-1.5">
-          <Chip>{campaignTypeLabels[values.type]}</Chip>
-          <Chip>{campaignCategoryLabels[values.category]}</Chip>
-          <Chip>{nicheLabels[values.niche]}</Chip>
-        </p>
-      </div>
-      <CampaignBrief campaign={draft} />
-      {missing.length > 0 && (
-        <p className="rounded-control bg-warn-soft p-4 text-warn">
-          Before you publish, add {new Intl.ListFormat('en').format(missing)}.
-        </p>
-      )}
-      <CampaignTerms
-        campaign={{
-          ...draft,
-          usage: {
-            days: draft.usageDays,
-            channels: draft.usageChannels,
-            edits: draft.usageEdits,
-            territory: draft.usageTerritory,
-          },
-        }}
-      />
-      <CostLine values={values} />
-      <p className="flex flex-wrap gap-3">
-        {['Change the basics', 'Change the brief', 'Change the terms', 'Change the people'].map(
-          (label, at) => (
-            <Button key={label} variant="secondary" size="small" onClick={() => onStep(at)}>
-              {label}
+    <div className="grid gap-3 rounded-control bg-warn-soft p-4">
+      <p className="text-warn">Before you publish, and to see what creators will see:</p>
+      <ul className="grid gap-2">
+        {lacking.map(({ name, at }) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <strong>{controlLabels[name]}</strong>: {wrong[name]}
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Go to ${controlLabels[name]}`}
+              onClick={() => onStop(at)}
+            >
+              Go there
             </Button>
-          ),
-        )}
-      </p>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

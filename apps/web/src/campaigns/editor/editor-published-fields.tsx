@@ -1,5 +1,6 @@
 import { textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { EditorField, EditorTexts, type StepProps } from './editor-field.tsx'
+import { EditorPictures } from './editor-pictures.tsx'
 
 /** What can still change; the rest stands as creators read it when they applied. */
 export const EditorPublishedFields = (step: StepProps) => (
@@ -9,6 +10,7 @@ export const EditorPublishedFields = (step: StepProps) => (
       duplicate the campaign.
     </p>
     <EditorTexts {...step} names={textsWith('changeable')} />
+    <EditorPictures {...step} />
     <EditorField
       {...step}
       name="deadlineDay"

@@ -9,11 +9,11 @@ import type { CampaignValues } from './campaign-values.ts'
 type Controls = readonly (keyof CampaignValues)[]
 
 /** The frames of the editor's filmstrip: words short enough for a phone. */
-export const editorSteps = ['Basics', 'Brief', 'Terms', 'People', 'Publish'] as const
+export const editorSteps = ['Basics', 'Brief', 'Terms', 'People', 'Preview'] as const
 
 /** The controls of each step, so that leaving it shows its own mistakes only. */
 export const controlsOf: readonly Controls[] = [
-  ['title', 'type', 'category', 'niche'],
+  ['title', 'type', 'category', 'niche', 'pictures'],
   [
     ...campaignTextNames,
     'checklist',
@@ -40,8 +40,23 @@ export const controlsOf: readonly Controls[] = [
   ['applyByDay', 'minFollowers', 'countries', 'languages'],
 ]
 
+/** Whether nothing of a step is wrong; the last one is looked at, not filled in. */
+export const completeSteps = (wrong: object): boolean[] =>
+  controlsOf.map((controls) => !controls.some((name) => name in wrong))
+
+/** «Two things are missing here: Title, Deadline.» */
+export const wrongInWords = (names: readonly (keyof CampaignValues)[]): string => {
+  const what = names.length === 1 ? 'One thing needs' : `${names.length} things need`
+  return `${what} a look here: ${names.map((name) => controlLabels[name]).join(', ')}.`
+}
+
 /** What of a published campaign can still change. */
-export const publishedControls: Controls = [...textsWith('changeable'), 'deadlineDay', 'applyByDay']
+export const publishedControls: Controls = [
+  ...textsWith('changeable'),
+  'pictures',
+  'deadlineDay',
+  'applyByDay',
+]
 
 /** What a control holds, where it is named away from its place. */
 export const controlLabels: Record<keyof CampaignValues, string> = {
@@ -50,6 +65,7 @@ export const controlLabels: Record<keyof CampaignValues, string> = {
   category: 'What creators get',
   niche: 'Niche',
   ...ofTexts(campaignTextNames, (name) => campaignTexts[name].label),
+  pictures: 'Photos',
   checklist: 'Checklist',
   deadlineDay: 'Deadline',
   applyByDay: 'Last day to apply',

@@ -11,6 +11,7 @@ import { Field } from '#ui/form/field.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
+import { EditorPictures } from './editor-pictures.tsx'
 
 const categoryHints: Record<CampaignCategory, string> = {
   paid_campaign: 'Creators earn coins for their content.',
@@ -68,5 +69,6 @@ export const EditorSubjectStep = (step: StepProps) => (
         </Select>
       </Field>
     </div>
+    <EditorPictures {...step} />
   </div>
 )

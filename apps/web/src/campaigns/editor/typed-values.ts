@@ -1,4 +1,6 @@
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+import { PicturesDraft } from '@tandem/contract/files/pictures.schema.ts'
+import * as z from 'zod/mini'
 import type { CampaignValues } from './campaign-values.ts'
 import { mergeValues } from './merge-values.ts'
 
@@ -52,7 +54,11 @@ export const typedBefore = (
 const fitting = (kept: unknown, known: CampaignValues): CampaignValues => {
   if (typeof kept !== 'object' || kept === null) return known
   const values = new Map<string, unknown>(Object.entries(known))
-  const like = Object.entries(kept).filter(([name, value]) => isLike(value, values.get(name)))
+  const like = Object.entries(kept).filter(([name, value]) =>
+    name === 'pictures'
+      ? z.safeParse(PicturesDraft, value).success
+      : isLike(value, values.get(name)),
+  )
   return { ...known, ...Object.fromEntries(like) }
 }
 

@@ -1,17 +1,15 @@
 import type { Post } from '@tandem/contract/posts/post.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
-import { linkTo } from '#lib/web-address.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
 import { Time } from '#ui/time.tsx'
 import { NumbersSourceLine, notGiven } from '../numbers-source.tsx'
+import { OpenPost } from '../open-post.tsx'
 import { PostMedia } from '../post-media.tsx'
 import { postTypeLabel } from '../post-type.ts'
 import { numberLabels } from '../typed-numbers.ts'
 
 /** A post of a brand’s portfolio, as everybody sees it. */
 export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
-  const link = linkTo(post.url)
   return (
     <Sheet
       open
@@ -28,19 +26,9 @@ export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () 
           {post.caption !== '' && <p className="whitespace-pre-line">{post.caption}</p>}
         </div>
         <Numbers post={post} />
-        {link !== null && (
-          <SheetFoot>
-            <a
-              href={link}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className={buttonClass()}
-            >
-              Open the post
-              <span className="sr-only"> in a new tab</span>
-            </a>
-          </SheetFoot>
-        )}
+        <SheetFoot>
+          <OpenPost url={post.url} />
+        </SheetFoot>
       </div>
     </Sheet>
   )

@@ -1,20 +1,49 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrandPage } from '#brands/brand-page.tsx'
+import { brandFaceQuery, campaignFaceQuery, loadFace } from '#faces/face.api.ts'
 import { nameFromSlug } from '#lib/document-title.ts'
+import { useSession } from '#lib/session.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+
+// Who is signed in has another page at the same address.
+const BrandFacePage = lazyPart(
+  async () => (await import('#faces/brand-face-page.tsx')).BrandFacePage,
+)
 
 type Search = { tab?: string; campaign?: string; offer?: string }
 
 export const Route = createFileRoute('/_app/brand/$brandName')({
-  staticData: { role: 'creator', title: ({ brandName = '' }) => nameFromSlug(brandName) },
+  staticData: {
+    role: 'creator',
+    title: ({ brandName = '' }) => nameFromSlug(brandName),
+    linkedTo: 'everybody',
+  },
   validateSearch: (search: Record<string, unknown>): Search => ({
     ...(typeof search.tab === 'string' && { tab: search.tab }),
     ...(typeof search.campaign === 'string' && { campaign: search.campaign }),
     ...(typeof search.offer === 'string' && { offer: search.offer }),
   }),
+  loaderDeps: ({ search: { campaign } }) => ({ campaign }),
+  loader: async ({ context, params, deps: { campaign }, location }) => {
+    const { session, queryClient } = context
+    if (session.user !== null) return
+    await Promise.all([
+      loadFace(queryClient, brandFaceQuery(params.brandName), location.href),
+      campaign !== undefined && queryClient.prefetchQuery(campaignFaceQuery(campaign)),
+    ])
+  },
   component: Page,
 })
 
 function Page() {
   const { brandName } = Route.useParams()
+  const { campaign } = Route.useSearch()
+  if (useSession().user === null)
+    return (
+      <Awaited fallback={null}>
+        <BrandFacePage brandName={brandName} campaignId={campaign} />
+      </Awaited>
+    )
   return <BrandPage brandName={brandName} />
 }

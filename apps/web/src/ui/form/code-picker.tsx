@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Field } from './field.tsx'
-import { Select } from './select.tsx'
+import type { Named } from './found-names.ts'
+import { NameSearch } from './name-search.tsx'
 
 /** `value` holds codes in the order of choosing; at `most` no more can be added, says the hint. */
 export const CodePicker = ({
@@ -18,7 +19,7 @@ export const CodePicker = ({
   hint: string
   /** «Add a country». */
   addLabel: string
-  options: readonly { code: string; name: string }[]
+  options: readonly Named[]
   value: readonly string[]
   onChange: (value: string[]) => void
   error?: string | undefined
@@ -32,24 +33,18 @@ export const CodePicker = ({
       <Field
         label={label}
         optional
-        hint={isFull ? `That is ${most}, the most there can be.` : hint}
+        hint={isFull && most > 1 ? `That is ${most}, the most there can be.` : hint}
         error={error}
         {...(className === undefined ? {} : { className })}
       >
-        <Select
-          value=""
+        <NameSearch
+          placeholder={addLabel}
+          options={options}
+          except={value}
           disabled={isFull}
-          onChange={({ target }) => target.value !== '' && onChange([...value, target.value])}
-        >
-          <option value="">{addLabel}</option>
-          {options
-            .filter(({ code }) => !value.includes(code))
-            .map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-        </Select>
+          onChoose={(code) => onChange([...value, code])}
+          onBack={() => onChange(value.slice(0, -1))}
+        />
       </Field>
       {value.length > 0 && (
         <ul aria-label={`Chosen: ${label}`} className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { useComesIntoView } from './come-into-view.ts'
 
 type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean }
 
@@ -27,9 +28,10 @@ export const Field = ({
   children,
 }: FieldProps) => {
   const id = useId()
+  const around = useComesIntoView<HTMLDivElement>(error)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={clsx('grid content-start gap-1.5', className)}>
+    <div ref={around} className={clsx('grid content-start gap-1.5', className)}>
       <label
         htmlFor={id}
         className={labelHidden ? 'sr-only' : 'flex justify-between gap-3 font-medium text-sm'}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react'
-import { Picture } from '../picture.tsx'
+import { Picture } from '../pictures/picture.tsx'
 
 type ImagePickerProps = {
   label: string

@@ -2,10 +2,10 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { toast } from '../toast.ts'
 import { WriteTrouble } from '../write-trouble.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmWindow } from './confirm-window.tsx'
 
 type Question = Omit<
-  ComponentProps<typeof ConfirmDialog>,
+  ComponentProps<typeof ConfirmWindow>,
   'open' | 'onOpenChange' | 'busy' | 'onConfirm'
 >
 
@@ -23,7 +23,7 @@ export const ConfirmWrite = <Output, Failure extends Error, Input>({
   done: string
   onClose: () => void
 }) => (
-  <ConfirmDialog
+  <ConfirmWindow
     {...question}
     open
     busy={write.isPending}

@@ -29,7 +29,7 @@ export const Dialog = ({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="motion-fade fixed inset-0 z-40 bg-veil" />
+        <Radix.Overlay className="motion-fade fixed inset-0 z-50 bg-veil" />
         <Radix.Content
           {...(description === undefined && { 'aria-describedby': undefined })}
           {...focusBack}

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { loadPatiently } from '#lib/load-patiently.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { loadPatiently } from '#lib/loading/load-patiently.ts'
 import { PartFrame } from './part-frame.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -19,11 +19,16 @@ export const lazyPart = <Props extends object>(load: Load<Props>) =>
 export const lazyLayer = <Props extends Closable>(load: Load<Props>) => {
   const Layer = lazyPart(load)
   // biome-ignore lint/correctness/noComponentHookFactories: reason: once per module, like `lazy`
-  const Patient = (props: Props) => (
-    <Suspense fallback={isOpen(props) ? <PartFrame onClose={() => close(props)} /> : null}>
-      <Layer {...props} />
-    </Suspense>
-  )
+  const Patient = (props: Props) => {
+    const [wasOpened, setOpened] = useState(false)
+    if (!wasOpened && isOpen(props)) setOpened(true)
+    if (!wasOpened) return null
+    return (
+      <Suspense fallback={isOpen(props) ? <PartFrame onClose={() => close(props)} /> : null}>
+        <Layer {...props} />
+      </Suspense>
+    )
+  }
   return Object.assign(Patient, { preload: Layer.preload })
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type Hindrance, tryNow, useHindrance } from '#lib/load-patiently.ts'
+import { type Hindrance, tryNow, useHindrance } from '#lib/loading/load-patiently.ts'
 import { Button } from '../button.tsx'
 import { Spinner } from '../spinner.tsx'
 import { hindranceWords } from '../waiting-note.tsx'

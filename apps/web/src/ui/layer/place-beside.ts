@@ -1,9 +1,16 @@
 export type Side = 'top' | 'right' | 'bottom' | 'left'
+/** Of what stands above or below. */
+export type Align = 'start' | 'center' | 'end'
 
 const gap = 8
 
 /** On the other side where there is no room; always inside the window. */
-export const placeBeside = (element: HTMLElement, anchor: Element, side: Side): void => {
+export const placeBeside = (
+  element: HTMLElement,
+  anchor: Element,
+  side: Side,
+  align: Align = 'center',
+): void => {
   const a = anchor.getBoundingClientRect()
   const { width, height } = element.getBoundingClientRect()
   const room = {
@@ -15,9 +22,10 @@ export const placeBeside = (element: HTMLElement, anchor: Element, side: Side): 
   const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
   const needed = (side === 'top' || side === 'bottom' ? height : width) + gap
   const chosen = room[side] < needed && room[opposite[side]] > needed ? opposite[side] : side
+  const across = { start: a.left, center: a.left + (a.width - width) / 2, end: a.right - width }
   const at = {
-    top: [a.left + a.width / 2 - width / 2, a.top - height - gap],
-    bottom: [a.left + a.width / 2 - width / 2, a.bottom + gap],
+    top: [across[align], a.top - height - gap],
+    bottom: [across[align], a.bottom + gap],
     left: [a.left - width - gap, a.top + a.height / 2 - height / 2],
     right: [a.right + gap, a.top + a.height / 2 - height / 2],
   }[chosen] as [number, number]

@@ -1,0 +1,27 @@
+-- owner: collaborations
+-- A decline is told to its creator some minutes after it was made. Until then the brand alone knows
+-- of it and can undo it: the state stays, so that everybody else reads an application that waits.
+
+alter table collaborations
+  -- A mark of the brand's own; it binds nobody.
+  add column shortlisted_at timestamptz,
+  add column decline_told_at timestamptz,
+  add column decline_code text,
+  add column decline_note text,
+  add column declined_by uuid references users,
+  add constraint collaborations_decline_check check (
+    case when decline_told_at is null
+         then decline_code is null and decline_note is null and declined_by is null
+         else state = 'applied' and decline_code is not null and declined_by is not null end),
+  alter column brand_group set expression as (case
+    when decline_told_at is not null then 'ended'
+    when state = 'applied' then 'to_decide'
+    when state = 'completed' then 'completed'
+    when turn = 'nobody' then 'ended'
+    when turn = 'brand' then 'to_review'
+    else 'in_progress' end);
+
+create index collaborations_decline_idx on collaborations (decline_told_at)
+  where decline_told_at is not null;
+create index collaborations_shortlist_idx on collaborations (campaign_id)
+  where shortlisted_at is not null;

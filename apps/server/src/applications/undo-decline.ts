@@ -1,0 +1,13 @@
+import { all } from '@tandem/contract/verdict.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { ensure } from '#platform/refusal.ts'
+import { lockOwn, mayDecide, undeclined, updateCollaboration } from '../collaborations/index.ts'
+import { acceptsUndoing } from './application.rules.ts'
+
+/** Of the server that tells it and whoever undoes it, the first to hold the row wins. */
+export const undoDeclineIn = async (tx: Db, actor: BrandActor, id: string): Promise<void> => {
+  const collaboration = await lockOwn(tx, actor, id)
+  ensure(all(mayDecide(actor), acceptsUndoing(collaboration)))
+  await updateCollaboration(tx, id, undeclined)
+}

@@ -1,0 +1,68 @@
+import type { CampaignFilters } from '@tandem/contract/campaigns/campaign-filters.schema.ts'
+import { anywherePattern, isNameStart, startPattern, viewSearchQuery } from '../searches/index.ts'
+
+type Conditions = {
+  /** Of the filters in use: the same name, the same text. Empty: best planned for each anew. */
+  name: string
+  wheres: string[]
+}
+
+/** Over `campaigns c`. `put` takes a value and answers its sign in the text. */
+export const filterConditions = async (
+  filters: CampaignFilters,
+  put: (value: unknown) => string,
+): Promise<Conditions> => {
+  const wheres: string[] = []
+  let name = ''
+  const where = (sign: string, condition: string) => {
+    name += sign
+    wheres.push(condition)
+  }
+  const { category, type, niche, minCoins, minProduct, minDays, country, remote, q } = filters
+  if (category !== undefined) where('c', `c.category = ${put(category)}`)
+  if (type !== undefined) where('t', `c.type = ${put(type)}`)
+  if (niche !== undefined) where('n', `c.niche = ${put(niche)}`)
+  if (minCoins !== undefined) where(`m${sizeOf(minCoins)}`, `c.coins >= ${put(minCoins)}`)
+  if (minProduct !== undefined && minProduct > 0) {
+    // Work that is paid in coins brings no product.
+    if (category === 'paid_campaign') where('x', 'false')
+    // Said apart, because its index holds only those that have one.
+    where(`p${sizeOf(minProduct)}`, `c.product_coins > 0 and c.product_coins >= ${put(minProduct)}`)
+  }
+  if (minDays !== undefined)
+    where(
+      `d${sizeOf(minDays)}`,
+      `c.deadline >= app_now() + make_interval(days => ${put(minDays)}::int)`,
+    )
+  if (country !== undefined)
+    where('o', `(c.countries = '{}' or ${put(country)} = any(c.countries))`)
+  if (remote === 'yes') where('y', "c.place = ''")
+  if (remote === 'no') where('z', "c.place <> ''")
+  if (q === undefined || q === '') return { name, wheres }
+  return { name: '', wheres: [...wheres, await found(q, put)] }
+}
+
+// Few campaigns have a large number and most a small one: statements of their own learn that.
+const sizeOf = (count: number): number => Math.ceil(Math.log2(count + 1))
+
+const hitsMax = 1000
+
+/** Failing the words, what stands anywhere in a title; one or two letters begin one. */
+const found = async (q: string, put: (value: unknown) => string): Promise<string> => {
+  if (isNameStart(q))
+    return `c.id in (
+      select h.id from campaigns h
+       where h.state = 'open' and lower(h.title) collate "C" like ${put(startPattern(q))}
+       order by lower(h.title) collate "C" limit ${hitsMax})`
+  const inTitle = newest(`h.title ilike ${put(anywherePattern(q))}`)
+  const query = await viewSearchQuery(q)
+  if (query === null) return `c.id in (${inTitle})`
+  return `c.id in (
+    with worded as materialized (${newest(`h.search @@ ${put(query)}::tsquery`)})
+    select id from worded union all
+    select id from (${inTitle}) titled where not exists (select from worded))`
+}
+
+const newest = (condition: string): string =>
+  `select h.id from campaigns h where h.state = 'open' and ${condition}
+    order by h.published_at desc limit ${hitsMax}`

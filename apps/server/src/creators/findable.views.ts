@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+
+/** Over `creators cr`: those who allow it, and those who work with the brand. */
+export const isFindableBy = (brandId: string): RawBuilder<boolean> => sql<boolean>`
+  (cr.is_findable or exists (
+    select from collaborations k
+     where k.creator_id = cr.id and k.brand_id = ${brandId} and k.accepted_at is not null))`
+
+/** Over `creators cr`: by name or handle, however it is spelt. */
+export const isNamedLike = (typed: string): RawBuilder<boolean> =>
+  sql<boolean>`cr.search @@ (select creator_query(${typed}, 'A'))`
+
+/** The creator with this name in paths, whom this brand may look at. */
+export const findFindable = async (brandId: string, slug: string, tx: Db = db): Promise<string> => {
+  const { rows } = await sql<{ id: string; is_shown: boolean }>`
+    select cr.id, ${isFindableBy(brandId)} as is_shown
+      from creators cr where cr.slug = ${slug}`.execute(tx)
+  const [found = refuse('creator.not_found')] = rows
+  return found.is_shown ? found.id : refuse('creator.not_findable')
+}
+
+type Meant = {
+  /** The same for names and handles alone, and for all that is searched. */
+  named: string
+  any: string
+  /** In the words that are looked for, where somebody has none of the typed ones. */
+  corrected: string | null
+}
+
+export const viewMeant = async (typed: string, tx: Db = db): Promise<Meant> => {
+  const { rows } = await sql<Meant>`
+    select creator_query(${typed}, 'A')::text as named, creator_query(${typed}, '')::text as any,
+           (select case when bool_or(said <> meant) then string_agg(meant, ' ' order by nr) end
+              from creator_meant(${typed})) as corrected`.execute(tx)
+  return rows[0] ?? { named: '', any: '', corrected: null }
+}

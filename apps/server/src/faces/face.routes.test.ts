@@ -1,0 +1,190 @@
+import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
+import { faces } from '@tandem/contract/faces/face.endpoints.ts'
+import { portfolios } from '@tandem/contract/posts/portfolio.endpoints.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
+import { closeCampaign } from '../campaigns/steps/close-campaign.ts'
+import { told } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { buildSharedPost, grantRights } from '../posts/post.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+afterEach(() => moveClock(0))
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+type Creator = Awaited<ReturnType<typeof buildCreator>>
+
+const body = (isPublic: boolean) => ({ isPublic })
+const openBrand = (as: Brand, isPublic = true) =>
+  server.call(brands.update, { as, body: body(isPublic) })
+const openKit = (as: Creator, isPublic = true) =>
+  server.call(creators.update, { as, body: body(isPublic) })
+const brandFace = ({ slug: brandName }: Brand) =>
+  server.call(faces.brand, { params: { brandName } })
+const campaignFace = (campaignId: string) => server.call(faces.campaign, { params: { campaignId } })
+const kitOf = (creator: Creator, as?: Creator | Brand) =>
+  server.call(faces.creator, {
+    ...{ params: { creatorName: creator.slug } },
+    ...(as && { as }),
+  })
+const picture = (address: string) => server.app.inject({ url: new URL(address).pathname })
+
+describe('a brand’s page', () => {
+  it('is nobody’s but creators’ until its brand opens it, and then everybody’s', async () => {
+    const brand = await buildBrand()
+    const { id } = await buildCampaign({ title: 'Mornings' }, brand)
+    await buildDraft({ title: 'Not yet said' }, brand)
+    expect(told(await brandFace(brand))).toEqual([404, 'brand.not_found'])
+    expect(told(await campaignFace(id))).toEqual([404, 'campaign.not_found'])
+    expect((await server.call(brands.mine, { as: brand })).body.isPublic).toBe(false)
+
+    const { body: profile } = await openBrand(brand)
+    const { body: face } = await brandFace(brand)
+    expect(face.brand).toMatchObject({ slug: brand.slug, isFavourite: false })
+    expect(face.campaigns.map(({ title }) => title)).toEqual(['Mornings'])
+    expect(face.preview).toMatchObject({ address: profile.address, title: brand.name })
+    const { body: open } = await campaignFace(id)
+    expect(open.campaign).toMatchObject({
+      id,
+      collaboration: null,
+      can: { apply: { allowed: true } },
+    })
+    expect(open.preview).toMatchObject({
+      address: `${profile.address}?campaign=${id}`,
+      title: 'Mornings',
+    })
+    expect(JSON.stringify([face, open])).not.toMatch(
+      new RegExp(`${brand.actor.email}|Not yet said`),
+    )
+
+    await openBrand(brand, false)
+    expect(told(await brandFace(brand))).toEqual([404, 'brand.not_found'])
+    expect((await picture(face.preview.picture)).statusCode).toBe(404)
+  })
+
+  it('shows a campaign only while it takes applications', async () => {
+    const brand = await buildBrand()
+    await openBrand(brand)
+    const [{ id: closed }, { id: late }, { id: draft }] = [
+      await buildCampaign({}, brand),
+      await buildCampaign({}, brand),
+      await buildDraft({}, brand),
+    ]
+    await closeCampaign(brand.actor, closed)
+    expect(told(await campaignFace(closed))).toEqual([404, 'campaign.not_found'])
+    expect(told(await campaignFace(draft))).toEqual([404, 'campaign.not_found'])
+    expect((await campaignFace(late)).status).toBe(200)
+    moveClock(31 * 86_400_000)
+    expect(told(await campaignFace(late))).toEqual([404, 'campaign.not_found'])
+    expect((await brandFace(brand)).body.campaigns).toEqual([])
+  })
+
+  it('shows posts of its portfolio while its rights run, and not whom it works with', async () => {
+    const [brand, creator] = [await buildBrand(), await buildCreator()]
+    await openBrand(brand)
+    const { id: postId } = await buildSharedPost(creator, brand)
+    await grantRights({ brand, creator, postId, days: 30 })
+    await server.call(portfolios.brandPlace, { as: brand, params: { postId }, body: {} })
+    expect((await brandFace(brand)).body.posts).toMatchObject([
+      { id: postId, creator: null, campaign: null },
+    ])
+    moveClock(31 * 86_400_000)
+    expect((await brandFace(brand)).body.posts).toEqual([])
+  })
+})
+
+describe('a media kit', () => {
+  it('is its creator’s alone until it is opened, and tells nothing of where to write to', async () => {
+    const [creator, brand] = [await buildCreator({ displayName: 'Mira Sol' }), await buildBrand()]
+    await server.call(creators.update, {
+      ...{ as: creator, body: { bio: 'Boats of paper.', handles: { insta: '@mira' } } },
+    })
+    const { id: postId } = await buildSharedPost(creator, brand)
+    await server.call(portfolios.creatorPlace, { as: creator, params: { postId }, body: {} })
+    expect((await kitOf(creator, creator)).body).toMatchObject({
+      isPublic: false,
+      bio: 'Boats of paper.',
+    })
+    for (const other of [undefined, brand, await buildCreator()])
+      expect(told(await kitOf(creator, other))).toEqual([404, 'creator.not_found'])
+
+    const { body: profile } = await openKit(creator)
+    const { body: kit } = await kitOf(creator)
+    expect(kit).toMatchObject({
+      ...{ name: 'Mira Sol', record: { completed: 0, reliability: 75 } },
+      accounts: [{ network: 'insta', handle: '@mira', followers: null, isProven: false }],
+      posts: [{ id: postId, campaign: null, brandName: brand.name }],
+      preview: { address: profile.address, description: 'Boats of paper.' },
+    })
+    expect(JSON.stringify(kit)).not.toContain(creator.actor.email)
+  })
+
+  it('shows what platforms count only where its creator shows that to everybody', async () => {
+    const creator = await buildCreator()
+    await server.call(creators.update, {
+      ...{ as: creator, body: { handles: { insta: '@mira' }, followers: { insta: 5000 } } },
+    })
+    await openKit(creator)
+    for (const [platform, handle, count] of [
+      ['instagram', 'mira', 5321],
+      ['tiktok', '@mira.moves', 870],
+    ])
+      await sql`
+        with connected as (
+          insert into connections (creator_id, platform, account_id, handle, tokens_encrypted)
+          values (${creator.actor.userId}, ${platform}, ${`${platform} ${creator.slug}`}, ${handle}, '\\x00'))
+        insert into follower_counts (creator_id, platform, source, count, counted_at)
+        values (${creator.actor.userId}, ${platform}, 'platform', ${count}, app_now())`.execute(db)
+    const accounts = async () => (await kitOf(creator)).body.accounts
+    expect(await accounts()).toEqual([
+      { network: 'insta', handle: '@mira', followers: 5000, countedAt: null, isProven: true },
+    ])
+    await sql`update connections set shown_to = 'everyone'`.execute(db)
+    expect(await accounts()).toEqual([
+      {
+        network: 'insta',
+        handle: '@mira',
+        followers: 5321,
+        countedAt: expect.any(String),
+        isProven: true,
+      },
+      {
+        network: 'tiktok',
+        handle: '@mira.moves',
+        followers: 870,
+        countedAt: expect.any(String),
+        isProven: true,
+      },
+    ])
+  })
+
+  it('has no page once its account is closed', async () => {
+    const creator = await buildCreator()
+    await openKit(creator)
+    await sql`update users set disabled_at = app_now() where id = ${creator.actor.userId}`.execute(
+      db,
+    )
+    expect(told(await kitOf(creator))).toEqual([404, 'creator.not_found'])
+  })
+})
+
+it('draws a picture for links, of the size platforms ask for, whatever somebody is called', async () => {
+  for (const displayName of ['Mira Sol', 'Żółć <b>&"', '海のボート', 'ن'.repeat(80)]) {
+    const creator = await buildCreator({ displayName })
+    await openKit(creator)
+    const answer = await picture((await kitOf(creator)).body.preview.picture)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  }
+  for (const path of ['brand/nobody.png', 'campaign/nonsense.png', 'boats/x.png'])
+    expect((await picture(`http://here/files/previews/${path}`)).statusCode).toBe(404)
+})

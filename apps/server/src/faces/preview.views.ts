@@ -1,0 +1,22 @@
+import { Refusal } from '#platform/refusal.ts'
+import { brandPreview, viewBrandFace } from './brand-face.views.ts'
+import { campaignPreview, viewCampaignFace } from './campaign-face.views.ts'
+import { kitPreview, viewMediaKit } from './media-kit.views.ts'
+import type { PreviewFacts } from './preview.rules.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const read = async (kind: string, name: string): Promise<PreviewFacts | undefined> => {
+  if (kind === 'brand') return brandPreview(await viewBrandFace(name))
+  if (kind === 'creator') return kitPreview(await viewMediaKit(null, name))
+  if (kind === 'campaign' && uuid.test(name))
+    return campaignPreview((await viewCampaignFace(name)).campaign)
+  return undefined
+}
+
+/** Nothing where its owner has opened nothing. */
+export const findPreview = async (kind: string, name: string): Promise<PreviewFacts | undefined> =>
+  read(kind, name).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined
+    throw error
+  })

@@ -1,0 +1,135 @@
+import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
+import { inbox } from '@tandem/contract/inbox/inbox.endpoints.ts'
+import type { InboxQuery } from '@tandem/contract/inbox/inbox.schema.ts'
+import { expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
+import { buildDeal, buildOffer } from '../barter/barter.build.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { pitch, playTo } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { disputeDraft } from '../disputes/dispute.build.ts'
+import { write } from '../messages/message.build.ts'
+import { playParcelTo, product } from '../parcels/parcel.build.ts'
+import { playReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
+import { buildRequest } from '../rights/rights.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+
+const stageOf = async (brand: Brand, more: Parameters<typeof buildCampaign>[0] = {}) => ({
+  brand,
+  campaignId: (await buildCampaign(more, brand)).id,
+  creator: await buildCreator({ displayName: 'Mira Sol' }),
+})
+const gift = { category: 'product_gifting', coins: 40, product } as const
+
+const waitingOf = async (brand: Brand) => {
+  const { status, body } = await server.call(analytics.brandDashboard, { as: brand })
+  expect(status).toBe(200)
+  return body.waiting
+}
+
+const allOf = async (as: { token: string }) => {
+  const items = []
+  let query: InboxQuery = { limit: 2 }
+  for (;;) {
+    const { body } = await server.call(inbox.list, { as, query })
+    items.push(...body.items)
+    if (body.nextCursor === null) return items
+    query = { limit: 2, cursor: body.nextCursor }
+  }
+}
+
+it('names everything that waits for the brand by what is to do, and nothing that waits for others', async () => {
+  const brand = await buildBrand()
+  await playTo(server, await stageOf(brand), 'applied')
+  await playTo(server, await stageOf(brand), 'submitted')
+  await playTo(server, await stageOf(brand, { needsDraft: true }), 'live')
+  await playReceipt(server, await stageOf(brand, purchaseTerms), 'sent')
+  await playParcelTo(server, await stageOf(brand, gift), 'addressed')
+  await playParcelTo(server, await stageOf(brand, gift), 'reported')
+  const argued = await stageOf(brand)
+  const { id, version } = await playTo(server, argued, 'submitted')
+  await server.call(disputes.open, {
+    as: argued.creator,
+    params: { collaborationId: id },
+    body: disputeDraft({ version }),
+  })
+  // These wait for creators, and for nobody.
+  await playTo(server, await stageOf(brand), 'accepted')
+  await playTo(server, await stageOf(brand), 'completed')
+  await playParcelTo(server, await stageOf(brand, gift), 'accepted')
+  await playParcelTo(server, await stageOf(brand, gift), 'shipped')
+
+  const waiting = await waitingOf(brand)
+  expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
+    applications: 1,
+    content: 1,
+    posts: 1,
+    receipts: 1,
+    parcels: 1,
+    parcel_problems: 1,
+    disputes: 1,
+  })
+  const deadlines = waiting.map(({ first }) => Date.parse(first.until ?? ''))
+  expect(deadlines).toEqual(deadlines.toSorted((one, other) => one - other))
+  expect(await waitingOf(await buildBrand())).toEqual([])
+
+  const listed = await allOf(brand)
+  expect(listed.map(({ kind }) => kind)).toEqual(waiting.map(({ kind }) => kind))
+  const { body: counted } = await server.call(inbox.count, { as: brand })
+  expect(counted).toEqual({
+    total: 7,
+    kinds: waiting.map(({ kind, count }) => ({ kind, count })),
+  })
+})
+
+it('names what waits for a creator, of every part, page by page and by kind', async () => {
+  const brand = await buildBrand()
+  const { campaignId, creator } = await stageOf(brand)
+  const { id } = await playTo(server, { brand, campaignId, creator }, 'accepted')
+  await write(server, brand, id, 'Could you film it outside?')
+  await playTo(server, { ...(await stageOf(brand)), creator }, 'submitted')
+  await playTo(server, { ...(await stageOf(brand, purchaseTerms)), creator }, 'accepted')
+  await playParcelTo(server, { ...(await stageOf(brand, gift)), creator }, 'accepted')
+  await buildRequest({}, { brand, creator })
+  await buildDeal({ by: 'brand', creator, built: await buildOffer({}, { brand }) })
+
+  const listed = await allOf(creator)
+  expect(listed.map(({ kind }) => kind).toSorted()).toEqual(
+    ['content', 'deals', 'messages', 'addresses', 'receipts', 'rights'].toSorted(),
+  )
+  expect(listed.at(-1)).toMatchObject({ kind: 'messages', id, unread: 1, until: null })
+  const untils = listed.slice(0, -1).map(({ until }) => Date.parse(until ?? ''))
+  expect(untils).toEqual(untils.toSorted((one, other) => one - other))
+  expect(listed.every((one) => one.title !== '' || one.kind === 'rights')).toBe(true)
+  const receipts = await server.call(inbox.list, { as: creator, query: { kind: 'receipts' } })
+  expect(receipts.body.items).toMatchObject([{ of: 'collaboration', brand: { name: brand.name } }])
+  // Nothing of it waits for anybody else, and a page of one kind doesn't go on with another.
+  expect((await allOf(await buildCreator())).length).toBe(0)
+  const first = await server.call(inbox.list, { as: creator, query: { limit: 1 } })
+  const astray = { kind: 'rights', cursor: first.body.nextCursor ?? '' } as const
+  expect((await server.call(inbox.list, { as: creator, query: astray })).status).toBe(400)
+})
+
+it('counts each kind together and leads to the one with the least time left', async () => {
+  const brand = await buildBrand()
+  const stage = await stageOf(brand)
+  const apply = (as: { token: string }) =>
+    server.call(applications.apply, { as, params: stage, body: { pitch } })
+  const early = await buildCreator({ displayName: 'Ada Early' })
+  await apply(stage.creator)
+  await atTime(new Date(Date.now() - 86_400_000), () => apply(early))
+  const [waiting, ...others] = await waitingOf(brand)
+  expect(others).toEqual([])
+  expect(waiting).toMatchObject({
+    kind: 'applications',
+    count: 2,
+    first: { campaignId: stage.campaignId, creator: { slug: early.slug, name: 'Ada Early' } },
+  })
+})

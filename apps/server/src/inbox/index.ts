@@ -1,0 +1,1 @@
+export { listWaitingKinds } from './inbox.views.ts'

@@ -1,0 +1,1 @@
+export { mayNote } from './note.policy.ts'

@@ -1,0 +1,40 @@
+import { palette } from '@tandem/contract/palette/palette.endpoints.ts'
+import { expect, it } from 'vitest'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { playTo } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+const find = async (as: { token: string }, q: string) =>
+  (await server.call(palette.find, { as, query: { q } })).body
+
+it('finds by words in any order what is one’s own, and nothing of anybody else', async () => {
+  const brand = await buildBrand({ name: 'Harbour Coffee' })
+  const { id: campaignId } = await buildCampaign({ title: 'Morning light, one cup' }, brand)
+  const creator = await buildCreator({ displayName: 'Mira Sol' })
+  const { id } = await playTo(server, { brand, campaignId, creator }, 'applied')
+  const campaign = { id: campaignId, title: 'Morning light, one cup', brandSlug: brand.slug }
+
+  expect(await find(brand, 'cup morning')).toMatchObject({
+    campaigns: [{ ...campaign, collaborationId: null }],
+    people: [],
+  })
+  expect((await find(brand, 'sol mi')).people).toEqual([
+    { slug: creator.slug, name: 'Mira Sol', campaignId },
+  ])
+  expect((await find(creator, 'LIGHT')).campaigns).toMatchObject([
+    { ...campaign, collaborationId: id },
+  ])
+  expect((await find(creator, 'harbour')).people).toEqual([
+    { slug: brand.slug, name: 'Harbour Coffee', campaignId: null },
+  ])
+  const nothing = { campaigns: [], people: [] }
+  expect(await find(brand, 'cup evening')).toEqual(nothing)
+  // What stands for any letter elsewhere is a letter here.
+  expect(await find(brand, '%')).toEqual(nothing)
+  for (const other of [await buildBrand(), await buildCreator()])
+    for (const q of ['cup', 'harbour', 'mira']) expect(await find(other, q)).toEqual(nothing)
+})

@@ -1,0 +1,63 @@
+import type { PaletteFinds } from '@tandem/contract/palette/palette.schema.ts'
+import { sql } from 'kysely'
+import type { BrandActor, PersonActor } from '#platform/actor.ts'
+import { db } from '#platform/postgres/db.ts'
+import { anywherePattern } from '../searches/index.ts'
+
+const shown = 6
+
+/** Each word anywhere, in any order. */
+const patternsOf = (q: string): string[] => q.split(/\s+/).map(anywherePattern)
+
+type Campaign = PaletteFinds['campaigns'][number]
+type Person = PaletteFinds['people'][number]
+
+export const findForBrand = async (
+  { brandId }: Pick<BrandActor, 'brandId'>,
+  q: string,
+): Promise<PaletteFinds> => {
+  const patterns = patternsOf(q)
+  const [campaigns, people] = await Promise.all([
+    sql<Campaign>`
+      select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", null as "collaborationId"
+        from campaigns k join brands b on b.id = k.brand_id
+       where k.brand_id = ${brandId} and k.origin = 'campaign' and k.title ilike all (${patterns})
+       order by k.id desc limit ${shown}`.execute(db),
+    sql<Person>`
+      select slug, name, "campaignId" from (
+        select distinct on (c.creator_id) c.id, c.campaign_id as "campaignId", cr.slug,
+               creator_name(u.display_name) as name
+          from collaborations c
+          join creators cr on cr.id = c.creator_id
+          join users u on u.id = cr.id
+         where c.brand_id = ${brandId}
+           and concat_ws(' ', u.display_name, cr.slug) ilike all (${patterns})
+         order by c.creator_id, c.id desc) latest
+       order by id desc limit ${shown}`.execute(db),
+  ])
+  return { campaigns: campaigns.rows, people: people.rows }
+}
+
+export const findForCreator = async (
+  { userId }: Pick<PersonActor, 'userId'>,
+  q: string,
+): Promise<PaletteFinds> => {
+  const patterns = patternsOf(q)
+  const [campaigns, people] = await Promise.all([
+    sql<Campaign>`
+      select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", c.id as "collaborationId"
+        from collaborations c
+        join campaigns k on k.id = c.campaign_id
+        join brands b on b.id = c.brand_id
+       where c.creator_id = ${userId} and k.title ilike all (${patterns})
+       order by c.id desc limit ${shown}`.execute(db),
+    sql<Person>`
+      select slug, name, null as "campaignId" from (
+        select distinct on (b.id) c.id, b.slug, b.name
+          from collaborations c join brands b on b.id = c.brand_id
+         where c.creator_id = ${userId} and b.name ilike all (${patterns})
+         order by b.id, c.id desc) latest
+       order by id desc limit ${shown}`.execute(db),
+  ])
+  return { campaigns: campaigns.rows, people: people.rows }
+}

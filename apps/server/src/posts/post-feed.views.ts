@@ -1,0 +1,103 @@
+import type { Page } from '@tandem/contract/page.ts'
+import type { FeedPost, PostFeedQuery } from '@tandem/contract/posts/post.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db, plannedAnew } from '#platform/postgres/db.ts'
+import { prefixSearchOf } from '../searches/index.ts'
+import { before, feedPostFrom, selectPosts } from './post-rows.views.ts'
+
+export const listOrganicPosts = async (
+  { brandId }: BrandActor,
+  query: PostFeedQuery,
+  tx: Db = db,
+): Promise<Page<FeedPost>> => {
+  const limit = query.limit ?? 24
+  const feed = sql`p.brand_id = ${brandId} and ${shown(query)} and ${before('posts.organic', query.cursor)}`
+  const which =
+    (query.q ?? '') === ''
+      ? sql`${feed} and ${chosen(brandId, query)}`
+      : sql`p.id = any(${await findPosts(tx, brandId, feed, { ...query, limit: limit + 1 })}::uuid[])`
+  const rows = await selectPosts(
+    tx,
+    sql`where ${which} order by p.posted_at desc, p.id desc limit ${limit + 1}`,
+    { seenBy: 'brand' },
+  )
+  const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
+  return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
+}
+
+const newestFirst = sql`order by posted_at desc, id desc`
+// Read in a millisecond, they fill a page with what stands in every tenth of them.
+const readFirst = 300
+
+/**
+ * What is common is found among the newest, what is rare by the index. Planned as one, the database
+ * guesses how common a word is, and reads a brand's whole feed where it is mistaken.
+ */
+const findPosts = async (
+  tx: Db,
+  brandId: string,
+  feed: RawBuilder<unknown>,
+  query: PostFeedQuery,
+): Promise<string[]> => {
+  const { q = '', limit } = query
+  const words = prefixSearchOf(q, wordsBegin(brandId))
+  if (words === null) return []
+  const fits = sql`${chosen(brandId, query)}
+    and (p.searched @@ to_tsquery('simple', ${words}) or ${isNamed(q)})`
+  const { rows } = await sql<{ id: string }>`${plannedAnew}
+    with newest as materialized (
+      select id from (select * from posts p where ${feed} ${newestFirst} limit ${readFirst}) p
+       where ${fits} ${newestFirst} limit ${limit}),
+    rest as materialized (
+      select id, posted_at from posts p
+       where ${feed} and ${fits} and (select count(*) from newest) < ${limit})
+    select id from newest union (select id from rest ${newestFirst} limit ${limit})`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** As `brand_words` has them. */
+const wordsBegin = (brandId: string): string => `b${brandId.slice(-12)}`
+
+// Fewer letters together are in no index of names.
+const indexed = /[\p{L}\p{N}]{3}/u
+const namesMost = 1000
+
+const isNamed = (q: string) => {
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return indexed.test(q)
+    ? sql`p.creator_id = any(array(
+        select id from users where display_name ilike ${like} limit ${namesMost}))`
+    : sql`exists (select from users where id = p.creator_id and creator_name(display_name) ilike ${like})`
+}
+
+/** From the side of the few rights: going down the feed, every post would be asked for its own. */
+const byRights = (brandId: string, rights: NonNullable<PostFeedQuery['rights']>) => {
+  if (rights === 'asked')
+    return sql`p.id = any(array(
+      select post_id from rights_requests where brand_id = ${brandId} and state = 'asked'))`
+  const runs = sql`ends_at > ${now().toISOString()}::timestamptz`
+  return rights === 'with'
+    ? sql`p.id = any(array(select post_id from rights_grants
+        where brand_id = ${brandId} and post_id is not null and ${runs}))`
+    : sql`not exists (select from rights_grants where post_id = p.id and ${runs})`
+}
+
+const shown = ({ work, hidden }: PostFeedQuery) => sql`
+  ${work === undefined ? sql`p.source = 'organic'` : sql`p.source in ('campaign', 'barter')`}
+  and ${hidden === undefined ? sql`p.hidden_at is null` : sql`p.hidden_at is not null`}`
+
+const chosen = (brandId: string, { platform, creatorSlug, from, to, rights }: PostFeedQuery) => {
+  const conditions = [
+    sql`true`,
+    platform !== undefined && sql`p.type like ${`${platform}\\_%`}`,
+    creatorSlug !== undefined &&
+      sql`p.creator_id = (select id from creators where slug = ${creatorSlug})`,
+    rights !== undefined && byRights(brandId, rights),
+    from !== undefined && sql`p.posted_at >= ${from}::date at time zone 'UTC'`,
+    to !== undefined && sql`p.posted_at < (${to}::date + 1) at time zone 'UTC'`,
+  ].filter((condition) => condition !== false)
+  return sql.join(conditions, sql` and `)
+}

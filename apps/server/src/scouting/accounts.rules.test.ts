@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { accountsOf } from './accounts.rules.ts'
+
+const creator = {
+  handles: { insta: '@mira', youtube: '@mirafilms' },
+  proven: [
+    { platform: 'instagram' as const, handle: '@mira' },
+    { platform: 'tiktok' as const, handle: '@mira.tok' },
+  ],
+  said: { insta: 12_000, youtube: 300, fb: 40 },
+  read: { instagram: 12_400, youtube: 999 },
+}
+
+it('says of each account who told its followers, the platform only of a proven one', () => {
+  expect(accountsOf(creator)).toEqual([
+    {
+      ...{ platform: 'instagram', handle: '@mira', isProven: true },
+      ...{ followers: 12_400, toldBy: 'platform' },
+    },
+    {
+      ...{ platform: 'tiktok', handle: '@mira.tok', isProven: true },
+      ...{ followers: null, toldBy: 'creator' },
+    },
+    {
+      ...{ platform: 'youtube', handle: '@mirafilms', isProven: false },
+      ...{ followers: 300, toldBy: 'creator' },
+    },
+    {
+      ...{ platform: 'facebook', handle: null, isProven: false },
+      ...{ followers: 40, toldBy: 'creator' },
+    },
+  ])
+})
+
+it('falls back to what the creator says where the brand is shown nothing, and invents no account', () => {
+  const [instagram] = accountsOf({ ...creator, read: {} })
+  expect(instagram).toMatchObject({ followers: 12_000, toldBy: 'creator' })
+  expect(accountsOf({ handles: {}, proven: [], said: { insta: 'many' }, read: {} })).toEqual([])
+})

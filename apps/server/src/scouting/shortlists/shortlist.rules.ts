@@ -1,0 +1,22 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+const listsMax = 50
+const creatorsMax = 500
+
+/** The brand's lists, in lower case, and whose each is. */
+export type ListNames = ReadonlyMap<string, string>
+
+/** A list may be called what it is called. */
+export const acceptsName = (names: ListNames, name: string, own?: string): Verdict => {
+  const other = names.get(name.toLowerCase())
+  return other === undefined || other === own ? allowed : refused('shortlist.name_taken')
+}
+
+export const acceptsMore = (names: ListNames): Verdict =>
+  names.size < listsMax ? allowed : refused('shortlist.too_many')
+
+export const holdsAll = (creators: number): Verdict =>
+  creators <= creatorsMax ? allowed : refused('shortlist.full')
+
+export const isThere = (list: { removed_at: string | null }): Verdict =>
+  list.removed_at === null ? allowed : refused('shortlist.not_found')

@@ -1,0 +1,27 @@
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
+import { scouting } from '@tandem/contract/scouting/scouting.endpoints.ts'
+import { expect, it } from 'vitest'
+import { buildBrand } from '../brands/brand.build.ts'
+import { useConnections } from '../connections/connections.build.ts'
+
+const { server, connect, consent } = await useConnections()
+
+it('what a platform told is shown to those alone whom its creator chose, and never searched by', async () => {
+  const [creator, brand, other] = [await connect('youtube'), await buildBrand(), await buildBrand()]
+  await server.call(creators.update, { as: creator, body: { followers: { youtube: 10 } } })
+  const seenBy = async (as: { token: string }) => {
+    const params = { creatorName: creator.slug }
+    const { accounts } = (await server.call(scouting.read, { as, params })).body
+    return accounts.map((one) => [one.platform, one.isProven, one.followers, one.toldBy])
+  }
+  const said = [['youtube', true, 10, 'creator']]
+  expect(await seenBy(brand)).toEqual(said)
+  await consent(creator, 'youtube', 'chosen', [brand])
+  expect(await seenBy(brand)).toEqual([['youtube', true, 4_200, 'platform']])
+  expect(await seenBy(other)).toEqual(said)
+  const query = { minFollowers: 500, platform: 'youtube' as const, sort: 'newest' as const }
+  const found = await server.call(scouting.search, { as: brand, query })
+  expect(found.body.items.map(({ slug }) => slug)).not.toContain(creator.slug)
+  await consent(creator, 'youtube', 'nobody')
+  expect(await seenBy(brand)).toEqual(said)
+})

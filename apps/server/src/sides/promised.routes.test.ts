@@ -1,0 +1,44 @@
+import { promised } from '@tandem/contract/sides/promised.endpoints.ts'
+import { expect, it } from 'vitest'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { playTo } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+const promisedTo = async (as: { token: string }, cursor?: string) =>
+  (await server.call(promised.list, { as, query: { limit: 1, ...(cursor && { cursor }) } })).body
+
+it('names what is held for work under way, to its creator and its brand and to nobody else', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator({ displayName: 'Mira Sol' })
+  const play = async (state: Parameters<typeof playTo>[2]) => {
+    const { id: campaignId } = await buildCampaign({}, brand)
+    return { campaignId, ...(await playTo(server, { brand, campaignId, creator }, state)) }
+  }
+  await play('applied')
+  await play('completed')
+  const producing = await play('accepted')
+  const inReview = await play('submitted')
+
+  for (const reader of [creator, brand]) {
+    const first = await promisedTo(reader)
+    expect(first.items).toMatchObject([
+      {
+        id: inReview.id,
+        state: 'submitted',
+        coins: 500,
+        payment: { paidAt: null },
+        campaign: { id: inReview.campaignId },
+        creator: { name: 'Mira Sol' },
+        brand: { slug: brand.slug },
+      },
+    ])
+    const next = await promisedTo(reader, first.nextCursor ?? '')
+    expect(next.items.map(({ id }) => id)).toEqual([producing.id])
+    expect(next.nextCursor).toBeNull()
+  }
+  expect((await promisedTo(await buildCreator())).items).toEqual([])
+})

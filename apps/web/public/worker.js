@@ -1,0 +1,58 @@
+// Keeps files whose names change with their words, and a page for when there is no connection.
+// Never a page of the product and never an answer: nothing here is anybody's, or of yesterday.
+
+// Each build's page brings a worker of its own, so that what an older one kept goes with it.
+const build = new URL(location).search
+const offlinePage = '/offline.html'
+const ofOfflinePage = [offlinePage, '/offline.js', '/first-paint.js', '/favicon.svg']
+
+const prepare = async () => {
+  const cache = await caches.open(build)
+  await cache.addAll(ofOfflinePage.map((path) => new Request(path, { cache: 'reload' })))
+  await skipWaiting()
+}
+
+const takeOver = async () => {
+  const old = (await caches.keys()).filter((name) => name !== build)
+  await Promise.all(old.map((name) => caches.delete(name)))
+  // The page is asked for while the worker is still waking up.
+  await registration.navigationPreload?.enable()
+  await clients.claim()
+}
+
+const openPage = async ({ request, preloadResponse }) => {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch {
+    return (await caches.match(offlinePage)) ?? Response.error()
+  }
+}
+
+const keepAsset = async (request) => {
+  const kept = await caches.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const copy = answer.clone()
+    // A full disk must not keep the page from its code.
+    caches
+      .open(build)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => {})
+  }
+  return answer
+}
+
+addEventListener('install', (event) => event.waitUntil(prepare()))
+addEventListener('activate', (event) => event.waitUntil(takeOver()))
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(keepAsset(request))
+  else if (ofOfflinePage.includes(pathname))
+    event.respondWith(
+      fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()),
+    )
+})

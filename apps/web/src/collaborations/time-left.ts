@@ -1,0 +1,17 @@
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+
+/** `2 days left`, `5 hours left`, `1 day late`. */
+export const timeLeft = (at: string, now: Date): { words: string; late: boolean } => {
+  const left = Date.parse(at) - now.getTime()
+  const away = Math.abs(left)
+  const late = left < 0
+  const time =
+    away < hourMs
+      ? 'less than an hour'
+      : away < dayMs
+        ? counted(Math.floor(away / hourMs), 'hour')
+        : counted(Math.floor(away / dayMs), 'day')
+  return { words: `${time} ${late ? 'late' : 'left'}`, late }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { approveEffect, approveInShort } from './approve-effect.ts'
+
+const paid = { coins: 700, feeCoins: 70, approvalCompletes: true, creator: { name: 'Mira' } }
+const [draft, free] = [
+  { ...paid, approvalCompletes: false },
+  { ...paid, coins: 0, feeCoins: 0 },
+]
+
+it.each([
+  [
+    paid,
+    'Mira receives 700 coins at once, and the content joins your portfolio. This can’t be undone.',
+    'Approving pays Mira 700 coins (+ 70 fee), held already.',
+  ],
+  [
+    draft,
+    'Mira posts the content and reports the link. The coins stay held until you have seen it.',
+    'Approving lets Mira post it; 700 coins stay held.',
+  ],
+  [
+    free,
+    'The work counts as done and joins your portfolio. This can’t be undone.',
+    'Approving completes the work.',
+  ],
+])('says what an approval pays, and what it doesn’t yet %#', (item, effect, short) => {
+  expect([approveEffect(item), approveInShort(item)]).toEqual([effect, short])
+})
+
+it('names no coins where a draft is approved for none', () => {
+  expect(approveInShort({ ...free, approvalCompletes: false })).not.toContain('coin')
+})

@@ -1,0 +1,74 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
+import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { ChangesDialog } from './changes-dialog.tsx'
+import { commentsQuery } from './comments/comment.api.ts'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const { answer, sent } = catchRequests()
+const [video, picture] = ['/files/p/a.mp4', '/files/p/b.webp']
+const comment = (round: number, more: object) => ({
+  ...{ id: `${round}${JSON.stringify(more)}`, round, answers: [], doneBy: null },
+  ...{ fileUrl: video, pin: { on: 'video', from: 12, to: 15 }, words: 'Say the name.' },
+  ...more,
+})
+const whole = {
+  ...{ id, version: 3, state: 'submitted', roundsLeft: 1, campaign: { id } },
+  creator: { name: 'Mira Sol', slug: 'mira-sol' },
+  can: { requestChanges: { allowed: true } },
+  terms: { checklist: [] },
+  rounds: [
+    { round: 1, fileUrls: [video] },
+    { round: 2, fileUrls: [video, picture] },
+  ],
+} as unknown as BrandCollaborationDetail
+const open = (items: object[]) => {
+  const onDone = vi.fn()
+  showKnowing(
+    [
+      [creatorInCampaignQuery(id, 'mira-sol').queryKey, whole],
+      [commentsQuery(id).queryKey, { items }],
+    ],
+    <ChangesDialog item={whole} onDone={onDone} onClose={() => {}} />,
+  )
+  return onDone
+}
+const goingAlong = () =>
+  [...screen.getByRole('region', { name: 'Comments that go along' }).querySelectorAll('li')].map(
+    (item) => item.textContent,
+  )
+
+it('the open comments of the newest round go along, and need no other words', async () => {
+  const onDone = open([
+    comment(1, {}),
+    comment(2, {}),
+    comment(2, { doneBy: 'creator' }),
+    comment(2, { fileUrl: picture, pin: { on: 'picture', x: 0.5, y: 0.5 }, words: 'Too dark.' }),
+  ])
+  expect(goingAlong()).toEqual([
+    'Video 1, 0:12–0:15 Say the name.',
+    'Image 2, the marked spot Too dark.',
+  ])
+  answer(whole)
+  await press('Send to the creator')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([
+    [
+      `POST /api/brand/collaborations/${id}/request-changes`,
+      { version: 3, feedback: '', withComments: true },
+    ],
+  ])
+})
+
+it('where none is open, words are all that is sent', async () => {
+  const onDone = open([comment(2, { doneBy: 'brand' })])
+  expect(screen.queryByRole('region', { name: 'Comments that go along' })).toBeNull()
+  await userEvent.type(screen.getByLabelText(/^What should be different/), 'Film it by day.')
+  answer(whole)
+  await press('Send to the creator')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent()[0]?.[1]).toEqual({ version: 3, feedback: 'Film it by day.' })
+})

@@ -1,0 +1,75 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { reviewQueueQuery } from './review.api.ts'
+
+/** Everything that waits for the brand’s look, the least time left first. */
+export const QueuePage = () => {
+  const queue = useInfiniteQuery(reviewQueueQuery)
+  const count = queue.data?.pages[0]?.count ?? 0
+  const first = queue.data?.pages[0]?.items[0]
+  return (
+    <div className="grid max-w-4xl gap-6">
+      {first !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <div className="grid gap-1">
+            <p className="font-bold font-display text-2xl tracking-tight">{inWords(count)}</p>
+            <p className="text-muted">What nobody looks at in time counts as approved.</p>
+          </div>
+          <Link
+            to="/brand/review/$collaborationId"
+            params={{ collaborationId: first.id }}
+            className={buttonClass()}
+          >
+            Start with the first
+          </Link>
+        </div>
+      )}
+      <PagedList
+        list={queue}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <EmptyState
+            title="Nothing to review"
+            text="Drafts and live posts of all your campaigns stand here as soon as creators hand them in, the least time left first."
+            action={
+              <Link to="/brand-campaigns" className={buttonClass('secondary')}>
+                See your campaigns
+              </Link>
+            }
+          />
+        }
+        label="Load more pieces"
+      >
+        {(items) => (
+          <ol className="grid gap-3">
+            {items.map((piece) => (
+              <li key={piece.id}>
+                <QueueRow piece={piece} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </div>
+  )
+}
+
+const countedMax = 1000
+
+const inWords = (count: number): string => {
+  if (count > countedMax) return 'More than 1,000 pieces wait for your review.'
+  return count === 1 ? 'One piece waits for your review.' : `${count} pieces wait for your review.`
+}
+
+const RowsSkeleton = () => (
+  <SkeletonRegion label="Loading what waits for your review" className="grid gap-3">
+    {[0, 1, 2].map((row) => (
+      <Skeleton key={row} className="h-28 rounded-card!" />
+    ))}
+  </SkeletonRegion>
+)

@@ -1,0 +1,60 @@
+import type { ContentRound } from '@tandem/contract/content/submission.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+import { RoundChecklist } from '../content-round.tsx'
+
+const AgreedWords = lazyPart(
+  async () => (await import('#collaborations/agreed-words.tsx')).AgreedWords,
+)
+
+/** What was agreed, beside what was made. */
+export const RoomFacts = ({
+  piece,
+  round,
+}: {
+  piece: BrandCollaborationDetail
+  round: ContentRound
+}) => (
+  <>
+    {piece.terms.checklist.length > 0 && (
+      <Section title="Agreed checklist">
+        <RoundChecklist round={round} checklist={piece.terms.checklist} />
+      </Section>
+    )}
+    <Section title="Caption">
+      {round.caption === '' ? (
+        <p className="text-muted">None was handed in.</p>
+      ) : (
+        <p className="whitespace-pre-line break-words">{round.caption}</p>
+      )}
+      {round.kind === 'draft' && (
+        <p className="text-muted text-sm">
+          The label of a paid partnership is confirmed when it is posted.
+        </p>
+      )}
+    </Section>
+    {round.note !== '' && (
+      <Section title="Note from the creator">
+        <p className="whitespace-pre-line break-words">{round.note}</p>
+      </Section>
+    )}
+    {round.feedback !== null && (
+      <Section title="What you asked for">
+        <p className="whitespace-pre-line break-words border-warn border-l-2 pl-3">
+          {round.feedback}
+        </p>
+      </Section>
+    )}
+    <details className="rounded-card border border-line p-4">
+      <summary className="min-h-6 cursor-pointer font-semibold">What the campaign asks for</summary>
+      <div className="pt-4">
+        <Awaited fallback={<Skeleton className="h-24" />}>
+          <AgreedWords campaign={piece} />
+        </Awaited>
+      </div>
+    </details>
+  </>
+)

@@ -1,0 +1,116 @@
+import type { CreatorProfile } from '@tandem/contract/creators/creator.schema.ts'
+import { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { useEdits } from '#lib/use-edits.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { SaveBar } from '#ui/form/save-bar.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useUpdateCreatorProfile } from './creator.api.ts'
+
+export const FindableSettings = ({ profile }: { profile: CreatorProfile }) => (
+  <div className="grid gap-6">
+    <FindableSwitch isFindable={profile.isFindable} />
+    <TakesForm takes={profile.takes} />
+  </div>
+)
+
+/** Acts at once: nothing is left to save. */
+const FindableSwitch = ({ isFindable }: { isFindable: boolean }) => {
+  const update = useUpdateCreatorProfile()
+  const shown = update.isPending ? (update.variables.body?.isFindable ?? isFindable) : isFindable
+  return (
+    <div>
+      <Checkbox
+        label="Brands can find me"
+        hint={
+          shown
+            ? 'In searches, suggestions and invitations. Numbers of connected accounts are shown only to whom you chose there.'
+            : 'Only brands you work with find you. On lists of others your name alone stays.'
+        }
+        checked={shown}
+        onChange={({ target }) => {
+          if (!update.isPending) update.mutate({ body: { isFindable: target.checked } })
+        }}
+      />
+      <WriteTrouble error={update.error} className="text-sm" />
+    </div>
+  )
+}
+
+const numberOf = (typed: string): number => Number(typed.replace(/[\s,.]/g, '') || Number.NaN)
+
+const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
+  const update = useUpdateCreatorProfile()
+  const [tried, setTried] = useState(false)
+  const { values, isChanged, edit, discard, wasSaved } = useEdits({
+    from: takes === null ? '' : String(takes.fromCoins),
+    to: takes === null ? '' : String(takes.toCoins),
+  })
+  const isNone = values.from.trim() === '' && values.to.trim() === ''
+  const body = {
+    takes: isNone ? null : { fromCoins: numberOf(values.from), toCoins: numberOf(values.to) },
+  }
+  const own = mistakesOf(CreatorProfileDraft, body)
+  const refused = refusedFields(update.error)
+  const mistakes = tried ? { ...refused, ...own } : {}
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (update.isPending || Object.keys(own).length > 0) return
+    update.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          wasSaved(values)
+          toast.success('Saved. Brands see it from now on.')
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <fieldset className="grid gap-3">
+        <legend className="mb-1 font-medium">What I usually take per post</legend>
+        <p className="text-muted text-sm">
+          In coins, from and to. Empty, nothing is said. What a product must be worth stands under
+          “Products for content”.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="From" error={mistakes['takes.fromCoins']} optional>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={values.from}
+              onChange={({ target }) => edit({ from: target.value })}
+            />
+          </Field>
+          <Field label="To" error={mistakes['takes.toCoins']} optional>
+            <Input
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+              value={values.to}
+              onChange={({ target }) => edit({ to: target.value })}
+            />
+          </Field>
+        </div>
+      </fieldset>
+      <SaveBar
+        isChanged={isChanged}
+        busy={update.isPending}
+        error={
+          update.error !== null && Object.keys(refused).length === 0
+            ? sentenceOf(update.error)
+            : undefined
+        }
+        onDiscard={discard}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { faces } from '@tandem/contract/faces/face.endpoints.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { isNotThere } from '#lib/api-refusal.ts'
+import { call } from '#lib/call.ts'
+
+export const brandFaceQuery = (brandName: string) =>
+  queryOptions({
+    queryKey: ['faces', 'brand', brandName],
+    queryFn: ({ signal }) => call(faces.brand, { params: { brandName }, signal }),
+  })
+
+export const campaignFaceQuery = (campaignId: string) =>
+  queryOptions({
+    queryKey: ['faces', 'campaign', campaignId],
+    queryFn: ({ signal }) => call(faces.campaign, { params: { campaignId }, signal }),
+  })
+
+export const mediaKitQuery = (creatorName: string) =>
+  queryOptions({
+    queryKey: ['faces', 'creator', creatorName],
+    queryFn: ({ signal }) => call(faces.creator, { params: { creatorName }, signal }),
+  })
+
+type Face = ReturnType<typeof brandFaceQuery> | ReturnType<typeof mediaKitQuery>
+
+/** Of what isn't open a visitor signs in first; whether anything is there, nobody learns. */
+export const loadFace = async (
+  queryClient: QueryClient,
+  face: Face,
+  here: string,
+): Promise<void> => {
+  try {
+    await queryClient.ensureQueryData<unknown>(face as never)
+  } catch (error) {
+    if (error instanceof Error && isNotThere(error))
+      throw redirect({ to: '/login', search: { to: here } })
+  }
+}

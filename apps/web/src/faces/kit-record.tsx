@@ -1,0 +1,36 @@
+import type { MediaKit } from '@tandem/contract/faces/face.schema.ts'
+import { BrandRating } from '#brands/brand-rating.tsx'
+import { formulaInWords } from '#records/record-words.ts'
+import { Stat } from '#ui/stat.tsx'
+
+/** What this site itself saw, each figure with what it stands on. */
+export const KitRecord = ({ kit: { record, rating } }: { kit: MediaKit }) => {
+  const handedIn = record.onTime + record.late
+  const begun = record.completed + record.expired + record.cancelled
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm">
+        <BrandRating rating={rating} />
+      </p>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Stat
+          label="Completed"
+          value={record.completed}
+          note={begun === 0 ? 'nothing ended yet' : `of ${begun} that came to an end`}
+        />
+        <Stat
+          label="On time"
+          value={handedIn === 0 ? '–' : `${record.onTime} of ${handedIn}`}
+          note="first content by its day"
+        />
+        <Stat
+          label="Rounds of changes"
+          value={record.meanRevisions === null ? '–' : record.meanRevisions.toFixed(1)}
+          note="on average"
+        />
+        <Stat label="Reliability" value={record.reliability} note="of 100" />
+      </div>
+      <p className="text-muted text-sm">{formulaInWords('creator')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
+import {
+  campaignCategoryLabels,
+  campaignTypeLabels,
+} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { Link } from '@tanstack/react-router'
+import { placesLeftInWords, rewardInWords } from '#campaigns/campaign-words.ts'
+import { contentDueInWords } from '#campaigns/due-words.ts'
+import { Chip } from '#ui/chip.tsx'
+import { meshGradient } from '#ui/mesh.ts'
+import { Section } from '#ui/section.tsx'
+import { Ticket } from '#ui/tile.tsx'
+
+/** For visitors: nothing here is about whoever looks at it. */
+export const OpenCampaigns = ({ campaigns }: { campaigns: readonly CampaignCard[] }) => (
+  <Section title="Open campaigns">
+    {campaigns.length === 0 && <p className="text-muted">No campaign is open right now.</p>}
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {campaigns.map((campaign) => (
+        <li
+          key={campaign.id}
+          className="relative flex gap-4 rounded-card border border-line bg-card p-4 shadow-rest transition-colors duration-120 hoverable:border-control"
+        >
+          <span
+            aria-hidden="true"
+            className="w-14 shrink-0 self-stretch rounded-control md:w-18"
+            style={{ background: meshGradient(campaign.id) }}
+          />
+          <div className="grid min-w-0 grow content-start gap-2.5">
+            <h3 className="text-balance text-lg leading-6">
+              <Link
+                to="/brand/$brandName"
+                params={{ brandName: campaign.brand.slug }}
+                search={{ campaign: campaign.id }}
+                className="before:absolute before:inset-0 before:rounded-card"
+              >
+                {campaign.title}
+              </Link>
+            </h3>
+            <p className="flex flex-wrap items-center gap-1.5">
+              <Chip>{campaignTypeLabels[campaign.type]}</Chip>
+              <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
+            </p>
+            <p>
+              <Ticket className="border border-line bg-sunken">{rewardInWords(campaign)}</Ticket>
+            </p>
+            <p className="tabular text-muted text-sm">
+              {placesLeftInWords(campaign)} · content due {contentDueInWords(campaign)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

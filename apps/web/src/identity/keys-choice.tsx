@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { onSingleKeys, setSingleKeys, singleKeysOn } from '#ui/keyboard/keys.ts'
+
+export const KeysChoice = () => {
+  const isOn = useSyncExternalStore(onSingleKeys, singleKeysOn, () => true)
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label="Single-letter keys"
+        checked={isOn}
+        onChange={({ target }) => setSingleKeys(target.checked)}
+      />
+      <p className="text-muted text-sm">
+        Lists and reviews can be gone through by keys such as J and K. Press ? to see those of a
+        page. Kept in this browser.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { Waiting } from '@tandem/contract/inbox/inbox.schema.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { BrandLogo } from '#brands/brand-logo.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { useKeys } from '#ui/keyboard/keys.ts'
+import { Time } from '#ui/time.tsx'
+import { placeOf } from './waiting-place.ts'
+import { wordsOf } from './waiting-words.ts'
+
+const keyOf = ({ kind, id }: Waiting): string => `${kind} ${id}`
+
+/** Where somebody left the list: what stands there now, if the thing itself is done. */
+let left: { key: string; at: number } | null = null
+
+const comesBackTo = (items: readonly Waiting[], place: typeof left): string | undefined => {
+  if (place === null) return undefined
+  const there = items.find((item) => keyOf(item) === place.key) ?? items[place.at] ?? items.at(-1)
+  return there && keyOf(there)
+}
+
+export const WaitingList = ({ items, reader }: { items: readonly Waiting[]; reader: UserType }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [back] = useState(() => comesBackTo(items, left))
+  useEffect(() => {
+    left = null
+  }, [])
+  const go = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    const next = rows[at === -1 ? 0 : at + by]
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({ j: () => go(1), k: () => go(-1) })
+  return (
+    <ul ref={list} className="grid gap-2">
+      {items.map((item, at) => {
+        const key = keyOf(item)
+        return (
+          <li key={key}>
+            <Link
+              {...(placeOf(item, reader) as LinkProps)}
+              {...(key === back && { 'data-comes-back': true })}
+              onClick={() => {
+                left = { key, at }
+              }}
+              className="flex scroll-my-24 items-start gap-4 rounded-card border border-line bg-card px-4 py-3 transition-colors duration-120 hoverable:border-control"
+            >
+              <WaitingRow item={item} reader={reader} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
+  const { said, act } = wordsOf(item, reader)
+  return (
+    <>
+      <span className="shrink-0">
+        {reader === 'brand' ? (
+          <Avatar src={item.creator.photoUrl} />
+        ) : (
+          <BrandLogo {...item.brand} />
+        )}
+      </span>
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="grid min-w-0 basis-64 grow">
+          <span className="break-words">
+            <strong className="font-semibold">
+              {reader === 'brand' ? item.creator.name : item.brand.name}
+            </strong>{' '}
+            {said} {item.title === '' ? 'a post' : `“${item.title}”`}
+          </span>
+          <span className="text-muted text-sm">
+            {item.until === null ? (
+              <>
+                Since <Time at={item.since} as="date" />
+              </>
+            ) : (
+              <>
+                By <Time at={item.until} as="deadline" />
+              </>
+            )}
+          </span>
+        </span>
+        <span className={buttonClass('secondary', 'small')}>{act}</span>
+      </span>
+    </>
+  )
+}

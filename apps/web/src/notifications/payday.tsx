@@ -1,0 +1,46 @@
+import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { PartyPopper, X } from 'lucide-react'
+import { coinsInWords } from '#lib/coins.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { useMarkRead } from './notification.api.ts'
+
+export type PaydayNews = Notification & { payday: NonNullable<Notification['payday']> }
+
+/** «Glow», «Glow and Harbour», «Glow, Harbour and others». */
+const namesOf = (news: readonly PaydayNews[]): string => {
+  const [first = '', second, ...more] = [...new Set(news.map(({ payday }) => payday.from))]
+  if (second === undefined) return first
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and others`
+}
+
+/** Until it was closed or followed, once: the notifications it tells are read by that. */
+export const Payday = ({ news }: { news: readonly PaydayNews[] }) => {
+  const markRead = useMarkRead()
+  const close = () => news.forEach(markRead)
+  const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
+  return (
+    <div className="relative mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 text-accent-ink motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:p-5">
+      <PartyPopper
+        aria-hidden="true"
+        className="size-9 shrink-0 motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
+      />
+      <div className="min-w-0 flex-1 basis-52 max-sm:pr-8">
+        <p className="font-bold font-display text-lg">{coinsInWords(coins)} are yours</p>
+        <p>From {namesOf(news)}, and free to spend.</p>
+      </div>
+      <Link to="/coupon" onClick={close} className={buttonClass('primary', 'small')}>
+        Spend coins
+      </Link>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label="Dismiss the payday"
+        className="max-sm:absolute max-sm:top-1 max-sm:right-1"
+        onClick={close}
+      >
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}

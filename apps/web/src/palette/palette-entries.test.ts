@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { fixedEntries, foundEntries, grouped, matching } from './palette-entries.ts'
+
+const labels = (userType: 'creator' | 'brand', typed: string) =>
+  matching(fixedEntries(userType), typed).map(({ label }) => label)
+
+describe('matching', () => {
+  it('finds by the beginnings of words, in any order, and what begins so first', () => {
+    expect(labels('brand', 'camp')).toEqual(['New campaign', 'Your Campaigns'])
+    expect(labels('brand', 'campaign new')).toEqual(['New campaign'])
+    expect(labels('creator', 'co')[0]).toBe('Collaboration Status')
+  })
+
+  it('knows other words for the same', () => {
+    expect(labels('brand', 'buy coins')).toEqual(['Top up'])
+    expect(labels('creator', 'logout')).toEqual(['Log out'])
+    expect(labels('brand', 'dark')).toEqual(['Appearance and keys'])
+  })
+
+  it('shows everything before anything is typed, and nothing of the other role', () => {
+    expect(labels('creator', ' ')).toHaveLength(fixedEntries('creator').length)
+    expect(labels('creator', 'top up')).toEqual([])
+  })
+})
+
+describe('foundEntries', () => {
+  const campaign = { id: 'c1', title: 'Morning', brandSlug: 'glow', brandName: 'Glow' }
+
+  it('leads a brand to its campaign and to the creator in it', () => {
+    const entries = foundEntries('brand', {
+      campaigns: [{ ...campaign, collaborationId: null }],
+      people: [{ slug: 'mira', name: 'Mira', campaignId: 'c1' }],
+    })
+    expect(entries).toMatchObject([
+      { group: 'Campaigns', label: 'Morning', goes: { href: '/brand-campaigns/glow/c1' } },
+      { group: 'Creators', goes: { href: '/brand-campaigns/own/c1/creator/mira' } },
+    ])
+  })
+
+  it('leads a creator to their own part in it, and to the brand', () => {
+    const entries = foundEntries('creator', {
+      campaigns: [{ ...campaign, collaborationId: 'k1' }],
+      people: [{ slug: 'glow', name: 'Glow', campaignId: null }],
+    })
+    expect(entries).toMatchObject([
+      { label: 'Morning · Glow', goes: { href: '/collaboration?id=k1' } },
+      { group: 'Brands', goes: { href: '/brand/glow' } },
+    ])
+    expect(grouped(entries).map(([group]) => group)).toEqual(['Campaigns', 'Brands'])
+  })
+})

@@ -1,0 +1,24 @@
+import { linkTo } from '#lib/web-address.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+/** Where the post stands, in another tab; nothing without an address that may be followed. */
+export const OpenPost = ({
+  url,
+  variant,
+}: {
+  url: string | null
+  variant?: Parameters<typeof buttonClass>[0]
+}) => {
+  const link = linkTo(url)
+  return link === null ? null : (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className={buttonClass(variant)}
+    >
+      Open the post
+      <span className="sr-only"> in a new tab</span>
+    </a>
+  )
+}

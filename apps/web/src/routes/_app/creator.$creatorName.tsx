@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadFace, mediaKitQuery } from '#faces/face.api.ts'
+import { MediaKitPage } from '#faces/media-kit-page.tsx'
+import { nameFromSlug } from '#lib/document-title.ts'
+
+export const Route = createFileRoute('/_app/creator/$creatorName')({
+  staticData: {
+    title: ({ creatorName = '' }) => nameFromSlug(creatorName),
+    heading: 'Media kit',
+    linkedTo: 'everybody',
+  },
+  loader: async ({ context: { session, queryClient }, params: { creatorName }, location }) => {
+    if (session.user === null)
+      await loadFace(queryClient, mediaKitQuery(creatorName), location.href)
+  },
+  component: Page,
+})
+
+function Page() {
+  const { creatorName } = Route.useParams()
+  return <MediaKitPage creatorName={creatorName} />
+}

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SharePage } from '#posts/share-page.tsx'
+import { linkIn } from '#posts/shared-link.ts'
+
+/** As the manifest's `share_target` names what a phone shares. */
+export const Route = createFileRoute('/_app/share')({
+  staticData: { role: 'creator', title: 'Share your post', linkedTo: 'members' },
+  component: Page,
+})
+
+function Page() {
+  return <SharePage link={linkIn(Route.useSearch())} />
+}

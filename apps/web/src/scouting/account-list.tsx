@@ -1,0 +1,50 @@
+import type { CreatorAccount } from '@tandem/contract/scouting/creator-card.schema.ts'
+import { BadgeCheck, Music2 } from 'lucide-react'
+import { formatCoins } from '#lib/coins.ts'
+import { SocialIcon } from '#ui/social-icon.tsx'
+import { followersInShort, platformNames } from './creator-words.ts'
+
+/** Where somebody is followed, by how many, and who says so. */
+export const AccountList = ({
+  accounts,
+  isWhole = false,
+}: {
+  accounts: readonly CreatorAccount[]
+  /** With the full number and its source in words. */
+  isWhole?: boolean
+}) =>
+  accounts.length === 0 ? (
+    <p className="text-muted text-sm">No accounts named</p>
+  ) : (
+    <ul aria-label="Accounts" className="grid gap-1.5 text-sm">
+      {accounts.map(({ platform, handle, isProven, followers, toldBy }) => (
+        <li key={platform} className="flex min-w-0 items-center gap-2">
+          {platform === 'tiktok' ? (
+            <Music2 aria-hidden="true" className="size-4 shrink-0" />
+          ) : (
+            <SocialIcon name={platform} className="size-4" />
+          )}
+          <span className="sr-only">{platformNames[platform]}</span>
+          <span className="min-w-0 truncate" title={handle ?? undefined}>
+            {handle ?? platformNames[platform]}
+          </span>
+          {isProven && (
+            <span className="inline-flex shrink-0 text-ok" title="Proven: they signed in there">
+              <BadgeCheck aria-hidden="true" className="size-4" />
+              <span className="sr-only">Proven</span>
+            </span>
+          )}
+          {followers !== null && (
+            <span className="tabular ml-auto shrink-0 text-muted">
+              {isWhole ? formatCoins(followers) : followersInShort(followers)}
+              <span className={isWhole ? '' : 'sr-only'}>
+                {toldBy === 'platform'
+                  ? `, as ${platformNames[platform]} tells`
+                  : ', as the creator says'}
+              </span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )

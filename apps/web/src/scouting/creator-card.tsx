@@ -1,0 +1,99 @@
+import type { CreatorCard as Card } from '@tandem/contract/scouting/creator-card.schema.ts'
+import type { ReactNode } from 'react'
+import { BrandRating } from '#brands/brand-rating.tsx'
+import { MatchChip } from '#matching/match-chip.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { AccountList } from './account-list.tsx'
+import { takesInWords } from './creator-words.ts'
+import { PlaceNames } from './place-names.tsx'
+import { RecentPosts } from './recent-posts.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
+
+export type Choosing = {
+  has: (slug: string) => boolean
+  choose: (creator: Card, chosen: boolean) => void
+}
+
+/** Evidence first: what they make, where they are followed, how their work went. */
+export const CreatorCard = ({
+  creator,
+  choosing,
+  onOpen,
+  eager = false,
+  below,
+}: {
+  creator: Card
+  choosing: Choosing
+  onOpen: () => void
+  eager?: boolean
+  below?: ReactNode
+}) => (
+  <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-rest">
+    <RecentPosts posts={creator.posts} eager={eager} />
+    <div className="flex items-start gap-3">
+      <Avatar src={creator.photoUrl} className="size-11" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <h3 className="text-base">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="break-words text-left font-semibold underline-offset-4 hoverable:underline"
+          >
+            {creator.name}
+            <span className="sr-only">: open</span>
+          </button>
+        </h3>
+        <p className="text-muted text-sm">
+          <PlaceNames country={creator.country} languages={creator.languages} />
+        </p>
+      </div>
+    </div>
+    {creator.match && <MatchChip match={creator.match} className="self-start" />}
+    {creator.niches.length > 0 && <p className="text-sm">{creator.niches.join(' · ')}</p>}
+    <AccountList accounts={creator.accounts} />
+    <Facts creator={creator} />
+    {below}
+    <div className="mt-auto flex items-center justify-between">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 pr-4 text-sm">
+        <input
+          type="checkbox"
+          checked={choosing.has(creator.slug)}
+          onChange={({ target }) => choosing.choose(creator, target.checked)}
+          className="size-5 cursor-pointer accent-[var(--accent)]"
+        />
+        <span>
+          Choose<span className="sr-only"> {creator.name}</span>
+        </span>
+      </label>
+      <ShortlistButton creator={creator} />
+    </div>
+  </article>
+)
+
+const Facts = ({ creator: { record, takes } }: { creator: Card }) => {
+  const began = record.completed + record.expired
+  const handedIn = record.onTime + record.late
+  return (
+    <dl className="grid gap-1 border-line border-t pt-3 text-sm">
+      <Line label="Completed">
+        {began === 0 ? 'No work here yet' : `${record.completed} of ${began}`}
+      </Line>
+      {handedIn > 0 && (
+        <Line label="On time">
+          {record.onTime} of {handedIn}
+        </Line>
+      )}
+      <Line label="Rating">
+        <BrandRating rating={record.rating} />
+      </Line>
+      <Line label="Takes per post">{takesInWords(takes)}</Line>
+    </dl>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-3">
+    <dt className="text-muted">{label}</dt>
+    <dd className="tabular text-right">{children}</dd>
+  </div>
+)

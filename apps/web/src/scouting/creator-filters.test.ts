@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { countFilters, readCompared, readCreatorFilters } from './creator-filters.ts'
+
+it('reads of an address what can be, and nothing else', () => {
+  expect(
+    readCreatorFilters({
+      ...{ q: 42, niche: 'Beauty', country: 'DE', language: 'de', platform: 'tiktok' },
+      ...{ minFollowers: 1000, maxFollowers: '5000', minRating: 4, sort: 'followers' },
+    }),
+  ).toEqual({
+    ...{ q: '42', niche: 'Beauty', country: 'DE', language: 'de', platform: 'tiktok' },
+    ...{ minFollowers: 1000, maxFollowers: 5000, minRating: 4, sort: 'followers' },
+  })
+  expect(
+    readCreatorFilters({
+      ...{ q: '  ', niche: 'Nonsense', country: 'germany', language: 7, platform: 'x' },
+      ...{ minFollowers: -1, minRating: 9, minCoins: 'many', sort: 'match', campaignId: 'x' },
+    }),
+  ).toEqual({})
+})
+
+it('counts what narrows a search, not its words and order', () => {
+  expect(countFilters({ q: 'ines', sort: 'rating', niche: 'Home', minCoins: 5 })).toBe(2)
+})
+
+it('compares four at most, and nobody with themselves', () => {
+  expect(readCompared({ compare: 'a,b,a,,c,d,e' })).toEqual(['a', 'b', 'c', 'd'])
+  expect(readCompared({ compare: 7 })).toEqual([])
+})

@@ -1,0 +1,140 @@
+import type { CreatorDetail } from '@tandem/contract/scouting/creator-card.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { BrandRating } from '#brands/brand-rating.tsx'
+import { AudienceNotes } from '#connections/audience-notes.tsx'
+import { isNotThere } from '#lib/api-refusal.ts'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { CreatorNote } from '#notes/creator-note.tsx'
+import { CreatorPortfolio } from '#posts/portfolio/creator-portfolio.tsx'
+import { CreatorRecordStats } from '#records/creator-record-stats.tsx'
+import { CreatorReviews } from '#reviews/creator-reviews.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { Time } from '#ui/time.tsx'
+import { AccountList } from './account-list.tsx'
+import { takesInWords } from './creator-words.ts'
+import { PlaceNames } from './place-names.tsx'
+import { RecentPosts } from './recent-posts.tsx'
+import { creatorQuery } from './scouting.api.ts'
+import { ShortlistButton } from './shortlist-button.tsx'
+
+const InviteToDialog = lazyLayer(
+  async () => (await import('#applications/invite-to-dialog.tsx')).InviteToDialog,
+)
+
+export const CreatorSheet = ({ slug, onClose }: { slug: string; onClose: () => void }) => {
+  const creator = useQuery(creatorQuery(slug))
+  const isGone = creator.isLoadingError && isNotThere(creator.error)
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-sm:w-full! sm:max-w-2xl!"
+      title={creator.data?.name ?? (isGone ? 'Not to be found' : 'Creator')}
+    >
+      {creator.isPending && (
+        <SkeletonRegion label="Loading the creator" className="grid gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </SkeletonRegion>
+      )}
+      {isGone && (
+        <p>
+          This creator doesn’t want to be found now. What you noted stays; look for somebody else
+          meanwhile.
+        </p>
+      )}
+      {creator.isLoadingError && !isGone && <LoadFailure query={creator} />}
+      {creator.data && <Whole creator={creator.data} />}
+    </Sheet>
+  )
+}
+
+const Whole = ({ creator }: { creator: CreatorDetail }) => {
+  const [inviting, setInviting] = useState(false)
+  const { slug, name, bio, niches, leastValueCoins, followers, record } = creator
+  return (
+    <div className="grid gap-8">
+      <div className="flex items-center gap-4">
+        <Avatar src={creator.photoUrl} className="size-16" />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <BrandRating rating={record.rating} />
+          <p className="text-muted text-sm">
+            <PlaceNames country={creator.country} languages={creator.languages} />
+          </p>
+          <p className="text-muted text-sm">
+            Here since <Time at={creator.joinedAt} as="date" />
+          </p>
+        </div>
+        <ShortlistButton creator={creator} />
+      </div>
+      {bio !== '' && <p className="whitespace-pre-line break-words">{bio}</p>}
+      {niches.length > 0 && (
+        <ul aria-label="Niches" className="flex flex-wrap gap-2">
+          {niches.map((niche) => (
+            <li key={niche}>
+              <Chip>{niche}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="max-w-md">
+        <RecentPosts posts={creator.posts} />
+      </div>
+      <Section title="Audience">
+        <AccountList accounts={creator.accounts} isWhole />
+        <Stat
+          label="Followers in all"
+          value={followers === null ? '–' : formatCoins(followers)}
+          note={followers === null ? 'not said' : 'as the creator says'}
+        />
+        <AudienceNotes slug={slug} />
+      </Section>
+      <Section title="What they take">
+        <div className="grid grid-cols-2 gap-4">
+          <Stat label="Usually per post" value={takesInWords(creator.takes)} note="as they say" />
+          <Stat
+            label="Products for content"
+            value={
+              leastValueCoins === null
+                ? 'Not now'
+                : leastValueCoins === 0
+                  ? 'Any value'
+                  : `From ${coinsInWords(leastValueCoins)}`
+            }
+            note="product and coins together"
+          />
+        </div>
+      </Section>
+      <Section title="Record">
+        <CreatorRecordStats slug={slug} />
+      </Section>
+      <CreatorNote slug={slug} name={name} />
+      <div className="[&_ul]:grid-cols-3!">
+        <CreatorPortfolio slug={slug} />
+      </div>
+      {record.rating.count > 0 && (
+        <Section title="What brands say">
+          <CreatorReviews slug={slug} name={name} />
+        </Section>
+      )}
+      <SheetFoot>
+        <Button onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden="true" />
+          Invite to a campaign
+        </Button>
+      </SheetFoot>
+      {inviting && <InviteToDialog creator={{ slug, name }} onClose={() => setInviting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { completionOf, takesInWords } from './creator-words.ts'
+
+const record = {
+  ...{ reliability: 90, rating: { average: 4.5, count: 3 }, completed: 9, onTime: 8, late: 1 },
+  ...{ expired: 1, cancelled: 0, disputesLost: 0, meanRevisions: null },
+}
+const newcomer = { ...record, completed: 0, expired: 0, onTime: 0, late: 0 }
+
+it('reckons the rate of what began, and none before the first', () => {
+  expect([completionOf(record), completionOf(newcomer)]).toEqual([90, null])
+})
+
+it('says a range, one number, or that none was named', () => {
+  expect(takesInWords({ fromCoins: 300, toCoins: 1200 })).toBe('300–1,200 coins')
+  expect(takesInWords({ fromCoins: 300, toCoins: 300 })).toBe('300 coins')
+  expect(takesInWords(null)).toBe('Not said')
+})

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { countryName } from '#lib/countries.ts'
+import { languageName } from '#lib/languages.ts'
+
+const never = () => () => {}
+
+/** In the reader's own language, which only a browser knows: until then, the codes. */
+export const PlaceNames = ({
+  country,
+  languages,
+}: {
+  country: string | null
+  languages: readonly string[]
+}) => {
+  const words = (nameCountry: typeof countryName, nameLanguage: typeof languageName) =>
+    [country === null ? '' : nameCountry(country), languages.map(nameLanguage).join(', ')]
+      .filter((part) => part !== '')
+      .join(' · ')
+  const asIs = (code: string) => code
+  return useSyncExternalStore(
+    never,
+    () => words(countryName, languageName),
+    () => words(asIs, asIs),
+  )
+}

@@ -1,0 +1,54 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAddressSearch } from '#lib/address-search.ts'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import type { Choosing } from './creator-card.tsx'
+import { CreatorFilterBar } from './creator-filter-bar.tsx'
+import { readCreatorFilters } from './creator-filters.ts'
+import { CreatorGrid, CreatorGridSkeleton } from './creator-grid.tsx'
+import { creatorSearchQuery } from './scouting.api.ts'
+
+export const SearchTab = ({
+  choosing,
+  onOpen,
+}: {
+  choosing: Choosing
+  onOpen: (slug: string) => void
+}) => {
+  const [search, replace] = useAddressSearch()
+  const filters = readCreatorFilters(search)
+  const list = useInfiniteQuery(creatorSearchQuery(filters))
+  const meant = list.data?.pages[0]?.meant ?? null
+  return (
+    <div className="grid gap-5">
+      <CreatorFilterBar filters={filters} onFilters={(next) => replace({ ...next })} />
+      <p role="status" className="text-muted empty:hidden">
+        {meant !== null && !list.isPlaceholderData && (
+          <>
+            No creator matches “{filters.q}”. Showing <strong>{meant}</strong> instead.
+          </>
+        )}
+      </p>
+      {filters.campaignId !== undefined && filters.sort === undefined && (
+        <p className="text-muted">Those the campaign fits, who have nothing to do with it yet.</p>
+      )}
+      <PagedList
+        list={list}
+        skeleton={<CreatorGridSkeleton />}
+        empty={
+          Object.keys(filters).length === 0 ? (
+            <EmptyState
+              title="No creators yet"
+              text="Creators who let brands find them stand here. Publish a campaign meanwhile: they find it by themselves."
+            />
+          ) : (
+            <NoResults query={filters.q ?? ''} onClear={() => replace({})} />
+          )
+        }
+        label="Load more creators"
+      >
+        {(creators) => <CreatorGrid creators={creators} choosing={choosing} onOpen={onOpen} />}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+
+export type SettingsSection = {
+  /** Its address below the settings' own. */
+  name: string
+  label: string
+  panel: () => ReactNode
+}
+
+/**
+ * The sections beside their menu; on a phone the menu is the page and each section one of its own.
+ * A section that was opened stays, hidden, so that what is typed there isn't lost.
+ */
+export const SettingsFrame = ({
+  base,
+  sections,
+}: {
+  base: '/settings' | '/brand-settings'
+  sections: readonly [SettingsSection, ...SettingsSection[]]
+}) => {
+  const { section } = useParams({ strict: false }) as { section?: string }
+  const chosen = sections.find(({ name }) => name === section)
+  const active = chosen ?? sections[0]
+  const [opened, setOpened] = useState([active.name])
+  if (!opened.includes(active.name)) setOpened([...opened, active.name])
+  useOldAddress(base, sections)
+  return (
+    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[13rem_minmax(0,42rem)]">
+      <nav aria-label="Settings" className={clsx(chosen && 'max-md:hidden')}>
+        <ul className="grid max-md:divide-y max-md:divide-line md:sticky md:top-24 md:gap-1">
+          {sections.map(({ name, label }) => (
+            <li key={name}>
+              <Link
+                to={`${base}/$section` as '/settings/$section'}
+                params={{ section: name }}
+                resetScroll={chosen === undefined}
+                aria-current={name === active.name ? 'page' : undefined}
+                className="flex min-h-12 items-center justify-between rounded-control font-medium text-muted transition-colors duration-120 hoverable:text-ink max-md:text-ink md:min-h-10 md:px-3 md:hoverable:bg-sunken md:aria-[current]:bg-accent-soft md:aria-[current]:font-semibold md:aria-[current]:text-accent-ink"
+              >
+                {label}
+                <ChevronRight aria-hidden="true" className="size-5 text-muted md:hidden" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={clsx('min-w-0', chosen === undefined && 'max-md:hidden')}>
+        <Link
+          to={base}
+          className="mb-4 inline-flex min-h-11 items-center gap-1 font-medium text-muted md:hidden"
+        >
+          <ChevronLeft aria-hidden="true" className="size-5" />
+          All settings
+        </Link>
+        {sections
+          .filter(({ name }) => opened.includes(name))
+          .map(({ name, panel }) => (
+            <div
+              key={name}
+              hidden={name !== active.name}
+              className="grid gap-10 [&[hidden]]:hidden"
+            >
+              <Awaited fallback={<Skeleton className="h-40" />}>{panel()}</Awaited>
+            </div>
+          ))}
+      </div>
+    </div>
+  )
+}
+
+/** All sections were one page, and links of that time name a place on it. */
+const useOldAddress = (base: string, sections: readonly SettingsSection[]): void => {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (sections.some(({ name }) => name === hash))
+      void navigate({ to: `${base}/${hash}`, replace: true })
+  }, [hash, base, sections, navigate])
+}

@@ -1,0 +1,98 @@
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { applicantKeys } from '#applications/applicant-keys.ts'
+import { MatchLines } from '#matching/match-lines.tsx'
+import { applicantMatchQuery } from '#matching/matching.api.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { creatorPageOf } from './applicant-columns.tsx'
+import { ApplicantPosts, ApplicantRecord, recordInWords } from './applicant-facts.tsx'
+import { DecisionButtons, type TakeDecision } from './brand-decisions.tsx'
+import { ShortlistButton } from './shortlist-button.tsx'
+
+/** All that deciding takes, of one after the other. */
+export const ApplicantPreview = ({
+  campaign,
+  item,
+  place,
+  take,
+  onStep,
+  close,
+}: {
+  campaign: { campaignId: string; brandSlug: string }
+  item: BrandCollaboration
+  place: { nr: number; of: number }
+  take: TakeDecision
+  onStep: (by: 1 | -1) => void
+  /** Where nothing around it closes it. */
+  close?: ReactNode
+}) => {
+  const match = useQuery(applicantMatchQuery(campaign.campaignId, item.id)).data
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-center gap-1">
+        <Step label="Applicant before" disabled={place.nr === 1} onClick={() => onStep(-1)}>
+          <ChevronUp aria-hidden="true" />
+        </Step>
+        <Step label="Next applicant" disabled={place.nr === place.of} onClick={() => onStep(1)}>
+          <ChevronDown aria-hidden="true" />
+        </Step>
+        <p className="tabular grow text-muted text-sm">
+          {place.nr} of {place.of}
+        </p>
+        <ShortlistButton item={item} />
+        {close}
+      </div>
+      <div className="flex items-center gap-3">
+        <Avatar src={item.creator.photoUrl} className="size-14" />
+        <div className="grid min-w-0 gap-0.5">
+          <h3 className="break-words text-lg">{item.creator.name}</h3>
+          <p className="text-muted text-sm">{recordInWords(item)}</p>
+        </div>
+      </div>
+      <DecisionButtons key={item.id} item={item} take={take} />
+      <p className="whitespace-pre-line break-words">{item.pitch}</p>
+      {item.posts.length > 0 && <ApplicantPosts posts={item.posts} large />}
+      <ApplicantRecord item={item} />
+      {match && <MatchLines match={match} />}
+      <Link
+        {...creatorPageOf(campaign, item)}
+        className={`${buttonClass('secondary', 'small')} justify-self-start`}
+      >
+        See everything
+      </Link>
+      <p className="text-muted text-xs max-lg:hidden">
+        {applicantKeys.map(({ key, does }) => (
+          <span key={key} className="mr-3 inline-block">
+            <kbd className="rounded-[4px] border border-line px-1 font-semibold">{key}</kbd> {does}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const Step = ({
+  label,
+  disabled,
+  onClick,
+  children,
+}: {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}) => (
+  <Button
+    variant="quiet"
+    size="icon-small"
+    aria-label={label}
+    disabled={disabled}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,110 @@
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { type Chosen, waits } from '#applications/use-chosen.ts'
+import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
+import { verdictOn } from '#collaborations/verdict-on.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { useIsNarrow } from '#lib/use-media.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Table } from '#ui/table.tsx'
+import { toast } from '#ui/toast.ts'
+import { Awaited } from '#ui/waiting-note.tsx'
+import { applicantColumns } from './applicant-columns.tsx'
+import type { TakeDecision } from './brand-decisions.tsx'
+import { useMark } from './shortlist-button.tsx'
+import { usePreview } from './use-preview.ts'
+
+const ApplicantPreview = lazyPart(
+  async () => (await import('./applicant-preview.tsx')).ApplicantPreview,
+)
+const PreviewSheet = lazyLayer(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
+
+/** The list, and beside it whoever is looked at. */
+export const ApplicantTable = ({
+  campaign,
+  items,
+  chosen,
+  take,
+}: {
+  campaign: { campaignId: string; brandSlug: string }
+  items: readonly BrandCollaboration[]
+  chosen: Chosen
+  take: TakeDecision
+}) => {
+  const { toggle } = useMark()
+  const narrow = useIsNarrow()
+  const decide = (act: 'accept' | 'decline', item: BrandCollaboration) => {
+    if (!waits(item)) return
+    const reason = reasonFor(verdictOn(item, act))
+    if (reason !== undefined) toast.error(reason)
+    else take(act, item)
+  }
+  const preview = usePreview(items, {
+    accept: (item) => decide('accept', item),
+    decline: (item) => decide('decline', item),
+    shortlist: toggle,
+  })
+  const { item, place, step, close, onKeyDown } = preview
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reason: keys of what stands within it
+    <div
+      ref={preview.list}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'grid items-start gap-6',
+        item && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]',
+      )}
+    >
+      <Table
+        caption="Applicants and participants"
+        columns={applicantColumns(
+          campaign,
+          chosen,
+          { openedId: item?.id, open: preview.open },
+          take,
+        )}
+        rows={items}
+        rowKey={({ id }) => id}
+      />
+      {item &&
+        (narrow ? (
+          <PreviewSheet onKeyDown={onKeyDown} title={item.creator.name} onClose={close}>
+            <ApplicantPreview
+              campaign={campaign}
+              item={item}
+              place={place}
+              take={take}
+              onStep={step}
+            />
+          </PreviewSheet>
+        ) : (
+          <section
+            aria-label={`Preview of ${item.creator.name}`}
+            className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-line bg-card p-5"
+          >
+            <Awaited fallback={<CollaborationDetailSkeleton />}>
+              <ApplicantPreview
+                campaign={campaign}
+                item={item}
+                place={place}
+                take={take}
+                onStep={step}
+                close={
+                  <Button
+                    variant="quiet"
+                    size="icon-small"
+                    aria-label="Close the preview"
+                    onClick={close}
+                  >
+                    <X aria-hidden="true" />
+                  </Button>
+                }
+              />
+            </Awaited>
+          </section>
+        ))}
+    </div>
+  )
+}

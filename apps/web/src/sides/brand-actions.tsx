@@ -1,0 +1,62 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { Ellipsis, MessageCircleWarning, X } from 'lucide-react'
+import { useState } from 'react'
+import { verdictOn } from '#collaborations/verdict-on.ts'
+import { offersDispute } from '#disputes/disputable.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
+import type { TakeDecision } from './brand-decisions.tsx'
+import { decisionLabels } from './decision.ts'
+
+const OpenDisputeDialog = lazyLayer(
+  async () => (await import('#disputes/open-dispute-dialog.tsx')).OpenDisputeDialog,
+)
+
+/** What is rarely done, behind one button. */
+export const BrandActions = ({
+  collaboration,
+  take,
+}: {
+  collaboration: BrandCollaborationDetail
+  take: TakeDecision
+}) => {
+  const [disputes, setDisputes] = useState(false)
+  const items: MenuItem[] = []
+  if (offersDispute(collaboration))
+    items.push({
+      label: 'Something is wrong?',
+      icon: <MessageCircleWarning aria-hidden="true" />,
+      onSelect: () => setDisputes(true),
+      disabledReason: reasonFor(collaboration.can.dispute),
+    })
+  if (collaboration.offered.includes('cancel'))
+    items.push({
+      label: decisionLabels.cancel,
+      icon: <X aria-hidden="true" />,
+      onSelect: () => take('cancel', collaboration),
+      disabledReason: reasonFor(verdictOn(collaboration, 'cancel')),
+      tone: 'danger',
+    })
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+      {disputes && (
+        <OpenDisputeDialog
+          collaboration={collaboration}
+          reader={{ side: 'brand', other: collaboration.creator.name }}
+          onClose={() => setDisputes(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { CampaignPicture } from '#campaigns/campaign-picture.tsx'
+import { Countdown } from '#collaborations/countdown.tsx'
+import { nextActOfCreator } from '#collaborations/next-act.ts'
+import { clockOf } from '#collaborations/next-step.ts'
+import { coinsOf } from '#collaborations/payment-stages.ts'
+import { PaymentWay } from '#collaborations/payment-way.tsx'
+import { Reward } from '#collaborations/reward.tsx'
+import { StateChip } from '#collaborations/state-chip.tsx'
+import { UnreadMark } from '#messages/unread-mark.tsx'
+import { Button } from '#ui/button.tsx'
+import { Time } from '#ui/time.tsx'
+
+/** What, with whom, how long there is, and the one thing to do next. */
+export const CollaborationRow = ({
+  item,
+  onOpen,
+}: {
+  item: CreatorCollaboration
+  onOpen: () => void
+}) => {
+  const { campaign, brand } = item
+  const act = nextActOfCreator({ ...item, category: campaign.category })
+  const clock = item.turn === 'nobody' ? null : clockOf(item)
+  return (
+    <div className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 has-[button:hover]:bg-sunken sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_8rem_10rem]">
+      <CampaignPicture
+        campaign={campaign}
+        shownWidth="3.5rem"
+        frame={1}
+        className="size-14 rounded-control max-sm:row-span-2 max-sm:self-start"
+      />
+      <div className="grid min-w-0">
+        <h2 className="min-w-0 font-sans text-base tracking-normal">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="block max-w-full truncate text-left font-semibold after:absolute after:inset-0 after:rounded-control"
+          >
+            {campaign.title}
+          </button>
+        </h2>
+        <p className="truncate text-muted text-sm">
+          {brand.name}
+          <span className="max-sm:hidden">
+            {' · '}
+            <Reward coins={coinsOf(item)} category={campaign.category} />
+          </span>
+        </p>
+        <span className="max-sm:hidden">
+          <PaymentWay of={item} compact />
+        </span>
+      </div>
+      <span className="flex flex-wrap gap-1.5 max-sm:order-last">
+        <StateChip state={item.state} />
+        <UnreadMark collaborationId={item.id} />
+      </span>
+      <span className="text-sm max-sm:hidden">
+        {clock === null ? (
+          <Time at={item.stateSince} as="date" className="text-muted" />
+        ) : (
+          <Countdown at={clock} />
+        )}
+      </span>
+      <span className="flex flex-col items-end gap-1 max-sm:col-start-3 max-sm:row-start-1">
+        {act !== null && (
+          <Button
+            size="small"
+            aria-label={`${act}: ${campaign.title}`}
+            onClick={onOpen}
+            className="relative z-10"
+          >
+            {act}
+          </Button>
+        )}
+        {clock !== null && <Countdown at={clock} className="text-xs sm:hidden" />}
+      </span>
+    </div>
+  )
+}

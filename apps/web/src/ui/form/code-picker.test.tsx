@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { CodePicker } from './code-picker.tsx'
+import { foundNames } from './found-names.ts'
+
+const options = [
+  { code: 'AX', name: 'Åland' },
+  { code: 'FI', name: 'Finland' },
+  { code: 'NO', name: 'Norway' },
+]
+const Form = ({ most }: { most?: number }) => {
+  const [value, setValue] = useState<string[]>([])
+  return (
+    <>
+      <CodePicker
+        label="Countries"
+        hint="Where they live."
+        addLabel="Add a country"
+        options={options}
+        value={value}
+        onChange={setValue}
+        {...(most !== undefined && { most })}
+      />
+      <output>{value.join()}</output>
+    </>
+  )
+}
+const box = () => screen.getByRole('combobox', { name: /^Countries/ })
+const value = () => screen.getByRole('status').textContent
+
+it('finds by any part of a name, whatever its accents, and by the code', () => {
+  const names = (typed: string) => foundNames(options, typed, []).map(({ name }) => name)
+  expect(names('aland')).toEqual(['Åland'])
+  expect(names('land')).toEqual(['Åland', 'Finland'])
+  expect(names('f')).toEqual(['Finland'])
+  expect(names('no')).toEqual(['Norway'])
+  expect(names('ax')).toEqual(['Åland'])
+  expect(foundNames(options, '', ['FI'])).toHaveLength(2)
+})
+
+it('takes several by keys alone, and lets go of the last', async () => {
+  render(<Form />)
+  await userEvent.type(box(), 'nor{Enter}fin{Enter}')
+  expect(value()).toBe('NO,FI')
+  await userEvent.type(box(), '{Backspace}{ArrowDown}{ArrowUp}{ArrowUp}{Enter}')
+  expect(value()).toBe('NO,FI')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Norway' }))
+  expect(value()).toBe('FI')
+  await userEvent.type(box(), 'zz')
+  expect(screen.getByText('Nothing is called “zz”.')).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('takes several by the mouse while it stays open, and no more than the most', async () => {
+  render(<Form most={2} />)
+  await userEvent.click(box())
+  await userEvent.click(screen.getByRole('option', { name: 'Åland' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Norway' }))
+  expect(value()).toBe('AX,NO')
+  expect(box()).toHaveProperty('disabled', true)
+  expect(screen.getByText('That is 2, the most there can be.')).toBeTruthy()
+})

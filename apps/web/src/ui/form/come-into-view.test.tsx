@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Field } from './field.tsx'
+import { Input } from './input.tsx'
+
+const Form = () => {
+  const [tried, setTried] = useState(false)
+  return (
+    <form>
+      <Field label="Name">
+        <Input />
+      </Field>
+      <Field label="Street" error={tried ? 'Enter a street.' : undefined}>
+        <Input />
+      </Field>
+      <Field label="City" error={tried ? 'Enter a city.' : undefined}>
+        <Input />
+      </Field>
+      <button type="button" onClick={() => setTried(true)}>
+        Send
+      </button>
+    </form>
+  )
+}
+
+it('takes whoever sends to the first mistake, which describes its field', async () => {
+  render(<Form />)
+  await userEvent.click(screen.getByText('Send'))
+  const street = screen.getByLabelText('Street')
+  await waitFor(() => expect(document.activeElement).toBe(street))
+  expect(document.getElementById(street.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Enter a street.',
+  )
+})

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+
+/** Filters in a row; on a small screen behind one button that says how many are `chosen`. */
+export const FiltersFold = ({ chosen, children }: { chosen: number; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {chosen === 0 ? 'Filters' : `Filters, ${chosen} chosen`}
+      </Button>
+      <div
+        id={id}
+        className={clsx('flex flex-wrap items-end gap-x-4 gap-y-3', !isOpen && 'max-sm:hidden')}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

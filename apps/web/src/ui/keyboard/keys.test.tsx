@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { setSingleKeys, useKeys, useSingleKeysSwitch } from './keys.ts'
+
+afterEach(() => {
+  setSingleKeys(true)
+  document.body.replaceChildren()
+})
+
+const press = (key: string, more: KeyboardEventInit = {}, on: Element = document.body) =>
+  act(() => on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })))
+
+const listening = () => {
+  const next = vi.fn()
+  renderHook(() => {
+    useSingleKeysSwitch()
+    useKeys({ j: next })
+  })
+  return next
+}
+
+it('hears its keys, but neither while somebody types nor with Ctrl nor under a window', () => {
+  const next = listening()
+  press('j')
+  press('J')
+  expect(next).toHaveBeenCalledTimes(2)
+  const field = document.body.appendChild(document.createElement('textarea'))
+  press('j', {}, field)
+  press('j', { ctrlKey: true })
+  document.body.appendChild(document.createElement('div')).role = 'dialog'
+  press('j')
+  expect(next).toHaveBeenCalledTimes(2)
+})
+
+it('hears no single letter once they are switched off, on any page', () => {
+  const next = listening()
+  const elsewhere = vi.fn()
+  window.addEventListener('keydown', elsewhere)
+  setSingleKeys(false)
+  press('j')
+  expect([next, elsewhere].flatMap(({ mock }) => mock.calls)).toEqual([])
+  press('Enter')
+  expect(elsewhere).toHaveBeenCalledTimes(1)
+  window.removeEventListener('keydown', elsewhere)
+})

@@ -1,0 +1,119 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { writeAt } from './brand-at.ts'
+import { test } from './journey.ts'
+import { giveName } from './people.ts'
+import { publishedCampaign, type Someone, someone } from './trade.ts'
+
+const family = `Quillon${Math.random()
+  .toString(36)
+  .replace(/[^a-z]/g, '')
+  .slice(0, 6)}`
+const misspelt = family.replace('on', 'no')
+
+const named = async ({ api }: Someone, first: string, profile: object): Promise<void> => {
+  await giveName(api, `${first} ${family}`)
+  await writeAt(api, process.env.TANDEM_BASE_URL ?? '', 'PATCH', '/creator/profile', profile)
+}
+
+test('a brand finds creators in spite of a slip, keeps, compares and invites them, until one hides', async ({
+  browser,
+}) => {
+  const [brand, ada, ben, cleo] = await Promise.all([
+    someone(browser, 'brand'),
+    someone(browser, 'creator'),
+    someone(browser, 'creator'),
+    someone(browser, 'creator'),
+  ])
+  await named(ada, 'Ada', { niches: ['Home'], country: 'DE', followers: { insta: 4_000 } })
+  await named(ben, 'Ben', { niches: ['Home'], takes: { fromCoins: 300, toCoins: 600 } })
+  await named(cleo, 'Cleo', { niches: ['Travel'] })
+  const campaign = await publishedCampaign(brand, { niche: 'home' })
+  const { page } = brand
+  const card = (first: string) =>
+    page.getByRole('article').filter({ hasText: `${first} ${family}` })
+
+  await test.step('a misspelt name finds them, and a filter narrows it down', async () => {
+    await page.goto('/brand/creators')
+    await expect(page).toHaveTitle(/Find Creators/)
+    await page.getByRole('searchbox', { name: 'Search creators' }).fill(misspelt)
+    await expect(page.getByText(`Showing ${family.toLowerCase()} instead`)).toBeVisible()
+    await expect(card('Cleo')).toBeVisible()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await page.getByLabel('Niche').selectOption('Home')
+    await expect(card('Cleo')).toHaveCount(0)
+    await expect(card('Ada')).toBeVisible()
+    await expect(card('Ben')).toContainText('300–600 coins')
+    await expect(page).toHaveURL(/niche=Home/)
+    await expectAccessible(page, 'Find Creators')
+  })
+
+  await test.step('one is kept on a shortlist, with a note for colleagues', async () => {
+    await card('Ada')
+      .getByRole('button', { name: /^Shortlists with/ })
+      .click()
+    await page.getByLabel('New shortlist').fill('Quiet rooms')
+    await page.getByRole('button', { name: 'Create and add' }).click()
+    await expect(page.getByRole('checkbox', { name: /Quiet rooms/ })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await card('Ada')
+      .getByRole('button', { name: `Ada ${family}` })
+      .first()
+      .click()
+    const sheet = page.getByRole('dialog', { name: `Ada ${family}` })
+    await sheet.getByLabel(/^Notes on/).fill('Lovely light.')
+    await expect(sheet.getByText(/^Last written/)).toBeVisible()
+    await expectAccessible(page, 'a creator')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('two are compared side by side', async () => {
+    await card('Ada')
+      .getByRole('checkbox', { name: /^Choose/ })
+      .check()
+    await card('Ben')
+      .getByRole('checkbox', { name: /^Choose/ })
+      .check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    const table = page.getByRole('table', { name: 'Creators side by side' })
+    await expect(table.getByRole('row', { name: /^Usually per post/ })).toContainText('300–600')
+    await expectAccessible(page, 'the comparison')
+    await page.getByRole('button', { name: 'Back to creators' }).click()
+  })
+
+  await test.step('both are invited at once, with what it can cost', async () => {
+    await page.getByRole('button', { name: 'Invite 2' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite 2 creators' })
+    await expect(dialog.getByText(/^Inviting costs nothing\. Each yes sets/)).toBeVisible()
+    await dialog.getByLabel('Words with the invitation').fill('Your rooms would suit us.')
+    await dialog.getByRole('button', { name: 'Invite 2' }).click()
+    const outcome = page.getByRole('dialog', { name: '2 creators invited' })
+    await expect(outcome.getByRole('listitem')).toHaveText([/^Ada.*Invited$/, /^Ben.*Invited$/])
+    await outcome.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('region', { name: 'Chosen creators' })).toHaveCount(0)
+  })
+
+  await test.step('the creator reads the invitation, and hides', async () => {
+    await ada.page.goto('/collaboration')
+    await expect(ada.page.getByText(campaign.title).first()).toBeVisible()
+    await ada.page.goto('/settings/being-found')
+    const saved = ada.page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    const box = ada.page.getByRole('checkbox', { name: /^Brands can find me/ })
+    await box.click()
+    expect((await saved).status()).toBe(200)
+    await expect(box).not.toBeChecked()
+  })
+
+  await test.step('the brand finds them no more; on its list only the name and the note stay', async () => {
+    await page.reload()
+    await expect(card('Ben')).toBeVisible()
+    await expect(card('Ada')).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Shortlists' }).click()
+    await expect(card('Ada')).toContainText('Doesn’t want to be found now.')
+    await expect(card('Ada')).toContainText('Lovely light.')
+    await page.getByRole('button', { name: 'Delete list' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card('Ada')).toBeVisible()
+  })
+})

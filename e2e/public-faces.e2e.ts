@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
+import { listenForComplaints } from './complaints.ts'
+import { openRendered } from './hydration.ts'
+import { test } from './journey.ts'
+import { enterDemo, productUrl } from './people.ts'
+
+const addressesOf = async (context: import('@playwright/test').BrowserContext) => {
+  await enterDemo(context.request, 'brand')
+  const brand = await (await context.request.get(`${productUrl()}/api/brand/profile`)).json()
+  await enterDemo(context.request, 'creator')
+  const creator = await (await context.request.get(`${productUrl()}/api/creator/profile`)).json()
+  return { brand: brand.address as string, creator: creator.address as string }
+}
+
+test('a visitor opens what its owners opened, presses Apply, logs in and stands ready to apply', async ({
+  page,
+  browser,
+}) => {
+  const others = await browser.newContext()
+  const { brand, creator } = await addressesOf(others)
+  await others.close()
+  const complaints = listenForComplaints(page)
+
+  const html = await (await page.request.get(creator)).text()
+  const head = html.split('</head>')[0] ?? ''
+  expect(head).not.toContain('noindex')
+  const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? ''
+  expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
+
+  await openRendered(page, creator)
+  await expect(page.getByRole('region', { name: 'Record' })).toBeVisible()
+  await expectAccessible(page, 'a media kit')
+  await openRendered(page, brand)
+  await page.getByRole('link', { name: 'Login or sign up' }).waitFor()
+  await expectAccessible(page, 'a brand’s page')
+  const campaign = page.getByRole('region', { name: 'Open campaigns' }).getByRole('link').first()
+  const title = String(await campaign.textContent())
+  await campaign.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const here = page.url()
+  await page.getByRole('link', { name: 'Apply' }).click()
+  await page.getByLabel('Email').fill('jonas@demo.test')
+  await page.getByLabel('Password').fill('tandem-demo')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(here)
+  const sheet = page.getByRole('dialog', { name: title })
+  await expect(sheet.getByRole('button', { name: 'Apply' })).toBeVisible()
+  expect(complaints).toEqual([])
+})

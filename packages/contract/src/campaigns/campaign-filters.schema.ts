@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
+import { CountryCode } from './campaign-terms.vocabulary.ts'
+
+const atLeast = (most: number) =>
+  z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(most)))
+
+/** What narrows campaigns down; an address holds it, and a saved search keeps it. */
+export const CampaignFilters = z.strictObject({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  category: z.optional(CampaignCategory),
+  type: z.optional(CampaignType),
+  niche: z.optional(Niche),
+  minCoins: atLeast(10_000_000),
+  /** What the product is worth at least, in coins. */
+  minProduct: atLeast(10_000_000),
+  /** Content is due in so many days at the earliest: in days, so that it stays true tomorrow. */
+  minDays: atLeast(365),
+  /** Open to creators who live there. */
+  country: z.optional(CountryCode),
+  /** Whether it can be done from anywhere, or the creator comes to a place. */
+  remote: z.optional(z.enum(['yes', 'no'])),
+})
+export type CampaignFilters = z.infer<typeof CampaignFilters>

@@ -1,0 +1,26 @@
+export const contentRefusals = {
+  'comment.not_found': {
+    status: 404,
+    message: 'This comment does not exist.',
+  },
+  'comment.round_over': {
+    status: 409,
+    message: 'This round is over, so its comments are only read. Go on at the newest round.',
+  },
+  'comment.file_unknown': {
+    status: 400,
+    message: 'This file is not part of the round. Look at the round again.',
+  },
+  'comment.pin_unfit': {
+    status: 400,
+    message: 'Pin a comment to a second of a video or to a spot of a picture.',
+  },
+  'comment.too_many': {
+    status: 409,
+    message: 'There is no room for more here. Write the rest as a message.',
+  },
+  'comment.none_open': {
+    status: 409,
+    message: 'No comment is open any more. Say in words what should be different.',
+  },
+} as const

@@ -1,0 +1,17 @@
+/** What is to be done: of a collaboration by where it stands, of anything else by what it is. */
+export const waitingKinds = [
+  'applications',
+  'invitations',
+  'content',
+  'changes',
+  'posts',
+  'receipts',
+  'addresses',
+  'parcels',
+  'parcel_problems',
+  'disputes',
+  'rights',
+  'deals',
+  'messages',
+] as const
+export type WaitingKind = (typeof waitingKinds)[number]

@@ -1,0 +1,5 @@
+/** Where creators are followed; the first three can prove it. */
+export const creatorPlatforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'twitter'] as const
+export type CreatorPlatform = (typeof creatorPlatforms)[number]
+
+export const creatorSorts = ['match', 'followers', 'rating', 'newest'] as const

@@ -1,0 +1,10 @@
+export const searchRefusals = {
+  'search.not_found': {
+    status: 404,
+    message: 'This saved search does not exist any more. Save it again.',
+  },
+  'search.too_many': {
+    status: 409,
+    message: 'You have 20 saved searches. Delete one you no longer need first.',
+  },
+} as const
