@@ -2,6 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schem
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { kindOfUrl } from '#files/upload-words.ts'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { commentsQuery } from '../comments/comment.api.ts'
@@ -60,9 +61,10 @@ export const Room = ({
     previous: () => line.previous !== null && goTo(line.previous),
     comment: () => {
       const isPicture = work.file !== undefined && kindOfUrl(work.file) === 'image'
+      // At once: the next key is the comment's first letter already, not another act.
       if (canComment && isPicture && work.pin === null)
-        work.setPin({ on: 'picture', x: 0.5, y: 0.5 })
-      requestAnimationFrame(() => work.words.current?.focus())
+        flushSync(() => work.setPin({ on: 'picture', x: 0.5, y: 0.5 }))
+      work.words.current?.focus()
     },
     play: inVideo((video) => void (video.paused ? video.play() : video.pause())),
     back: inVideo((video) => {
