@@ -1,3 +1,4 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -23,6 +24,28 @@ export const findFindable = async (brandId: string, slug: string, tx: Db = db): 
       from creators cr where cr.slug = ${slug}`.execute(tx)
   const [found = refuse('creator.not_found')] = rows
   return found.is_shown ? found.id : refuse('creator.not_findable')
+}
+
+/**
+ * Whom a brand may ask is a wider circle than whom it finds: also who opened their media kit to
+ * everybody, and who turned to the brand by applying to it or by a post about it.
+ */
+export const findToAsk = async (
+  brandId: string,
+  slug: string,
+  tx: Db = db,
+): Promise<{ id: string; asking: Verdict } | undefined> => {
+  const { rows } = await sql<{ id: string; isAsked: boolean }>`
+    select cr.id, ${isFindableBy(brandId)} or cr.is_public
+           or exists (select from collaborations k
+                       where k.creator_id = cr.id and k.brand_id = ${brandId} and k.pitch <> '')
+           or exists (select from posts p
+                       where p.creator_id = cr.id and p.brand_id = ${brandId}) as "isAsked"
+      from creators cr where cr.slug = ${slug}`.execute(tx)
+  return rows.map(({ id, isAsked }) => ({
+    id,
+    asking: isAsked ? allowed : refused('creator.not_findable'),
+  }))[0]
 }
 
 type Meant = {
