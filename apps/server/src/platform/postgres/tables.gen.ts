@@ -426,6 +426,7 @@ export interface Connections {
   handle: string;
   id: Generated<string>;
   platform: string;
+  scoped_id: string | null;
   shown_since: string | null;
   shown_to: Generated<string>;
   tokens_encrypted: Buffer | null;
@@ -586,6 +587,12 @@ export interface CreatorTrackRecords {
 
 export interface CreatorWords {
   word: string;
+}
+
+export interface DataDeletions {
+  code: string;
+  deleted_at: Generated<string>;
+  platform: string;
 }
 
 export interface DeclineTemplates {
@@ -1558,6 +1565,7 @@ export interface DB {
   creator_track_records: CreatorTrackRecords;
   creator_words: CreatorWords;
   creators: Creators;
+  data_deletions: DataDeletions;
   decline_templates: DeclineTemplates;
   delivery_addresses: DeliveryAddresses;
   dispute_proposals: DisputeProposals;
