@@ -6,6 +6,7 @@ import { formatPrice } from '#payments/price.ts'
 import { Coins } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
 import { formatDay } from '#ui/day-scale.ts'
+import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -86,8 +87,11 @@ const Whole = ({ figures: { currency, days, bots } }: { figures: Figures }) => {
         }
       />
       <p className="text-muted text-sm">
-        Days are UTC. Orders stand on the day they were made, less what was refunded. A visitor
-        counts once a day for each link. {machinesInWords(bots)}
+        How it is counted
+        <Hint label="How the days are counted">
+          Days are UTC. Orders stand on the day they were made, less what was refunded. A visitor
+          counts once a day for each link. {machinesInWords(bots)}
+        </Hint>
       </p>
     </>
   )

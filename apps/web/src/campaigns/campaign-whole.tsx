@@ -23,6 +23,7 @@ import {
   placesLeftInWords,
   rewardInWords,
 } from './campaign-words.ts'
+import { RewardInMoney } from './reward-in-money.tsx'
 
 /** All a creator reads before applying. */
 export const CampaignWhole = ({
@@ -54,9 +55,12 @@ export const CampaignWhole = ({
           <Chip>{nicheLabels[campaign.niche]}</Chip>
           {!preview && <CampaignMatch campaignId={campaign.id} />}
         </p>
-        <p className="tabular font-bold font-display text-2xl">{rewardInWords(campaign)}</p>
+        <p className="tabular flex flex-wrap items-baseline gap-x-3 font-bold font-display text-2xl">
+          <span>{rewardInWords(campaign)}</span>
+          <RewardInMoney of={campaign} className="text-lg text-muted" />
+        </p>
         <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <BrandRating rating={campaign.rating} />
+          {campaign.rating.count > 0 && <BrandRating rating={campaign.rating} />}
           <span>{placesLeftInWords(campaign)}</span>
           {campaign.coins + campaign.reimburseCapCoins > 0 && (
             <span className="flex items-center gap-1.5 text-ok">
@@ -67,10 +71,10 @@ export const CampaignWhole = ({
         </p>
         <p className="tabular text-sm">{paymentTermInWords(campaign)}</p>
         {!preview && (
-          <>
+          <div className="tabular flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+            <BrandDecides brandSlug={campaign.brand.slug} />
             <CampaignStanding campaignId={campaign.id} />
-            <BrandDecides brandSlug={campaign.brand.slug} name={campaign.brand.name} />
-          </>
+          </div>
         )}
       </div>
       <CampaignBrief campaign={campaign} />

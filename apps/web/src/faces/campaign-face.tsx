@@ -14,6 +14,7 @@ import {
   placesLeftInWords,
   rewardInWords,
 } from '#campaigns/campaign-words.ts'
+import { RewardInMoney } from '#campaigns/reward-in-money.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { FaceHead } from './face-head.tsx'
@@ -43,7 +44,10 @@ export const CampaignFace = ({ face: { campaign, preview } }: { face: Face }) =>
           <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
           <Chip>{nicheLabels[campaign.niche]}</Chip>
         </p>
-        <p className="tabular font-bold font-display text-2xl">{rewardInWords(campaign)}</p>
+        <p className="tabular flex flex-wrap items-baseline gap-x-3 font-bold font-display text-2xl">
+          <span>{rewardInWords(campaign)}</span>
+          <RewardInMoney of={campaign} className="text-lg text-muted" />
+        </p>
         <p className="tabular text-muted text-sm">
           {placesLeftInWords(campaign)}
           {campaign.coins + campaign.reimburseCapCoins > 0 && ` · ${fundedInWords(campaign)}`}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Hint } from '#ui/hint.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { recordOfCreatorQuery } from './record.api.ts'
@@ -35,11 +36,19 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
           note="on average"
         />
         {figures.disputesLost > 0 && <Stat label="Disputes lost" value={figures.disputesLost} />}
-        <Stat label="Reliability" value={figures.reliability} note="of 100" />
+        <Stat
+          label={
+            <>
+              Reliability
+              <Hint label="How reliability is counted">
+                {formulaInWords('creator')} What speaks against somebody counts for 12 months.
+              </Hint>
+            </>
+          }
+          value={figures.reliability}
+          note="of 100"
+        />
       </div>
-      <p className="text-muted text-sm">
-        {formulaInWords('creator')} What speaks against somebody counts for 12 months.
-      </p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BrandRating } from '#brands/brand-rating.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -78,9 +79,11 @@ const RecordSection = ({
   <div id="record" className="scroll-mt-20 border-line border-t pt-8">
     <Section title="Your record">
       <p className="max-w-[65ch] text-muted">
-        {side === 'creator' ? 'Brands see these numbers' : 'Creators see these numbers'}, and only
-        you see the events behind them. What speaks against you counts for 12 months, and you can
-        appeal it to the operator.
+        {side === 'creator' ? 'Brands' : 'Creators'} see these numbers.
+        <Hint label="Who sees what, and for how long">
+          Only you see the events behind them. What speaks against you counts for 12 months, and you
+          can appeal it to the operator.
+        </Hint>
       </p>
       {query.isPending && <RecordSkeleton />}
       {query.data === undefined && query.error !== null && <LoadFailure query={query} />}
@@ -108,10 +111,17 @@ const Shown = ({
   const [chosen, setChosen] = useState<Choice>()
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <Stat large label="Reliability" value={record.reliability} note="of 100" />
-        <p className="text-muted text-sm">{formulaInWords(side)}</p>
-      </div>
+      <Stat
+        large
+        label={
+          <>
+            Reliability
+            <Hint label="How reliability is counted">{formulaInWords(side)}</Hint>
+          </>
+        }
+        value={record.reliability}
+        note="of 100"
+      />
       <FigureTiles
         figures={figures}
         rating={<BrandRating rating={record.rating} />}
