@@ -151,7 +151,7 @@ it('each figure of a creator counts its own', () => {
     'completed: Completed 1',
     'on_time: On time 2, first content by its day',
     'late: Late 3',
-    'expired: Ran out 4, your time for a step',
+    'expired: Left undone 4, your time for a step',
     'cancelled: Stepped back 5, once accepted',
     'dispute_lost: Disputes lost 6',
     'revisions: Rounds of changes 0.5, on average',

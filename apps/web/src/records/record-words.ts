@@ -52,7 +52,7 @@ export const creatorFigures = (record: CreatorRecord): Figure[] => [
   { kind: 'late', label: 'Late', value: String(record.late) },
   {
     kind: 'expired',
-    label: 'Ran out',
+    label: 'Left undone',
     value: String(record.expired),
     note: 'your time for a step',
   },
@@ -134,5 +134,5 @@ export const eventInWords = (
 
 export const formulaInWords = (side: Side): string =>
   side === 'creator'
-    ? '100 × (completed + 3) ÷ (completed + ran out + ½ × late + 4). Somebody new stands at 75.'
+    ? '100 × (completed + 3) ÷ (completed + left undone + ½ × late + 4). Somebody new stands at 75.'
     : '100 × (completed + 3) ÷ (completed + never sent + ½ × approved by silence + 4). Somebody new stands at 75.'
