@@ -10,7 +10,7 @@ import { findBrand } from './brand.store.ts'
 useTestApp()
 
 const migration = readFileSync(
-  join(import.meta.dirname, '../../migrations/0070_reserved_brands.sql'),
+  join(import.meta.dirname, '../../migrations/0070_rates_and_addresses.sql'),
   'utf8',
 )
 
@@ -25,7 +25,7 @@ it('a brand at an address that became a page moves on, and is found by the old o
     await build('review-brand'),
     await build('right'),
   ]
-  await sql.raw(migration).execute(db)
+  await sql.raw(migration.slice(migration.indexOf('do $$'))).execute(db)
   const slugOf = async (name: string) => {
     const { id, slug } = (await findBrand(db, name)) ?? {}
     return [id, slug]

@@ -164,6 +164,20 @@ describe('a media kit', () => {
     ])
   })
 
+  it('names what its creator usually takes only if they want that', async () => {
+    const creator = await buildCreator()
+    const takes = { fromCoins: 600, toCoins: 1200 }
+    const { body: saved } = await server.call(creators.update, {
+      ...{ as: creator, body: { isPublic: true, takes } },
+    })
+    expect([saved.takes, saved.showsTakes]).toEqual([takes, false])
+    expect((await kitOf(creator)).body.takes).toBe(null)
+    await server.call(creators.update, { as: creator, body: { showsTakes: true } })
+    expect((await kitOf(creator)).body.takes).toEqual(takes)
+    await server.call(creators.update, { as: creator, body: { takes: null } })
+    expect((await kitOf(creator)).body.takes).toBe(null)
+  })
+
   it('has no page once its account is closed', async () => {
     const creator = await buildCreator()
     await openKit(creator)

@@ -571,6 +571,7 @@ export interface Creators {
   rating_rank: Generated<number>;
   rating_sum: Generated<number>;
   search: Generated<string>;
+  shows_takes: Generated<boolean>;
   slug: string;
   takes_from_coins: number | null;
   takes_to_coins: number | null;

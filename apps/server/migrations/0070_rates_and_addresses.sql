@@ -1,4 +1,7 @@
--- owner: brands
+-- owner: creators
+-- Whether what they usually take for a post is part of the media kit, which everybody may see.
+alter table creators add column shows_takes boolean not null default false;
+
 -- Brands at addresses that pages of the product took since: they move on, as a new brand of that
 -- name would, and what knew the old address still finds them.
 do $$
