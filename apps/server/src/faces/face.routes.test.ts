@@ -12,6 +12,7 @@ import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/steps/close-campaign.ts'
 import { told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { storeImage } from '../files/index.ts'
 import { buildSharedPost, grantRights } from '../posts/post.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -201,4 +202,26 @@ it('draws a picture for links, of the size platforms ask for, whatever somebody 
   }
   for (const path of ['brand/nobody.png', 'campaign/nonsense.png', 'boats/x.png'])
     expect((await picture(`http://here/files/previews/${path}`)).statusCode).toBe(404)
+})
+
+it('draws a campaign’s first picture, and its brand’s banner where it has none', async () => {
+  const brand = await buildBrand()
+  await openBrand(brand)
+  const paint = async (background: string) => {
+    const image = sharp({ create: { width: 40, height: 50, channels: 3, background } })
+    return storeImage(db, { uploaderId: brand.actor.userId, bytes: await image.png().toBuffer() })
+  }
+  const [red, blue] = [await paint('#ff0000'), await paint('#0000ff')]
+  const banner = db.updateTable('brands').set({ image_url: blue.url })
+  await banner.where('id', '=', brand.brandId).execute()
+  const pictures = [{ url: red.url, alt: 'A red boat' }]
+  const colourOf = async (id: string) => {
+    const { rawPayload } = await picture((await campaignFace(id)).body.preview.picture)
+    const inside = sharp(rawPayload).extract({ left: 970, top: 300, width: 1, height: 1 })
+    return [...(await inside.removeAlpha().raw().toBuffer())].map((value) => value > 127)
+  }
+  const { id: own } = await buildCampaign({ pictures }, brand)
+  const { id: without } = await buildCampaign({}, brand)
+  expect(await colourOf(own)).toEqual([true, false, false])
+  expect(await colourOf(without)).toEqual([false, false, true])
 })

@@ -14,8 +14,9 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Hint } from '#ui/hint.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -142,12 +143,12 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
           <CreatorReviews slug={slug} name={name} />
         </Section>
       )}
-      <SheetFoot>
+      <LayerFoot>
         <Button onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" />
           Invite to a campaign
         </Button>
-      </SheetFoot>
+      </LayerFoot>
       {inviting && <InviteToDialog creator={{ slug, name }} onClose={() => setInviting(false)} />}
     </div>
   )
