@@ -30,8 +30,8 @@ it.each([
   [0, 'wrote to you about'],
   [1, 'wrote to you about'],
   [2, 'wrote you 2 messages about'],
-])('counts messages from the second on: %i', (unread, said) => {
-  expect(wordsOf(waitingOf({ kind: 'messages', unread }), 'creator').said).toBe(said)
+])('counts messages from the second on: %i', (count, said) => {
+  expect(wordsOf(waitingOf({ kind: 'messages', count }), 'creator').said).toBe(said)
 })
 
 it('leads each side to where it is done', () => {
