@@ -8,7 +8,8 @@ import type { InboxQuery } from '@tandem/contract/inbox/inbox.schema.ts'
 import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { expect, it } from 'vitest'
-import { atTime } from '#platform/clock.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { declineApplication } from '../applications/decline-application.ts'
 import { buildDeal, buildOffer } from '../barter/barter.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
@@ -24,6 +25,9 @@ import { write } from '../messages/message.build.ts'
 import { playParcelTo, product } from '../parcels/parcel.build.ts'
 import { playReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
 import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { answerDispute } from '../rights/claims/answer-dispute.ts'
+import { openDispute } from '../rights/claims/open-dispute.ts'
+import { buildGranted } from '../rights/ends/granted.build.ts'
 import { buildRequest } from '../rights/rights.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -125,6 +129,34 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   const first = await server.call(inbox.list, { as: creator, query: { limit: 1 } })
   const astray = { kind: 'rights', cursor: first.body.nextCursor ?? '' } as const
   expect((await server.call(inbox.list, { as: creator, query: astray })).status).toBe(400)
+})
+
+it('keeps an applicant who was declined for nobody: decided here, not told there', async () => {
+  const stage = await stageOf(await buildBrand())
+  const { id } = await playTo(server, stage, 'applied')
+  const kinds = async () => (await allOf(stage.brand)).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['applications'])
+  await declineApplication(stage.brand.actor, id, { version: 0, reason: 'timing' })
+  expect(await kinds()).toEqual([])
+  expect((await server.call(inbox.count, { as: stage.brand })).body.total).toBe(0)
+})
+
+it('asks the brand about use after the end, and the creator only once it says what it did', async () => {
+  const { brand, creator, grantId } = await buildGranted()
+  await atTime(new Date(Date.now() + 31 * 86_400_000), async () => {
+    await openDispute(creator.actor, grantId, {
+      link: 'https://shop.example/serum',
+      seenOn: now().toISOString().slice(0, 10),
+      words: 'My reel still plays on top of this page.',
+      pictureUrl: null,
+    })
+  })
+  const waiting = { kind: 'rights', of: 'grant', id: grantId }
+  expect(await allOf(brand)).toMatchObject([waiting])
+  expect(await allOf(creator)).toEqual([])
+  await answerDispute(brand.actor, grantId, { takenDown: true, words: 'We took it down.' })
+  expect(await allOf(brand)).toEqual([])
+  expect(await allOf(creator)).toMatchObject([waiting])
 })
 
 it('counts each kind together and leads to the one with the least time left', async () => {

@@ -13,6 +13,6 @@ export const deletionPage = (code: string, deletedAt: Date | undefined): string 
     : htmlPage({
         title: 'Your Instagram data',
         body: `<h1>Deleted on ${day.format(deletedAt)}</h1>
-          <p>Nothing that Instagram had told us of the account is kept: no access, no numbers.</p>
+          <p>The connection to Instagram is gone, with its access and every number read by it.</p>
           <p class="quiet">Confirmation code <code>${escapeHtml(code)}</code></p>`,
       })
