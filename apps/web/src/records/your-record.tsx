@@ -53,7 +53,7 @@ const RecordSection = ({
   figures: Figure[] | undefined
   reviews: ReactNode
 }) => (
-  <div id="record" className="scroll-mt-20 border-line border-t pt-8">
+  <div id="record" className="scroll-mt-20">
     <Section title="Your record">
       <p className="max-w-[65ch] text-muted">
         {side === 'creator' ? 'Brands see these numbers' : 'Creators see these numbers'}, and only
