@@ -104,7 +104,7 @@ const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard 
       <Stat
         label={
           <>
-            In campaigns{' '}
+            In campaigns{'\u00a0'}
             <Hint label="What these coins are for">
               {heldInWords(money.inCampaignsCoins, campaigns.open)}
             </Hint>
@@ -117,7 +117,7 @@ const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard 
         <Stat
           label={
             <>
-              In programmes{' '}
+              In programmes{'\u00a0'}
               <Hint label="What these coins are for">Held for orders that creators bring.</Hint>
             </>
           }

@@ -9,7 +9,8 @@ export const FigureCard = ({ figure, large = false }: { figure: Figure; large?: 
       large={large}
       label={
         <>
-          {figure.label}{' '}
+          {figure.label}
+          {'\u00a0'}
           <Hint label={`How it is counted: ${figure.label}`}>
             {figure.formula}
             {figure.inputs.map((input) => (

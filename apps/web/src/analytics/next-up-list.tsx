@@ -28,7 +28,7 @@ const Step = ({ step, number }: { step: NextStep; number: number }) => (
     </span>
     <span className="grid min-w-0 grow sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
       <span className="font-semibold">{step.title}</span>
-      <span className="line-clamp-2 break-words text-muted text-sm">{step.text}</span>
+      <span className="line-clamp-3 break-words text-muted text-sm">{step.text}</span>
       {step.by != null && <TimeLeft by={step.by} />}
     </span>
     <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

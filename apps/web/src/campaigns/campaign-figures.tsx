@@ -30,7 +30,8 @@ export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
       <Stat
         label={
           <>
-            Spent <Hint label="What a place costs">{perPlaceInWords(campaign)}</Hint>
+            Spent{'\u00a0'}
+            <Hint label="What a place costs">{perPlaceInWords(campaign)}</Hint>
           </>
         }
         value={<Coins amount={money.spent} />}
@@ -40,7 +41,7 @@ export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
         <Stat
           label={
             <>
-              Lost products{' '}
+              Lost products{'\u00a0'}
               <Hint label="What counts as lost">
                 Sent for work that ended undone. They are no coins of yours.
               </Hint>

@@ -138,7 +138,7 @@ export const TopupSheet = ({
         <WriteTrouble error={start.error} className="text-sm" />
         <BillingReminder onBilling={onBilling} />
         <p className="text-muted text-sm">
-          You pay in the next step.{' '}
+          You pay in the next step.{'\u00a0'}
           <Hint label="When the coins arrive">
             Coins arrive as soon as the payment is approved, and stay available until you publish a
             campaign.

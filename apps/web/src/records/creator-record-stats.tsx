@@ -24,7 +24,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
       <Stat
         label={
           <>
-            Reliability{' '}
+            Reliability{'\u00a0'}
             <Hint label="How reliability is counted">
               {formulaInWords('creator')} What speaks against somebody counts for 12 months.
             </Hint>
@@ -36,7 +36,8 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
       <Stat
         label={
           <>
-            On time <Hint label="What counts as on time">The first content came by its day.</Hint>
+            On time{'\u00a0'}
+            <Hint label="What counts as on time">The first content came by its day.</Hint>
           </>
         }
         value={handedIn === 0 ? '–' : `${figures.onTime} of ${handedIn}`}
@@ -45,7 +46,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
       <Stat
         label={
           <>
-            Stepped back{' '}
+            Stepped back{'\u00a0'}
             <Hint label="What counts as stepping back">Gave up a place once accepted.</Hint>
           </>
         }
@@ -54,7 +55,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
       <Stat
         label={
           <>
-            Rounds of changes{' '}
+            Rounds of changes{'\u00a0'}
             <Hint label="How rounds are counted">On average, for each piece of content.</Hint>
           </>
         }

@@ -76,7 +76,7 @@ const RecordSection = ({
   reviews: ReactNode
   beside?: ReactNode
 }) => (
-  <div id="record" className="scroll-mt-20 border-line border-t pt-8">
+  <div id="record" className="scroll-mt-20">
     <Section title="Your record">
       <p className="max-w-[65ch] text-muted">
         {side === 'creator' ? 'Brands' : 'Creators'} see these numbers.

@@ -84,7 +84,8 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
         <Stat
           label={
             <>
-              Usually per post <Hint label="Who says so">The creator says so.</Hint>
+              Usually per post{'\u00a0'}
+              <Hint label="Who says so">The creator says so.</Hint>
             </>
           }
           value={takesInWords(takes)}
@@ -92,7 +93,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
         <Stat
           label={
             <>
-              Products for content{' '}
+              Products for content{'\u00a0'}
               <Hint label="What the value counts">Product and coins together.</Hint>
             </>
           }
@@ -123,7 +124,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
         <Stat
           label={
             <>
-              Followers in all{' '}
+              Followers in all{'\u00a0'}
               <Hint label="Who says so">
                 The creator says so. A tick stands where they signed in at the platform.
               </Hint>

@@ -67,7 +67,8 @@ export const CreatorProfileCard = ({
       <Stat
         label={
           <>
-            Followers <Hint label="Who says so">The creator says so.</Hint>
+            Followers{'\u00a0'}
+            <Hint label="Who says so">The creator says so.</Hint>
           </>
         }
         value={creator.followers === null ? 'Not said' : formatCoins(creator.followers)}

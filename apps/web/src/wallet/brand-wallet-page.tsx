@@ -58,10 +58,10 @@ export const BrandWalletPage = () => {
           <Tab value="coupons">Coupons</Tab>
         </TabList>
         <TabPanel value="overview">
-          <OverviewTab {...page} />
+          <OverviewTab wallet={wallet} />
         </TabPanel>
         <TabPanel value="statement">
-          <StatementTab {...page} />
+          <StatementTab search={search} onSearch={onSearch} />
         </TabPanel>
         <TabPanel value="topups">
           <TopupList {...page} />

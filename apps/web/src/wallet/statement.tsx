@@ -1,4 +1,3 @@
-import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NoResults } from '#ui/empty-state.tsx'
 import { Hint } from '#ui/hint.tsx'
@@ -11,13 +10,11 @@ import { filtersOf, type WalletSearch, withoutFilters } from './wallet-search.ts
 import { LinesSkeleton } from './wallet-skeleton.tsx'
 
 type Props = {
-  wallet: WalletOverview
   search: WalletSearch
   onSearch: (next: WalletSearch) => void
-  onTopup: () => void
 }
 
-export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
+export const Statement = ({ search, onSearch }: Props) => {
   const filters = filtersOf(search)
   const statement = useInfiniteQuery(statementQuery(filters))
   return (
@@ -26,7 +23,7 @@ export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
       skeleton={<LinesSkeleton label="Loading the statement" />}
       empty={
         Object.keys(filters).length === 0 ? (
-          <NoCoinsYet wallet={wallet} onTopup={onTopup} />
+          <NoCoinsYet />
         ) : (
           <NoResults query={filters.q ?? ''} onClear={() => onSearch(withoutFilters(search))} />
         )

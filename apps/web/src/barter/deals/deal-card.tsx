@@ -44,7 +44,7 @@ export const DealCard = ({
             draggable={false}
             onClick={onOpen}
             aria-label={`${offer.title}, with ${other}`}
-            className="line-clamp-2 break-words text-left lg:line-clamp-3 after:absolute after:inset-0 after:rounded-card"
+            className="line-clamp-2 break-words text-left lg:line-clamp-4 after:absolute after:inset-0 after:rounded-card"
           >
             {offer.title}
           </button>
