@@ -9,7 +9,7 @@ export type PlaceOfWaiting = {
 }
 
 /** Looked at in the review room. */
-export const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
+const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
 
 /** The page on which it is done, open at what is to be done. */
 export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
