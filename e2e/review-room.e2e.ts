@@ -91,6 +91,7 @@ test('three pieces of work wait in line, the least time left first', async ({ br
   await expect(brand.page).toHaveURL(/\/brand\/review\/[0-9a-f-]+$/)
   await brand.page.goto('/')
   await brand.page.getByRole('link', { name: /Review 3 pieces of content/ }).click()
+  await brand.page.getByRole('link', { name: 'All that waits (3)' }).click()
   await expect(brand.page).toHaveTitle(/ - Review$/)
   await expect(brand.page.getByText('3 pieces wait for your review.')).toBeVisible()
   await expectAccessibleInBothThemes(brand.page, 'the queue')

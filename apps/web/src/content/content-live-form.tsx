@@ -4,13 +4,18 @@ import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useGoLive } from './content.api.ts'
-import { ChecklistField, DisclosureField, linkHint, linkMistake } from './content-fields.tsx'
+import {
+  ChecklistField,
+  DisclosureField,
+  LinkField,
+  linkHint,
+  linkMistake,
+} from './content-fields.tsx'
 import type { ContentOf } from './submit-form.tsx'
 
 type Typed = Omit<LiveDraft, 'disclosed'> & { disclosed: boolean }
@@ -54,18 +59,12 @@ export const ContentLiveForm = ({
           {before.feedback}
         </blockquote>
       )}
-      <Field
+      <LinkField
         label="Link to the post"
         hint={linkHint(content.campaign.type)}
         error={errors.url?.message ?? mistake}
-      >
-        <Input
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...register('url', { setValueAs: (typed: string) => typed.trim() })}
-        />
-      </Field>
+        {...register('url', { setValueAs: (typed: string) => typed.trim() })}
+      />
       <Field label="Caption as posted" error={errors.caption?.message} optional>
         <Textarea rows={3} {...register('caption')} />
       </Field>

@@ -10,7 +10,6 @@ import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -20,6 +19,7 @@ import { useSubmitContent } from './content.api.ts'
 import {
   ChecklistField,
   DisclosureField,
+  LinkField,
   linkHint,
   linkMistake,
   orNothing,
@@ -80,19 +80,13 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
       )}
       <form id={form} noValidate onSubmit={send} className="grid gap-5">
         <p className="text-muted">{words.intro}</p>
-        <Field
+        <LinkField
           label={words.link}
           hint={words.hint}
           error={errors.url?.message ?? mistake}
           optional={isDraft}
-        >
-          <Input
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            {...register('url', { setValueAs: orNothing })}
-          />
-        </Field>
+          {...register('url', { setValueAs: orNothing })}
+        />
         <Controller
           control={control}
           name="fileUrls"

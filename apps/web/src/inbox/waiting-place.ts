@@ -9,7 +9,7 @@ export type PlaceOfWaiting = {
 }
 
 /** Looked at in the review room. */
-export const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
+const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
 
 const within = (name: string, waiting: Waiting): Record<string, string> =>
   waiting.within === null ? {} : { [name]: waiting.within }

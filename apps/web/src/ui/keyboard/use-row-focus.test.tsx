@@ -54,3 +54,16 @@ it('whoever went elsewhere, or was never there, is not called back', () => {
   rerender(<List rows={[c]} />)
   expect(focused()).toBe(document.body)
 })
+
+it('a window whose opener went gives the focus to the list, which gives it to the row', () => {
+  const { rerender } = render(<List rows={[a, b, c]} />)
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.role = 'dialog'
+  const within = dialog.appendChild(document.createElement('input'))
+  button('Do b').focus()
+  within.focus()
+  rerender(<List rows={[a, c]} />)
+  screen.getByTestId('list').focus()
+  expect(focused()).toBe(button('Do c'))
+  dialog.remove()
+})

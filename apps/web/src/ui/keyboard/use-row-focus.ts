@@ -10,16 +10,23 @@ export const useRowFocus = () => {
   const list = useRef<HTMLDivElement>(null)
   const at = useRef(-1)
   const rows = (): Element[] => [...(list.current?.querySelectorAll('li, tbody > tr') ?? [])]
-  useEffect(() => {
-    if (at.current === -1 || document.activeElement !== document.body) return
+  const goOn = (): void => {
     const row = rows()[Math.min(at.current, rows().length - 1)]
-    const next = row?.querySelector<HTMLElement>('[data-next]') ?? row?.querySelector('a, button')
-    ;((next as HTMLElement | null | undefined) ?? list.current)?.focus({ preventScroll: true })
+    const next = row?.querySelector<HTMLElement>('[data-next]')
+    const first = row?.querySelector<HTMLElement>('a, button')
+    const place = next ?? first ?? list.current
+    place?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    if (at.current !== -1 && document.activeElement === document.body) goOn()
   })
   return {
     ref: list,
     tabIndex: -1,
+    // Where a window gives the focus back to when what opened it is gone.
+    'data-rows': true,
     onFocus: ({ target, currentTarget }: FocusEvent) => {
+      if (target === currentTarget && at.current !== -1 && rows().length > 0) return goOn()
       const row = currentTarget.contains(target) ? rowOf(target) : null
       if (row !== null) at.current = rows().indexOf(row)
     },
