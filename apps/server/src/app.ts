@@ -141,6 +141,8 @@ const connections = {
 export const buildApp = async (options: {
   logger?: FastifyServerOptions['logger']
   checksAnswers?: boolean
+  /** Where only answers are asked for, whether the web was built makes no difference. */
+  servesPages?: boolean
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
   const redirects = createRedirects()
@@ -179,7 +181,7 @@ export const buildApp = async (options: {
   serveSecurityTxt(app)
   redirects.serve(app)
   for (const feature of features) await feature(app)
-  await serveWeb(app)
+  await serveWeb(app, options.servesPages ?? true)
   return app
 }
 

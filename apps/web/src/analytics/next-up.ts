@@ -43,18 +43,18 @@ export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
 }
 
 /** Several applications are decided side by side, and reviews follow one another. */
-const together = (kind: Waiting['kind'], { brand, campaignId }: Waiting): PlaceOfWaiting | null => {
+const together = (kind: Waiting['kind'], { brand, within }: Waiting): PlaceOfWaiting | null => {
   if (isReviewed(kind)) return { to: '/brand/review' }
-  return kind !== 'applications' || campaignId === null
+  return kind !== 'applications' || brand.slug === null || within === null
     ? null
     : {
         to: '/brand-campaigns/$brandName/$campaignId',
-        params: { brandName: brand.slug, campaignId },
+        params: { brandName: brand.slug, campaignId: within },
       }
 }
 
 const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
-  const one = `${first.creator.name} in “${first.title}”`
+  const one = `${first.creator === null ? '' : `${first.creator.name} in `}“${first.title}”`
   return {
     title: toDo(kind, count),
     text: count === 1 ? one : `First ${one}`,

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { AskedComments } from './comments/asked-comments.tsx'
@@ -44,7 +44,7 @@ const wordsFor = ({ terms, brand, campaign }: ContentOf) =>
         hint: linkHint(campaign.type),
       }
 
-export const SubmitForm = ({ content }: { content: ContentOf }) => {
+export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: () => void }) => {
   const form = useId()
   const submit = useSubmitContent()
   const [uploading, setUploading] = useState(false)
@@ -65,7 +65,12 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
   const send = handleSubmit((body) =>
     submit.mutate(
       { params: { collaborationId: content.id }, body },
-      { onSuccess: () => toast.success(`Submitted. ${content.brand.name} reviews it now.`) },
+      {
+        onSuccess: () => {
+          toast.success(`Submitted. ${content.brand.name} reviews it now.`)
+          onDone?.()
+        },
+      },
     ),
   )
   return (
@@ -134,7 +139,7 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
             )}
           />
         )}
-        <SheetFoot>
+        <LayerFoot>
           <WriteTrouble error={mistake === undefined && submit.error} className="basis-full" />
           <Button
             type="submit"
@@ -144,7 +149,7 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
           >
             Submit for review
           </Button>
-        </SheetFoot>
+        </LayerFoot>
       </form>
     </div>
   )

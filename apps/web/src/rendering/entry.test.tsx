@@ -10,7 +10,7 @@ import type { Visit } from './visit.ts'
 
 const sampleKit: MediaKit = {
   ...{ slug: 'mira-sol', name: 'Mira Sol', photoUrl: null, bio: '', country: 'DE' },
-  ...{ niches: ['Beauty'], languages: ['de'], isPublic: true, posts: [] },
+  ...{ niches: ['Beauty'], languages: ['de'], isPublic: true, posts: [], takes: null },
   accounts: [
     {
       ...{ network: 'insta', handle: '@mira', isProven: true },

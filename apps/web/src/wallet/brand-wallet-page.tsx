@@ -41,7 +41,7 @@ export const BrandWalletPage = () => {
         <TopupNotice key={topupId} topupId={topupId} search={search} wallet={wallet} />
       )}
       {wallet.owed > 0 && <OwedNotice {...page} />}
-      <WalletBalance {...page} />
+      <WalletBalance wallet={wallet} quiet={tab === 'coupons'} onTopup={onTopup} />
       <Tabs
         value={tab}
         onValueChange={(next) => onSearch({ ...search, tab: next as WalletTab })}

@@ -43,8 +43,7 @@ export const OverviewTab = ({
       )}
       {wallet.refundable > 0 && (
         <p className="text-muted text-sm">
-          {coinsInWords(wallet.refundable)} that you have not spent can go back to where you paid
-          from.{' '}
+          {coinsInWords(wallet.refundable)} can be paid back.{' '}
           <Link
             to="/brand-wallet"
             search={{ tab: 'topups' }}

@@ -1,6 +1,7 @@
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NoResults } from '#ui/empty-state.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { NoCoinsYet } from './no-coins-yet.tsx'
@@ -35,7 +36,9 @@ export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
       {(lines) => (
         <>
           <div className="flex items-center justify-between gap-4 pb-1">
-            <p className="text-muted text-sm">Under each change: what was available after it.</p>
+            <Hint label="What the small numbers are">
+              Under each change: what was available after it.
+            </Hint>
             <CsvLink href={statementFilePath(filters)} of="these movements" />
           </div>
           <ol aria-label="Statement">

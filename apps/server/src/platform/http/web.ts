@@ -29,8 +29,8 @@ const cacheControl = (
 }
 
 /** Hashed assets for a year; pages rendered for who asks, or one document for all of them. */
-export const serveWeb = async (app: FastifyInstance): Promise<void> => {
-  const built = existsSync(join(dist, 'index.html'))
+export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Promise<void> => {
+  const built = servesPages && existsSync(join(dist, 'index.html'))
   if (built)
     await app.register(fastifyStatic, {
       root: dist,
