@@ -35,7 +35,18 @@ export const ProgrammeDays = <Shown extends Figures>({
   narrow?: ReactNode
   parts: (figures: Shown) => ReactNode
 }) => (
-  <Section title="By day" action={<CsvLink href={file} of="these days" />}>
+  <Section
+    title="By day"
+    action={
+      <span className="flex items-center gap-3">
+        <Hint label="How the days are counted">
+          Days are UTC. Orders stand on the day they were made, less what was refunded. A visitor
+          counts once a day for each link. {query.data && machinesInWords(query.data.bots)}
+        </Hint>
+        <CsvLink href={file} of="these days" />
+      </span>
+    }
+  >
     <div className="flex flex-wrap items-end justify-between gap-3">
       <SpanChoice span={span} onSpan={onSpan} />
       {narrow}
@@ -55,7 +66,7 @@ export const ProgrammeDays = <Shown extends Figures>({
   </Section>
 )
 
-const Whole = ({ figures: { currency, days, bots } }: { figures: Figures }) => {
+const Whole = ({ figures: { currency, days } }: { figures: Figures }) => {
   const all = totalOf(days)
   return (
     <>
@@ -86,13 +97,6 @@ const Whole = ({ figures: { currency, days, bots } }: { figures: Figures }) => {
           />
         }
       />
-      <p className="text-muted text-sm">
-        How it is counted
-        <Hint label="How the days are counted">
-          Days are UTC. Orders stand on the day they were made, less what was refunded. A visitor
-          counts once a day for each link. {machinesInWords(bots)}
-        </Hint>
-      </p>
     </>
   )
 }

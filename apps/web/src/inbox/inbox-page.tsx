@@ -6,9 +6,11 @@ import { useSession } from '#lib/session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { KeyHints } from '#ui/keyboard/key-hints.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { inboxCountQuery, inboxQuery } from './inbox.api.ts'
+import { inboxKeys } from './inbox-keys.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { labelOf } from './waiting-words.ts'
 
@@ -62,7 +64,12 @@ export const InboxPage = () => {
           )
         }
       >
-        {(items) => <WaitingList items={items} reader={reader} />}
+        {(items) => (
+          <div className="grid gap-4">
+            <WaitingList items={items} reader={reader} />
+            <KeyHints keys={inboxKeys} />
+          </div>
+        )}
       </PagedList>
     </div>
   )

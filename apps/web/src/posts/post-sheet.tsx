@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { PostRights } from '#rights/post-rights.tsx'
 import { Button } from '#ui/button.tsx'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
@@ -73,10 +74,10 @@ const Whole = ({ post, onCreator }: { post: PostDetail; onCreator: (slug: string
       <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
       <PostActions post={post} />
-      <SheetFoot>
+      <LayerFoot>
         <HideButton key={String(post.hidden)} post={post} />
         <OpenPost url={post.url} />
-      </SheetFoot>
+      </LayerFoot>
     </div>
   )
 }

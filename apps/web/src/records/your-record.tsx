@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { Hint } from '#ui/hint.tsx'
@@ -9,7 +10,13 @@ import { Stat } from '#ui/stat.tsx'
 import { type Choice, FigureTiles } from './figure-tiles.tsx'
 import { myBrandRecordQuery, myCreatorRecordQuery, type Side } from './record.api.ts'
 import { RecordEvents } from './record-events.tsx'
-import { brandFigures, creatorFigures, type Figure, formulaInWords } from './record-words.ts'
+import {
+  brandFigures,
+  creatorFigures,
+  type Figure,
+  formulaInWords,
+  usedAfterEndInWords,
+} from './record-words.ts'
 
 export const CreatorRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   const record = useQuery(myCreatorRecordQuery)
@@ -31,9 +38,22 @@ export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
       query={record}
       figures={record.data && brandFigures(record.data)}
       reviews={reviews}
+      beside={<UsedAfterEnd times={record.data?.usedAfterEnd ?? 0} />}
     />
   )
 }
+
+/** Its own dispute tells the rest: no work stands behind it that could be listed. */
+const UsedAfterEnd = ({ times }: { times: number }) =>
+  times > 0 && (
+    <p className="max-w-[65ch]">
+      It was found that you used content {usedAfterEndInWords(times)}, in the last 12 months.
+      Creators read this too.{' '}
+      <Link to="/brand/rights" className="underline">
+        See your rights
+      </Link>
+    </p>
+  )
 
 type Read = {
   data: { reliability: number; rating: { average: number; count: number } } | undefined
@@ -48,13 +68,15 @@ const RecordSection = ({
   query,
   figures,
   reviews,
+  beside,
 }: {
   side: Side
   query: Read
   figures: Figure[] | undefined
   reviews: ReactNode
+  beside?: ReactNode
 }) => (
-  <div id="record" className="scroll-mt-20 border-line border-t pt-8">
+  <div id="record" className="scroll-mt-20">
     <Section title="Your record">
       <p className="max-w-[65ch] text-muted">
         {side === 'creator' ? 'Brands' : 'Creators'} see these numbers.
@@ -66,7 +88,10 @@ const RecordSection = ({
       {query.isPending && <RecordSkeleton />}
       {query.data === undefined && query.error !== null && <LoadFailure query={query} />}
       {query.data && figures && (
-        <Shown side={side} record={query.data} figures={figures} reviews={reviews} />
+        <>
+          {beside}
+          <Shown side={side} record={query.data} figures={figures} reviews={reviews} />
+        </>
       )}
     </Section>
   </div>

@@ -15,9 +15,11 @@ import { Time } from '#ui/time.tsx'
 export const CollaborationRow = ({
   item,
   onOpen,
+  onAct,
 }: {
   item: CreatorCollaboration
   onOpen: () => void
+  onAct: () => void
 }) => {
   const { campaign, brand } = item
   const act = nextActOfCreator({ ...item, category: campaign.category })
@@ -64,7 +66,8 @@ export const CollaborationRow = ({
           <Button
             size="small"
             aria-label={`${act}: ${campaign.title}`}
-            onClick={onOpen}
+            data-next
+            onClick={onAct}
             className="relative z-10"
           >
             {act}

@@ -77,6 +77,11 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
         clock={clockOf(collaboration)}
         yourTurn={collaboration.turn === 'creator'}
       />
+      {collaboration.state === 'completed' && coinsOf(collaboration) > 0 && (
+        <Link to="/coupon" className={`${buttonClass()} justify-self-start`}>
+          Spend coins
+        </Link>
+      )}
       <EndReasonNote reason={collaboration.reason} />
       <InvitationAnswer collaboration={collaboration} />
       <DisputePanel collaboration={collaboration} side="creator" other={collaboration.brand.name} />

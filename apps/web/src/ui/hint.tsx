@@ -45,7 +45,7 @@ export const Hint = ({
   }
 
   return (
-    <span className={clsx('relative inline-flex align-[-0.2em]', className)}>
+    <span className={clsx('relative -my-1 inline-flex align-[-0.2em]', className)}>
       <button
         type="button"
         aria-label={label}

@@ -1,8 +1,6 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { type DialogProps, LayerBody, LayerFooter, LayerHeading } from './dialog.tsx'
+import { type DialogProps, LayerHeading, LayerParts } from './dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 export type SheetSide = 'right' | 'left' | 'top' | 'bottom'
@@ -20,14 +18,6 @@ const widths = {
   lg: 'w-full! sm:max-w-lg!',
   xl: 'w-full! sm:max-w-xl!',
   '2xl': 'w-full! sm:max-w-2xl!',
-}
-
-const Foot = createContext<HTMLElement | null>(null)
-
-/** The main action of what the sheet holds, kept in sight below the part that scrolls. */
-export const SheetFoot = ({ children }: { children: ReactNode }) => {
-  const foot = useContext(Foot)
-  return foot && createPortal(children, foot)
 }
 
 export const Sheet = ({
@@ -49,7 +39,6 @@ export const Sheet = ({
   onCloseAutoFocus?: (event: Event) => void
 }) => {
   const focusBack = useFocusBack(onCloseAutoFocus)
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -68,10 +57,7 @@ export const Sheet = ({
             <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line" />
           )}
           <LayerHeading title={title} description={description} />
-          <LayerBody>
-            <Foot value={foot}>{children}</Foot>
-          </LayerBody>
-          {footer ? <LayerFooter>{footer}</LayerFooter> : <LayerFooter ref={setFoot} />}
+          <LayerParts footer={footer}>{children}</LayerParts>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
