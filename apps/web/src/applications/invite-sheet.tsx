@@ -26,7 +26,7 @@ export const InviteSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
+      reading="xl"
       title="Invite creators"
       description="No coins are held before a creator says yes. An invitation stands for 7 days."
     >

@@ -60,7 +60,7 @@ export const CouponEditor = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="w-full! sm:max-w-4xl!"
+      reading="4xl"
       title={coupon === undefined ? 'New coupon' : 'Edit coupon'}
       footer={
         <>

@@ -28,7 +28,7 @@ export const InviteSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
+      reading="xl"
       title="Invite creators"
       description="They see what an order pays and the terms, and say yes or no."
     >

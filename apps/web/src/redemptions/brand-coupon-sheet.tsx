@@ -36,7 +36,7 @@ export const BrandCouponSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="w-full! sm:max-w-2xl!"
+      reading="2xl"
       title={query.data?.title ?? 'Coupon'}
       footer={query.data && <Steps coupon={query.data} onEdit={onEdit} />}
     >

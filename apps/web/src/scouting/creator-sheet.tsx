@@ -40,7 +40,7 @@ export const CreatorSheet = ({ slug, onClose }: { slug: string; onClose: () => v
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-2xl!"
+      reading="2xl"
       title={creator.data?.name ?? (isGone ? 'Not to be found' : 'Creator')}
     >
       {creator.isPending && (

@@ -24,12 +24,7 @@ export const PreviewSheet = ({
     if (of !== undefined && !box.current?.contains(document.activeElement)) box.current?.focus()
   }, [of])
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
-      title={title}
-    >
+    <Sheet open onOpenChange={(open) => !open && onClose()} reading="xl" title={title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: reason: keys of what stands within it */}
       <div ref={box} tabIndex={-1} className="outline-none" onKeyDown={onKeyDown}>
         <Awaited fallback={<CollaborationDetailSkeleton />}>{children}</Awaited>

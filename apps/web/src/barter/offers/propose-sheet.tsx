@@ -32,7 +32,7 @@ export const ProposeSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
+      reading="xl"
       title="Propose to a creator"
       description={`${offer.title}: the creator has 7 days to agree, counter or decline.`}
     >

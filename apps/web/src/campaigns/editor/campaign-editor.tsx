@@ -72,7 +72,7 @@ export const CampaignEditor = ({
     <Sheet
       open
       onOpenChange={(open) => !open && void close()}
-      className="w-full! sm:max-w-2xl!"
+      reading="2xl"
       title={opened === undefined ? 'New campaign' : 'Edit campaign'}
       footer={
         <EditorFooter

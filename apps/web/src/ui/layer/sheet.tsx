@@ -18,6 +18,7 @@ const widths = {
   lg: 'w-full! sm:max-w-lg!',
   xl: 'w-full! sm:max-w-xl!',
   '2xl': 'w-full! sm:max-w-2xl!',
+  '4xl': 'w-full! sm:max-w-4xl!',
 }
 
 export const Sheet = ({
