@@ -10,7 +10,7 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/steps/close-campaign.ts'
-import { told } from '../collaborations/collaboration.build.ts'
+import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { storeImage } from '../files/index.ts'
 import { buildSharedPost, grantRights } from '../posts/post.build.ts'
@@ -86,6 +86,16 @@ describe('a brand’s page', () => {
     expect((await brandFace(brand)).body.campaigns).toEqual([])
   })
 
+  it('lists no campaign whose last place was taken, and leads to none', async () => {
+    const stage = await buildStage({ creatorsNeeded: 1 })
+    await openBrand(stage.brand)
+    const listed = async () => (await brandFace(stage.brand)).body.campaigns.map(({ id }) => id)
+    expect(await listed()).toEqual([stage.campaignId])
+    await playTo(server, stage, 'accepted')
+    expect(await listed()).toEqual([])
+    expect(told(await campaignFace(stage.campaignId))).toEqual([404, 'campaign.not_found'])
+  })
+
   it('shows posts of its portfolio while its rights run, and not whom it works with', async () => {
     const [brand, creator] = [await buildBrand(), await buildCreator()]
     await openBrand(brand)
@@ -143,9 +153,12 @@ describe('a media kit', () => {
         insert into follower_counts (creator_id, platform, source, count, counted_at)
         values (${creator.actor.userId}, ${platform}, 'platform', ${count}, app_now())`.execute(db)
     const accounts = async () => (await kitOf(creator)).body.accounts
-    expect(await accounts()).toEqual([
-      { network: 'insta', handle: '@mira', followers: 5000, countedAt: null, isProven: true },
-    ])
+    for (const shownTo of ['nobody', 'chosen', 'working']) {
+      await sql`update connections set shown_to = ${shownTo}`.execute(db)
+      expect(await accounts()).toEqual([
+        { network: 'insta', handle: '@mira', followers: 5000, countedAt: null, isProven: true },
+      ])
+    }
     await sql`update connections set shown_to = 'everyone'`.execute(db)
     expect(await accounts()).toEqual([
       {
@@ -163,6 +176,20 @@ describe('a media kit', () => {
         isProven: true,
       },
     ])
+  })
+
+  it('names what its creator usually takes only if they want that', async () => {
+    const creator = await buildCreator()
+    const takes = { fromCoins: 600, toCoins: 1200 }
+    const { body: saved } = await server.call(creators.update, {
+      ...{ as: creator, body: { isPublic: true, takes } },
+    })
+    expect([saved.takes, saved.showsTakes]).toEqual([takes, false])
+    expect((await kitOf(creator)).body.takes).toBe(null)
+    await server.call(creators.update, { as: creator, body: { showsTakes: true } })
+    expect((await kitOf(creator)).body.takes).toEqual(takes)
+    await server.call(creators.update, { as: creator, body: { takes: null } })
+    expect((await kitOf(creator)).body.takes).toBe(null)
   })
 
   it('has no page once its account is closed', async () => {

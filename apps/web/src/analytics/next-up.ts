@@ -44,15 +44,15 @@ export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
 
 /** Several applications are decided side by side; in the review room one follows another. */
 const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): PlaceOfWaiting =>
-  kind === 'applications' && count > 1 && first.campaignId !== null
+  kind === 'applications' && count > 1 && first.brand.slug !== null && first.within !== null
     ? {
         to: '/brand-campaigns/$brandName/$campaignId',
-        params: { brandName: first.brand.slug, campaignId: first.campaignId },
+        params: { brandName: first.brand.slug, campaignId: first.within },
       }
     : placeOf(first, 'brand')
 
 const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
-  const one = `${first.creator.name} in “${first.title}”`
+  const one = `${first.creator === null ? '' : `${first.creator.name} in `}“${first.title}”`
   return {
     title: toDo(kind, count),
     text: count === 1 ? one : `First ${one}`,

@@ -87,7 +87,7 @@ const Pitch = ({
       )}
       <Field
         label="Your pitch"
-        hint={`Why you, and what you would make. ${length} of 2,000 characters.`}
+        hint={`Why you, and what you would make.${length > 1500 ? ` ${length} of 2,000 characters.` : ''}`}
         error={formState.errors.pitch?.message}
       >
         <Textarea {...register('pitch')} />

@@ -18,6 +18,7 @@ import {
   placesLeftInWords,
   rewardInWords,
 } from './campaign-words.ts'
+import { RewardInMoney } from './reward-in-money.tsx'
 
 // What creators read before they apply and what everybody reads of an open campaign are the same.
 
@@ -49,7 +50,10 @@ export const CampaignPromise = ({
       <Chip>{nicheLabels[campaign.niche]}</Chip>
       {match}
     </p>
-    <p className="tabular font-bold font-display text-2xl">{rewardInWords(campaign)}</p>
+    <p className="tabular flex flex-wrap items-baseline gap-x-3 font-bold font-display text-2xl">
+      <span>{rewardInWords(campaign)}</span>
+      <RewardInMoney of={campaign} className="text-lg text-muted" />
+    </p>
     <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {rating}
       <span>{placesLeftInWords(campaign)}</span>

@@ -24,13 +24,13 @@ export const CampaignWhole = ({
         <CampaignPromise
           campaign={campaign}
           match={!preview && <CampaignMatch campaignId={campaign.id} />}
-          rating={<BrandRating rating={campaign.rating} />}
+          rating={campaign.rating.count > 0 && <BrandRating rating={campaign.rating} />}
         />
         {!preview && (
-          <>
+          <div className="tabular flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+            <BrandDecides brandSlug={campaign.brand.slug} />
             <CampaignStanding campaignId={campaign.id} />
-            <BrandDecides brandSlug={campaign.brand.slug} name={campaign.brand.name} />
-          </>
+          </div>
         )}
       </div>
       <CampaignWork campaign={campaign} />

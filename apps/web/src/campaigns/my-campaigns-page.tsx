@@ -52,6 +52,9 @@ const Campaigns = () => {
   const setFilters = (next: CampaignFilters) => replace(searchOf(next))
   const [edited, setEdited] = useState<BrandCampaign | 'new'>()
   useAskedFor('new', 'campaign', () => setEdited('new'))
+  const list = useInfiniteQuery(myCampaignsQuery(filters))
+  const isFirst =
+    list.isSuccess && filters.show === 'all' && filters.q === '' && itemsOf(list).length === 0
   const create = (
     <Button onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" />
@@ -63,7 +66,7 @@ const Campaigns = () => {
       <Link to="/brand/creators" className={buttonClass('secondary')}>
         Find creators
       </Link>
-      {create}
+      {!isFirst && create}
     </div>
   )
   return (

@@ -25,7 +25,7 @@ export const InboxPage = () => {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       {counts !== undefined && counts.kinds.length > 1 && (
-        <fieldset className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">What to show</legend>
           <ChipToggle pressed={kind === undefined} onClick={() => choose(undefined)}>
             All <Count of={counts.total} />

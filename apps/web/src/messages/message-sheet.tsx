@@ -16,7 +16,7 @@ export const MessageSheet = ({ collaborationId, other, open, onClose }: SheetPro
     open={open}
     onOpenChange={(isOpen) => !isOpen && onClose()}
     title={`Messages with ${other}`}
-    className="max-sm:w-full! sm:max-w-md!"
+    reading="md"
   >
     <Messages collaborationId={collaborationId} other={other} />
   </Sheet>

@@ -34,7 +34,7 @@ export const PostSheet = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title={post.data ? (post.data.creator?.name ?? post.data.authorHandle) : 'Post'}
-      className="w-full! sm:max-w-lg!"
+      reading="lg"
     >
       {post.isPending ? (
         <SkeletonRegion label="Loading the post" className="grid gap-4">

@@ -34,8 +34,8 @@ export const SendReceipt = ({
     <>
       <LastRefusal collaboration={collaboration} />
       <p>
-        What you paid comes back to you in coins, which buy coupons: at most{' '}
-        {coinsInMoney(purchase.capCoins, rate)} in all. Anything above that is yours to pay.
+        What you paid comes back in coins, for coupons: at most{' '}
+        {coinsInMoney(purchase.capCoins, rate)}. Anything above is yours to pay.
       </p>
       <ReceiptForm collaboration={collaboration} purchase={purchase} {...(onDone && { onDone })} />
     </>

@@ -32,7 +32,7 @@ export const GrantSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="w-full! sm:max-w-xl!"
+      reading="xl"
       title={grant ? titleOf(grant) : 'Rights'}
       description={
         grant && (side === 'brand' ? `By ${grant.creator.name}` : `For ${grant.brand.name}`)

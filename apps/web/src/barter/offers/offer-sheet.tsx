@@ -30,7 +30,7 @@ export const OfferSheet = ({ offerId, onClose }: { offerId: string; onClose: () 
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
+      reading="xl"
       title={offer?.title ?? 'Product'}
       description={
         offer && (

@@ -16,7 +16,7 @@ export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={post.creator?.name ?? post.authorHandle}
-      className="w-full! sm:max-w-lg!"
+      reading="lg"
     >
       <div className="grid gap-6">
         <PostMedia post={post} />

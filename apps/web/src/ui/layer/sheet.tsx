@@ -12,10 +12,19 @@ const sides: Record<SheetSide, string> = {
   bottom: 'motion-sheet-bottom inset-x-0 bottom-0 max-h-[85dvh] rounded-t-sheet border-t',
 }
 
+// Fills a phone: who reads a campaign or a collaboration reads nothing beside it.
+const widths = {
+  md: 'w-full! sm:max-w-md!',
+  lg: 'w-full! sm:max-w-lg!',
+  xl: 'w-full! sm:max-w-xl!',
+  '2xl': 'w-full! sm:max-w-2xl!',
+}
+
 export const Sheet = ({
   open,
   onOpenChange,
   side = 'right',
+  reading,
   title,
   description,
   footer,
@@ -24,6 +33,8 @@ export const Sheet = ({
   children,
 }: DialogProps & {
   side?: SheetSide
+  /** It holds something to read and work on, not a few choices: from the right, and how wide. */
+  reading?: keyof typeof widths
   /** Keeps the focus from going back to where it was, when closing leads to another page. */
   onCloseAutoFocus?: (event: Event) => void
 }) => {
@@ -38,6 +49,7 @@ export const Sheet = ({
           className={clsx(
             'fixed z-50 flex flex-col overflow-hidden border-line bg-card shadow-float',
             sides[side],
+            reading !== undefined && widths[reading],
             className,
           )}
         >
