@@ -15,12 +15,14 @@ const namesOf = (news: readonly PaydayNews[]): string => {
 }
 
 /** Until it was closed or followed, once: the notifications it tells are read by that. */
-export const Payday = ({ news }: { news: readonly PaydayNews[] }) => {
+export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: boolean }) => {
   const markRead = useMarkRead()
   const close = () => news.forEach(markRead)
   const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
   return (
-    <div className="relative mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 text-accent-ink motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:p-5">
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 text-accent-ink motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:p-5 ${floats ? 'fixed inset-x-4 top-20 z-20 shadow-float md:right-10 md:left-auto md:w-md' : 'relative mb-6'}`}
+    >
       <PartyPopper
         aria-hidden="true"
         className="size-9 shrink-0 motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
