@@ -36,7 +36,7 @@ export const useTestApp = (environment: Record<string, string> = {}) => {
         ...environment,
       }),
     )
-    app = await buildApp({ checksAnswers: true })
+    app = await buildApp({ checksAnswers: true, servesPages: false })
     await app.ready()
     finish = async () => {
       await app.close()

@@ -38,7 +38,7 @@ const start = async (environment: Record<string, string> = {}): Promise<ChildSer
   servers.push(server)
   return server
 }
-const whyNot = (environment: Record<string, string> = {}): Promise<string> =>
+const whyNot = (environment: Record<string, string>): Promise<string> =>
   start(environment).then(
     () => 'It started.',
     (error: Error) => error.message,
@@ -63,21 +63,21 @@ it('two servers that start at once on an empty database without a key make one, 
   await Promise.all([start(), start()])
   expect(await keptKeys()).toEqual([checkValueOf(keyInFile())])
   const made = keyInFile()
-  await start()
+  await claim()
   expect(keyInFile()).toBe(made)
 })
 
 it('a server with another key doesn’t start, nor one whose key was lost, and none is made', async () => {
-  await start({ SECRET_KEY: earlierKey })
+  await claim({ SECRET_KEY: earlierKey })
   expect(await whyNot({ SECRET_KEY: laterKey })).toMatch(
     /belongs to another secret key than the one in SECRET_KEY\..* SECRET_KEYS_OLD/s,
   )
-  expect(await whyNot()).toMatch(
+  expect(await whyNoClaim()).toMatch(
     /The secret key of this database is missing: .*secret\.key.*backup/s,
   )
   expect(readdirSync(dataDir)).not.toContain('secret.key')
   keepSecretKey(dataDir, laterKey)
-  expect(await whyNot()).toMatch(/another secret key than the one in .*secret\.key\./s)
+  expect(await whyNoClaim()).toMatch(/another secret key than the one in .*secret\.key\./s)
   expect(await keptKeys()).toEqual([checkValueOf(earlierKey)])
 })
 
@@ -141,7 +141,7 @@ it('an operator’s command makes no key, and one that seals something has to ha
   const load = (key: string) => operator(key, 'load-codes', id, codes)
   // Before any server noted a key, and after.
   expect(await load('')).toContain('The secret key of this database is missing')
-  await start({ SECRET_KEY: earlierKey })
+  await claim({ SECRET_KEY: earlierKey })
   expect(await load('')).toContain('The secret key of this database is missing')
   expect(await load(laterKey)).toContain('belongs to another secret key')
   expect(await operator(laterKey, 'reseal')).toContain('belongs to another secret key')

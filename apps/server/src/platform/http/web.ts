@@ -29,8 +29,8 @@ const cacheControl = (
 }
 
 /** Hashed assets for a year; pages rendered for who asks, or one document for all of them. */
-export const serveWeb = async (app: FastifyInstance): Promise<void> => {
-  const built = existsSync(join(dist, 'index.html'))
+export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Promise<void> => {
+  const built = servesPages && existsSync(join(dist, 'index.html'))
   if (built)
     await app.register(fastifyStatic, {
       root: dist,
@@ -51,7 +51,7 @@ export const serveWeb = async (app: FastifyInstance): Promise<void> => {
     ? webDocument(await readFile(join(dist, 'index.html'), 'utf8'), settings.productName)
     : ''
   const files = built ? await builtFiles(dist) : undefined
-  const render = files && (await builtRenderer(document, files))
+  const render = files && builtRenderer(app, document, files)
   if (files) await serveInstalledApp(app, dist, files.styles)
   const origins = ownOrigins(settings.publicUrl)
   app.setNotFoundHandler(async (request, reply) => {
