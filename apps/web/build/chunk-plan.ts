@@ -24,8 +24,8 @@ const priceOfFile = ({ count }: Load): number => 200 * count ** 2
 
 /**
  * Modules that the same pages load stand in one file. Then files are joined, those first by which
- * pages gain most: each has fewer files, and some load what they don't need. No two of them come to
- * need each other: what stands between two files is always joined before, as it brings less with it.
+ * pages gain most: each has fewer files, and some load what they don't need. No two of them come
+ * to need each other: what stands between two files is joined before, as it brings less with it.
  */
 export const planFiles = (
   modules: Modules,
