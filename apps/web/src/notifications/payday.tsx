@@ -15,12 +15,14 @@ const namesOf = (news: readonly PaydayNews[]): string => {
 }
 
 /** Until it was closed or followed, once: the notifications it tells are read by that. */
-export const Payday = ({ news }: { news: readonly PaydayNews[] }) => {
+export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: boolean }) => {
   const markRead = useMarkRead()
   const close = () => news.forEach(markRead)
   const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
   return (
-    <div className="mb-6 flex items-center gap-x-3 rounded-card bg-accent-soft p-4 max-sm:gap-x-2 max-sm:pr-2 text-accent-ink motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5">
+    <div
+      className={`flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink max-sm:gap-x-2 max-sm:pr-2 motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5 ${floats ? 'fixed inset-x-4 top-20 z-20 shadow-float md:right-10 md:left-auto md:w-md' : 'mb-6'}`}
+    >
       <PartyPopper
         aria-hidden="true"
         className="size-9 shrink-0 max-sm:hidden motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
