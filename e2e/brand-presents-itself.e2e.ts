@@ -67,7 +67,7 @@ test('a brand presents itself, and a creator finds it in spite of a slip', async
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await kept
     await creator.goto('/')
-    await expect(creator.getByText('One of your favourites')).toBeVisible()
+    await expect(creator.getByText('Your favourite')).toBeVisible()
   })
 
   await test.step('the address it had before, and its exact name, lead to its page', async () => {

@@ -29,13 +29,13 @@ test('a creator steps back from accepted work: the place and its coins are someb
   const { slug } = items.find((one: { id: string }) => one.id === id).creator
   await brand.page.goto(`${campaignPath(campaign)}/creator/${slug}`)
   await expect(payment(brand.page)).toContainText(
-    /Held since .+Content being made, paid by .+ at the latest/,
+    /Held since .+Content being made, paid by .+ \d{4}/,
   )
   const stayed = await noReloadFrom(brand.page)
 
   await creator.page.goto(`/collaboration?id=${id}`)
   const sheet = creator.page.getByRole('dialog', { name: campaign.title })
-  await sheet.getByText('Every deadline, the rights of use and how to check them').click()
+  await sheet.getByText('What you two agreed').click()
   await expect(sheet.getByText('3 working days, then it counts as approved')).toBeVisible()
   const { termsHash } = await look(brand.api, `/brand/campaigns/${campaign.id}/creators/${slug}`)
   await expect(sheet.getByText(String(termsHash).slice(0, 8), { exact: true })).toBeVisible()

@@ -146,8 +146,10 @@ test('a code that a person enters: on its way, given, and refused with the coins
 
   const own = brand.page
   await own.setViewportSize(phone)
-  await own.goto(couponsTab)
-  await own.getByRole('button', { name: offer.title, exact: true }).click()
+  await own.goto('/inbox')
+  const asked = own.getByRole('main').getByRole('link', { name: /waits for a code for/ })
+  await expect(asked).toHaveCount(2)
+  await asked.first().click()
   const sheet = own.getByRole('dialog', { name: offer.title })
   const waiting = sheet.getByRole('region', { name: 'Waiting for a code' }).getByRole('listitem')
   await expect(waiting).toHaveCount(2)
@@ -173,7 +175,11 @@ test('a code that a person enters: on its way, given, and refused with the coins
   await expect(page.getByRole('row', { name: new RegExp(offer.title) })).toContainText(
     'We are out of them until spring. Your 500 coins are back.',
   )
-  await page.goto('/coupon-history?state=issued')
+  await page.goto('/inbox')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `has a code for you: “${offer.title}”` })
+    .click()
   await page.getByRole('button', { name: `Show code: ${offer.title}` }).click()
   await expect(page.getByRole('dialog').getByText(code, { exact: true })).toBeVisible()
   await brand.context.close()

@@ -29,6 +29,18 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
     await expect(page.getByLabel('Instagram followers')).toHaveValue('12400')
   })
 
+  await test.step('what a post usually costs is part of the media kit once that is wished', async () => {
+    await page.goto('/settings/being-found')
+    await page.getByLabel('From').fill('700')
+    await page.getByLabel(/^To/).fill('1500')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('checkbox', { name: /^Show it in my media kit too/ }).click()
+    await expect(page.getByRole('checkbox', { name: /^Show it in my media kit/ })).toBeChecked()
+    await page.goto('/settings/media-kit')
+    await page.getByRole('link', { name: 'Look at it' }).click()
+    await expect(page.getByRole('region', { name: 'Rates' })).toContainText('From €7.00')
+  })
+
   await test.step('the theme holds after a reload', async () => {
     await page.goto('/settings/appearance')
     await page.getByRole('radio', { name: /Dark/ }).check()

@@ -80,7 +80,7 @@ const findAndApply = async (page: Page): Promise<void> => {
   await expect(page).toHaveTitle(`Tandem - ${brandName}`)
   await page.getByRole('button', { name: title }).click()
   const sheet = page.getByRole('dialog', { name: title })
-  await expect(sheet.getByText('2 of 2 places funded')).toBeVisible()
+  await expect(sheet.getByText('All funded')).toBeVisible()
   await expect(sheet.getByText('500 coins', { exact: true })).toBeVisible()
   await sheet.getByLabel('Your name').fill(creatorName)
   await sheet.getByLabel('Your pitch').fill('I live by the sea and film every sunrise there.')

@@ -29,7 +29,11 @@ test('a creator names an order they miss, and the brand lets it count', async ({
 
   await test.step('the brand enters what it came to, and it counts', async () => {
     const { page } = brand
-    await page.goto('/brand-affiliate?tab=conversions')
+    await page.goto('/inbox')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /misses an order in/ })
+      .click()
     await expect(page.getByText('Your shop told nothing of it.')).toBeVisible()
     await expectAccessibleInBothThemes(page, 'a missing order to answer')
     await page.getByRole('button', { name: 'Accept order POND-17' }).click()

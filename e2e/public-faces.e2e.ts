@@ -30,6 +30,7 @@ test('a visitor opens what its owners opened, presses Apply, logs in and stands 
 
   await openRendered(page, creator)
   await expect(page.getByRole('region', { name: 'Record' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rates' })).toContainText(/From €.*coins/)
   await expectAccessible(page, 'a media kit')
   await openRendered(page, brand)
   await page.getByRole('link', { name: 'Login or sign up' }).waitFor()

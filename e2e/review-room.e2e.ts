@@ -83,7 +83,15 @@ test('three pieces of work wait in line, the least time left first', async ({ br
   await start(browser)
 
   await brand.page.goto('/')
+  await brand.page.getByRole('button', { name: /^Notifications/ }).click()
+  await brand.page
+    .getByRole('link', { name: /Content to review/ })
+    .first()
+    .click()
+  await expect(brand.page).toHaveURL(/\/brand\/review\/[0-9a-f-]+$/)
+  await brand.page.goto('/')
   await brand.page.getByRole('link', { name: /Review 3 pieces of content/ }).click()
+  await brand.page.getByRole('link', { name: 'All that waits (3)' }).click()
   await expect(brand.page).toHaveTitle(/ - Review$/)
   await expect(brand.page.getByText('3 pieces wait for your review.')).toBeVisible()
   await expectAccessibleInBothThemes(brand.page, 'the queue')

@@ -117,7 +117,7 @@ test('a record names what each number comes from, and what speaks against somebo
   await expect(page.getByText(/^Decides in less than an hour, reviews in/)).toBeVisible()
   await page.goto(sheetPath(campaign))
   const sheet = page.getByRole('dialog', { name: campaign.title })
-  await expect(sheet.getByText(/decides on an application in less than an hour/)).toBeVisible()
+  await expect(sheet.getByText(/^Decides in less than an hour/)).toBeVisible()
 
   await page.goto('/settings/record')
   const record = page.getByRole('region', { name: 'Your record' })

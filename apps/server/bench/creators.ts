@@ -10,6 +10,7 @@ import {
   scoutTokenOf,
 } from './fill-creators.ts'
 import { captionWords } from './fill-posts.ts'
+import { connections } from './find.ts'
 import type { Shot } from './load.ts'
 import { measureLists } from './measure-lists.ts'
 
@@ -56,6 +57,6 @@ export const benchCreators = async (
     return { method: 'GET', path: `/api/brand/creators?${query}`, headers }
   })
   const lists = [['creators, varied words and filters, two pages', searches]] as const
-  const table = await measureLists(databaseUrl, folder, { seconds, lists })
-  return `${foundCount.toLocaleString('en')} creators, 32 connections.\n\n${table}`
+  const table = await measureLists(databaseUrl, folder, { seconds, lists, connections })
+  return `${foundCount.toLocaleString('en')} creators, ${connections} connections.\n\n${table}`
 }

@@ -45,7 +45,7 @@ export const fillCreators = async (databaseUrl: string): Promise<void> => {
              jsonb_build_object('insta', floor(exp((hashint4(nr + 3)::bigint & 65535) / 65536.0 * 12))::bigint),
              nr % 50 <> 0,
              case when nr % 5 < 2 then 100 + nr % 900 end, case when nr % 5 < 2 then 1100 + nr % 3000 end,
-             (nr % 7) * 4, nr % 7, now() - make_interval(mins => nr)
+             (nr % 7) * (3 + (nr / 3) % 3), nr % 7, now() - make_interval(mins => nr)
         from numbered where nr <= ${foundCount}),
     track as (
       insert into creator_track_records (creator_id, completed, expired, late)

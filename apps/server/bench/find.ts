@@ -4,8 +4,8 @@ import { captionWords } from './fill-posts.ts'
 import type { Shot } from './load.ts'
 import { measureLists } from './measure-lists.ts'
 
-/** As many as look for something in one moment; the bar is one of answers, not of throughput. */
-const connections = 4
+/** As many as search in one moment; the bar is one of answers, not of throughput. */
+export const connections = 4
 
 const word = (nr: number): string =>
   captionWords[Math.floor(captionWords.length ** (((nr * 37) % 101) / 101))] ?? ''

@@ -9,6 +9,7 @@ import { brandStories } from './brands.content.ts'
 import { planCampaign, planUnfinished } from './campaigns.seed.ts'
 import { firstFiveBrands } from './campaigns-a.content.ts'
 import { otherFiveBrands } from './campaigns-b.content.ts'
+import { openCampaigns } from './campaigns-open.content.ts'
 import { planApplication } from './collaborations.seed.ts'
 import { planCoupons } from './coupons.seed.ts'
 import { type CreatorStory, creatorStories } from './creators.content.ts'
@@ -87,7 +88,8 @@ const planYear = (
   brands: ReadonlyMap<string, OpenBrand>,
   creators: readonly { actor: CreatorActor; story: CreatorStory }[],
 ): void => {
-  for (const campaign of campaignStories) {
+  for (const campaign of [...campaignStories, ...openCampaigns]) {
+    const isOpen = openCampaigns.includes(campaign)
     const brand = brands.get(campaign.brand)
     if (brand === undefined) throw new Error(`The demo has no brand ${campaign.brand}.`)
     const random = randomFor(campaign.title)
@@ -100,7 +102,10 @@ const planYear = (
         brand: brand.actor,
         pictures: brand.pictures,
       }
-      for (const { actor } of applicantsOf(campaign, creators, random))
+      const applicants = isOpen
+        ? applicantsOf(campaign, creators.slice(1), random).slice(0, campaign.places - 2)
+        : applicantsOf(campaign, creators, random)
+      for (const { actor } of applicants)
         planApplication(story, actor, publishedAt + (0.1 + random() * 6) * dayMs)
     })
   }

@@ -92,6 +92,7 @@ export const openDemoCreator = async (
     niches: [...story.niches],
     followers: story.followers,
     isPublic: isTried.test(story.email),
+    showsTakes: isTried.test(story.email),
     ...(story.takes && { takes: story.takes }),
   })
   return actor

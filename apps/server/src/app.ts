@@ -47,6 +47,7 @@ import { serveTopups } from './payments/topup.routes.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
 import { setCursorSecrets } from './platform/http/cursor.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { oncePerPage } from './platform/http/one-page.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/http/problem.ts'
 import { requestIds } from './platform/http/request-id.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
@@ -159,7 +160,7 @@ export const buildApp = async (options: {
       answerUnreadableAddress(request, reply.headers(dataHeaders)),
   })
   app.decorate('checksAnswers', options.checksAnswers ?? false)
-  app.decorate('resolveActor', resolveActor)
+  app.decorate('resolveActor', oncePerPage(resolveActor))
   app.decorate('resolveKey', resolveKey)
   answerProblems(app)
   await app.register(cookie)

@@ -59,7 +59,7 @@ const definitions: Definition[] = [
   },
   {
     key: 'product_written_off',
-    label: 'Products written off',
+    label: 'Lost products',
     unit: 'coins',
     formula:
       'Declared value of products sent for work that ended undone in the period; not part of what you spent',

@@ -126,6 +126,21 @@ describe('decline', () => {
     expect(await asCreator(stage, id)).toMatchObject({ state: 'declined' })
   })
 
+  it('leaves nothing to remind the brand of, unless it is undone', async () => {
+    const [kept, undone] = [await buildStage(), await buildStage()]
+    const ids = [(await playTo(server, kept, 'applied')).id]
+    ids.push((await playTo(server, undone, 'applied')).id)
+    moveClock(5 * dayMs - 2 * minuteMs)
+    for (const [nr, stage] of [kept, undone].entries()) await decline(stage.brand, ids[nr] ?? '')
+    await undo(undone, ids[1] ?? '')
+    moveClock(5 * dayMs + minuteMs)
+    await passDeadlines()
+    const reminders = await Promise.all(
+      ids.map(async (id) => (await eventsOf(id)).map(([type]) => type).slice(1)),
+    )
+    expect(reminders).toEqual([[], ['collaboration.brand_reminded']])
+  })
+
   it('is told when the campaign ends first', async () => {
     const { stage, id } = await declined()
     await server.call(campaigns.close, {

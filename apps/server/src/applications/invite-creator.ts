@@ -3,7 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { ensure } from '#platform/refusal.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
 import { lockOwnCampaign } from '../campaigns/index.ts'
 import {
   announceCollaboration,
@@ -14,6 +14,7 @@ import {
   mayDecide,
   nextReminder,
 } from '../collaborations/index.ts'
+import { findToAsk } from '../creators/index.ts'
 import { acceptsInviting } from './application.rules.ts'
 
 type Invitation = { creatorName: string; note?: string | undefined }
@@ -34,10 +35,13 @@ export const inviteIn = async (
   const campaign = await lockOwnCampaign(tx, actor.brandId, campaignId)
   const time = now()
   ensure(all(mayDecide(actor), acceptsInviting(campaign, time)))
+  const { creatorName } = invitation
+  const creator = await findToAsk(actor.brandId, creatorName, tx)
+  ensure((creator ?? refuse('collaboration.creator_not_found')).asking)
   const deadline = daysAfter(time, houseDays.answerDays)
   const id = await insertInvitation(tx, {
     campaign,
-    creatorName: invitation.creatorName,
+    creatorName,
     deadline,
     remindAt: nextReminder(time, time, deadline),
   })

@@ -3,7 +3,6 @@ import type { BrandActor } from '#platform/actor.ts'
 import { oneByOne } from '#platform/one-by-one.ts'
 import { ensure } from '#platform/refusal.ts'
 import { mayDecide } from '../collaborations/index.ts'
-import { findFindable } from '../creators/index.ts'
 import { inviteIn } from './invite-creator.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 
@@ -17,7 +16,6 @@ export const inviteCreators = async (
   ensure(mayDecide(actor))
   const chosen = creators.map((id) => ({ id }))
   return oneByOne(chosen, async (tx, { id: creatorName }) => {
-    await findFindable(actor.brandId, creatorName, tx)
     await inviteIn(tx, actor, campaignId, { creatorName, note })
   })
 }

@@ -8,7 +8,7 @@ import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { coinsPerPlace } from '../campaigns/index.ts'
 import { mayDecide } from '../collaborations/index.ts'
-import { findCreatorBySlug } from '../creators/index.ts'
+import { findToAsk } from '../creators/index.ts'
 import { acceptsInviting } from './application.rules.ts'
 
 const listedMost = 50
@@ -21,7 +21,7 @@ export const listInvitingCampaigns = async (
   const creator =
     creatorName === undefined
       ? null
-      : ((await findCreatorBySlug(db, creatorName)) ?? refuse('collaboration.creator_not_found'))
+      : ((await findToAsk(actor.brandId, creatorName)) ?? refuse('collaboration.creator_not_found'))
   const rows = await db
     .selectFrom('campaigns as k')
     .leftJoin('collaborations as c', (join) =>
@@ -48,6 +48,7 @@ export const listInvitingCampaigns = async (
       can: {
         invite: all(
           mayDecide(actor),
+          creator?.asking ?? allowed,
           row.state === null ? allowed : refused('collaboration.already_together'),
           acceptsInviting({ ...row, state: campaign_state, places_taken, creators_needed }, at),
         ),

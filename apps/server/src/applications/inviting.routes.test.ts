@@ -1,14 +1,16 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildDraft } from '../campaigns/campaign.build.ts'
+import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildFeedPost } from '../rights/rights.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { tellDeclineLater } from './decline.build.ts'
 
@@ -31,6 +33,10 @@ const answer = (stage: Stage, id: string, version = 0) =>
   })
 const end = (stage: Stage, step: 'close' | 'pause') =>
   server.call(campaigns[step], { as: stage.brand, params: { campaignId: stage.campaignId } })
+
+/** Who doesn't want to be found. */
+const hide = (creator: { token: string }) =>
+  server.call(creators.update, { as: creator, body: { isFindable: false } })
 
 describe('inviting', () => {
   it('lists the running campaigns of the brand, and what is between each and the creator', async () => {
@@ -70,17 +76,13 @@ describe('inviteMany', () => {
     const stage = await buildStage()
     const [free, there, hidden] = [await buildCreator(), stage.creator, await buildCreator()]
     await invite(stage)
-    await db
-      .updateTable('creators')
-      .set({ is_findable: false })
-      .where('id', '=', hidden.actor.userId)
-      .execute()
+    await hide(hidden)
     const { body } = await inviteMany(stage, [there.slug, free.slug, hidden.slug, 'nobody-here'])
     expect(body.items.map(({ id, result }) => [id, result.allowed || result.because])).toEqual([
       [there.slug, 'collaboration.already_together'],
       [free.slug, true],
       [hidden.slug, 'creator.not_findable'],
-      ['nobody-here', 'creator.not_found'],
+      ['nobody-here', 'collaboration.creator_not_found'],
     ])
     const { rows } = await sql<{ reason: string; state: string }>`
       select e.data ->> 'reason' as reason, k.state from collaborations k join domain_events e on e.subject_id = k.id
@@ -145,6 +147,39 @@ describe('invite', () => {
     expect(told(await invite(stage))).toEqual([409, 'collaboration.already_together'])
     const { id } = await buildDraft({}, stage.brand)
     expect(told(await invite({ ...stage, campaignId: id }))).toEqual([409, 'campaign.not_open'])
+  })
+
+  it('asks who doesn’t want to be found only if they turned to the brand, or to everybody', async () => {
+    const stage = await buildStage()
+    const buildHidden = async () => {
+      const creator = await buildCreator()
+      await hide(creator)
+      return creator
+    }
+    const [stranger, applicant, friend, open] = [
+      await buildHidden(),
+      await buildHidden(),
+      await buildHidden(),
+      await buildHidden(),
+    ]
+    const offered = async ({ slug }: { slug: string }) =>
+      (
+        await server.call(applicants.inviting, { as: stage.brand, params: { creatorName: slug } })
+      ).body.items.find(({ id }) => id === stage.campaignId)?.can.invite
+    const refused = { allowed: false, because: 'creator.not_findable' }
+    expect(await offered(stranger)).toEqual(refused)
+    expect(told(await invite(stage, { creatorName: stranger.slug }))).toEqual([
+      404,
+      'creator.not_findable',
+    ])
+    const other = (await buildCampaign({}, stage.brand)).id
+    await playTo(server, { ...stage, campaignId: other, creator: applicant }, 'applied')
+    await buildFeedPost({ brand: stage.brand, creator: friend })
+    await server.call(creators.update, { as: open, body: { isPublic: true } })
+    for (const { slug } of [applicant, friend, open]) {
+      expect(await offered({ slug })).toEqual({ allowed: true })
+      expect((await invite(stage, { creatorName: slug })).status).toBe(200)
+    }
   })
 
   it('refuses a full campaign and one whose deadline passed', async () => {

@@ -27,7 +27,7 @@ export const filterConditions = async (
     // Work that is paid in coins brings no product.
     if (category === 'paid_campaign') where('x', 'false')
     // Said apart, because its index holds only those that have one.
-    where(`p${sizeOf(minProduct)}`, `c.product_coins > 0 and c.product_coins >= ${put(minProduct)}`)
+    where('p', `c.product_coins > 0 and c.product_coins >= ${put(minProduct)}`)
   }
   if (minDays !== undefined)
     where(
@@ -38,11 +38,14 @@ export const filterConditions = async (
     where('o', `(c.countries = '{}' or ${put(country)} = any(c.countries))`)
   if (remote === 'yes') where('y', "c.place = ''")
   if (remote === 'no') where('z', "c.place <> ''")
-  if (q === undefined || q === '') return { name, wheres }
+  const isSeldom = (minCoins ?? 0) >= seldomCoins || (minProduct ?? 0) > 0
+  if (q === undefined || q === '') return { name: isSeldom ? '' : name, wheres }
   return { name: '', wheres: [...wheres, await found(q, put)] }
 }
 
 // Few campaigns have a large number and most a small one: statements of their own learn that.
+// Through which index few are found, only the number itself tells.
+const seldomCoins = 4096
 const sizeOf = (count: number): number => Math.ceil(Math.log2(count + 1))
 
 const hitsMax = 1000

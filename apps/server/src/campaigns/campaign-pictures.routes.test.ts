@@ -42,6 +42,25 @@ test('creators see its pictures in the brand’s order, and the first stands for
   expect(body.items).toMatchObject([{ id: campaignId, cover: first }])
 })
 
+test('another picture is nobody’s business, but what is changed with it is told', async () => {
+  const brand = await buildBrand()
+  const { id } = await buildCampaign({}, brand)
+  const changes = async () =>
+    (
+      await db
+        .selectFrom('domain_events')
+        .select('data')
+        .where('subject_id', '=', id)
+        .where('type', '=', 'campaign.edited')
+        .execute()
+    ).map(({ data }) => (data as { changed: string[] }).changed)
+  expect((await edit(brand, id, 1, [await pictureOf(brand)])).status).toBe(200)
+  expect(await changes()).toEqual([])
+  const both = { version: 2, description: 'Clearer.', pictures: [await pictureOf(brand)] }
+  await call(campaigns.edit, { as: brand, params: { campaignId: id }, body: both })
+  expect(await changes()).toEqual([['description', 'pictures']])
+})
+
 test('without pictures its brand’s banner is the cover, and without one there is none', async () => {
   const brand = await buildBrand()
   const { id: campaignId } = await buildCampaign({}, brand)

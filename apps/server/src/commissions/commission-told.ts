@@ -20,7 +20,12 @@ export const eventOfCommission = <Name extends keyof CommissionEvents>(
   creatorId: commission.creatorId,
   fromState: commission.state,
   data: dataOf<Name, CommissionTold>(
-    { programmeName: commission.programmeName, brandName: commission.brandName, coins },
+    {
+      programmeId: commission.programmeId,
+      programmeName: commission.programmeName,
+      brandName: commission.brandName,
+      coins,
+    },
     event.data,
   ),
 })

@@ -26,10 +26,10 @@ const connect = ({ creatorId, platform, tokens, account }: Connecting): Promise<
     const before = await lockOwnConnection(tx, creatorId, platform)
     const isSame = before?.accountId === account.id
     if (before !== undefined && !isSame) await forgetConnection(tx, before)
-    const { id: accountId, handle, followers } = account
+    const { id: accountId, scopedId = null, handle, followers } = account
     const id = await writeConnection(
       tx,
-      { creatorId, platform, accountId, handle, tokens, at },
+      { creatorId, platform, accountId, scopedId, handle, tokens, at },
       isSame ? before : undefined,
     )
     const network = networkOf(platform)

@@ -233,6 +233,14 @@ describe('who is shown numbers that were read', () => {
     expect((await mine(creator, 'instagram'))?.brands).toEqual([])
   })
 
+  it('names brands only where they are chosen, whatever was sent along', async () => {
+    const [creator, brand] = [await connect('tiktok'), await buildBrand()]
+    for (const shownTo of ['working', 'nobody', 'everyone'] as const) {
+      await consent(creator, 'tiktok', shownTo, [brand])
+      expect(await mine(creator, 'tiktok')).toMatchObject({ shownTo, brands: [] })
+    }
+  })
+
   it('is a brand they work with once it has accepted them', async () => {
     const stage = await buildStage()
     const { creator, brand, postId } = await readPost(stage)

@@ -9,8 +9,9 @@ import { listConnections } from './connection.views.ts'
 import { disconnectAccount } from './disconnect-account.ts'
 import { returnFromPlatform } from './return-from-platform.ts'
 import { flowCookie, startConnecting } from './start-connecting.ts'
+import { serveMetaCallbacks } from './told/meta.routes.ts'
 
-export const serveConnections = (app: FastifyInstance): void => {
+export const serveConnections = async (app: FastifyInstance): Promise<void> => {
   bind(app, connections.mine, async ({ actor }) => listConnections(actor))
   bind(app, connections.start, async ({ actor, params, request, reply }) => {
     const { state, url, seconds } = await startConnecting(actor, params.platform, originOf(request))
@@ -30,4 +31,5 @@ export const serveConnections = (app: FastifyInstance): void => {
     viewAudience(actor, params.creatorName),
   )
   app.get('/auth/platforms/:platform/callback', returnFromPlatform)
+  await serveMetaCallbacks(app)
 }

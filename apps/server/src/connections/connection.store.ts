@@ -84,6 +84,7 @@ export const writeConnection = async (
     creatorId: string
     platform: Platform
     accountId: string
+    scopedId: string | null
     handle: string
     tokens: Tokens
     at: Date
@@ -95,6 +96,7 @@ export const writeConnection = async (
   const at = row.at.toISOString()
   const written = {
     handle: row.handle,
+    scoped_id: row.scopedId,
     tokens_encrypted: sealText(purpose, JSON.stringify(row.tokens), id),
     connected_at: at,
     failures: 0,
@@ -146,6 +148,7 @@ export const updateReading = (
     failures: number
     trouble: Trouble | null
     handle?: string
+    scopedId?: string | undefined
     checkedAt?: Date
   },
 ): Promise<unknown> =>
@@ -157,6 +160,7 @@ export const updateReading = (
       failures: outcome.failures,
       trouble: outcome.trouble,
       ...(outcome.handle !== undefined && { handle: outcome.handle }),
+      ...(outcome.scopedId !== undefined && { scoped_id: outcome.scopedId }),
       ...(outcome.checkedAt && { checked_at: outcome.checkedAt.toISOString() }),
     })
     .where('id', '=', id)

@@ -1,12 +1,11 @@
 import type { Platform } from '@tandem/contract/connections/connection.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
-import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { lockOwnConnection } from './connection.store.ts'
-import { forgetConnection } from './forget-connection.ts'
 import { adapters, appOf } from './platform-adapters.ts'
 import { PlatformTrouble } from './platform-trouble.ts'
+import { removeConnection } from './remove-connection.ts'
 import type { Tokens } from './tokens/tokens.rules.ts'
 
 /** Gone here first: a platform that doesn’t answer keeps nobody connected. */
@@ -16,15 +15,7 @@ export const disconnectAccount = async (actor: CreatorActor, platform: Platform)
     const connection =
       (await lockOwnConnection(tx, actor.userId, platform)) ?? refuse('connection.not_found')
     tokens = connection.tokens
-    await forgetConnection(tx, connection)
-    await announce(tx, {
-      type: 'connection.removed',
-      subjectType: 'connection',
-      subjectId: connection.id,
-      creatorId: actor.userId,
-      actor,
-      data: { platform, handle: connection.handle },
-    })
+    await removeConnection(tx, connection, actor)
   })
   // Not what the transaction returns: that is kept with the request's key.
   if (tokens !== null) await takeBack(platform, tokens)

@@ -6,6 +6,8 @@ import type { Tokens } from './tokens/tokens.rules.ts'
 export type PlatformAccount = {
   /** As the platform knows it for good. */
   id: string
+  /** As it knows it towards this app alone, where it tells something by that name. */
+  scopedId?: string
   /** As people write it, with its @. */
   handle: string
   /** Null where the account hides them. */

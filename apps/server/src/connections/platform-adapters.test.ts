@@ -106,6 +106,7 @@ describe.each(Object.values(adapters))('$name', (adapter) => {
     const tokens = await signIn(adapter)
     expect(await adapter.account(app(), tokens)).toEqual({
       ...{ id: `${name}-1`, handle: '@ines.makes', followers: 4_200 },
+      ...(name === 'instagram' && { scopedId: 'scoped-instagram-1' }),
     })
     books.account.followers = null
     expect((await adapter.account(app(), tokens)).followers).toBeNull()

@@ -11,7 +11,7 @@ import { useTestApp } from '../test-app.build.ts'
 import { buildDraftStage, contentCalls } from './content.build.ts'
 
 const server = useTestApp()
-const { submit, askChanges } = contentCalls(server)
+const { submit, goLive, approve, askChanges } = contentCalls(server)
 const queue = (as: { token: string }, query = {}) => server.call(content.queue, { as, query })
 
 const dueIn = (id: string, days: number) =>
@@ -53,6 +53,17 @@ describe('the queue of what waits for a review', () => {
     const { body } = await queue(await buildBrand())
     expect(body).toEqual({ items: [], nextCursor: null, count: 0 })
     expect(told(await queue(stage.creator))).toEqual([403, 'role.brand_only'])
+  })
+
+  it('shows of a live post the picture of the draft that led to it', async () => {
+    const stage = await buildDraftStage()
+    const { creator, brand } = stage
+    const { id } = await playTo(server, stage, 'accepted')
+    const picture = await buildPrivateFile(creator.actor.userId)
+    const drafted = await submit(creator, id, { fileUrls: [picture] })
+    await approve(brand, id, drafted.body.version)
+    await goLive(creator, id)
+    expect((await queue(brand)).body.items).toMatchObject([{ kind: 'live', fileUrl: picture }])
   })
 
   it('lets go what was decided', async () => {

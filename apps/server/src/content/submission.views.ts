@@ -46,8 +46,7 @@ export const listRounds = async (
   }))
 }
 
-/** Those that were paid for, the table itself knows. */
-/** Of a post that nobody paid for. */
+/** Of a post that nobody paid for; those that were, the table itself knows. */
 export const isPostLink = async (
   tx: Db,
   link: { url: string; key: string },

@@ -66,6 +66,7 @@ export const updateCreator = async (
     handles: draft.handles && sql`${JSON.stringify(draft.handles)}::jsonb`,
     followers: draft.followers && sql`${JSON.stringify(draft.followers)}::jsonb`,
     is_findable: draft.isFindable,
+    shows_takes: draft.showsTakes,
     ...(draft.takes !== undefined && {
       takes_from_coins: draft.takes?.fromCoins ?? null,
       takes_to_coins: draft.takes?.toCoins ?? null,

@@ -32,6 +32,7 @@ export const viewCreatorProfile = async (
     followers: row.followers as Followers,
     isFindable: row.is_findable,
     takes: takesOf(row),
+    showsTakes: row.shows_takes,
     rating: { average: ratingOf(row.rating_sum, row.rating_count), count: row.rating_count },
     joinedAt: row.created_at,
     isPublic: row.is_public,

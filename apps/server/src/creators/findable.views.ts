@@ -1,3 +1,4 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -8,9 +9,13 @@ export const isFindableBy = (brandId: string): RawBuilder<boolean> => sql<boolea
     select from collaborations k
      where k.creator_id = cr.id and k.brand_id = ${brandId} and k.accepted_at is not null))`
 
+/** Over `creators cr`: names and handles alone, which have an index of their own. */
+export const isNamed = (query: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`ts_filter(cr.search, '{a}') @@ ${query}`
+
 /** Over `creators cr`: by name or handle, however it is spelt. */
 export const isNamedLike = (typed: string): RawBuilder<boolean> =>
-  sql<boolean>`cr.search @@ (select creator_query(${typed}, 'A'))`
+  isNamed(sql`(select creator_query(${typed}, 'A'))`)
 
 /** The creator with this name in paths, whom this brand may look at. */
 export const findFindable = async (brandId: string, slug: string, tx: Db = db): Promise<string> => {
@@ -19,6 +24,28 @@ export const findFindable = async (brandId: string, slug: string, tx: Db = db): 
       from creators cr where cr.slug = ${slug}`.execute(tx)
   const [found = refuse('creator.not_found')] = rows
   return found.is_shown ? found.id : refuse('creator.not_findable')
+}
+
+/**
+ * Whom a brand may ask is a wider circle than whom it finds: also who opened their media kit to
+ * everybody, and who turned to the brand by applying to it or by a post about it.
+ */
+export const findToAsk = async (
+  brandId: string,
+  slug: string,
+  tx: Db = db,
+): Promise<{ id: string; asking: Verdict } | undefined> => {
+  const { rows } = await sql<{ id: string; isAsked: boolean }>`
+    select cr.id, ${isFindableBy(brandId)} or cr.is_public
+           or exists (select from collaborations k
+                       where k.creator_id = cr.id and k.brand_id = ${brandId} and k.pitch <> '')
+           or exists (select from posts p
+                       where p.creator_id = cr.id and p.brand_id = ${brandId}) as "isAsked"
+      from creators cr where cr.slug = ${slug}`.execute(tx)
+  return rows.map(({ id, isAsked }) => ({
+    id,
+    asking: isAsked ? allowed : refused('creator.not_findable'),
+  }))[0]
 }
 
 type Meant = {
@@ -31,8 +58,11 @@ type Meant = {
 
 export const viewMeant = async (typed: string, tx: Db = db): Promise<Meant> => {
   const { rows } = await sql<Meant>`
-    select creator_query(${typed}, 'A')::text as named, creator_query(${typed}, '')::text as any,
-           (select case when bool_or(said <> meant) then string_agg(meant, ' ' order by nr) end
-              from creator_meant(${typed})) as corrected`.execute(tx)
+    with meant as materialized (
+      select string_agg(meant, ' ' order by nr) as words, bool_or(said <> meant) as is_corrected
+        from creator_meant(${typed}))
+    select creator_query(words, 'A')::text as named, creator_query(words, '')::text as any,
+           case when is_corrected then words end as corrected
+      from meant`.execute(tx)
   return rows[0] ?? { named: '', any: '', corrected: null }
 }

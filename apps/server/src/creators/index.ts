@@ -3,7 +3,14 @@ import { addRating } from './creator.store.ts'
 
 export { findCreator as findCreatorBySlug } from './creator.store.ts'
 export { takesOf } from './creator.views.ts'
-export { findFindable, isFindableBy, isNamedLike, viewMeant } from './findable.views.ts'
+export {
+  findFindable,
+  findToAsk,
+  isFindableBy,
+  isNamed,
+  isNamedLike,
+  viewMeant,
+} from './findable.views.ts'
 export { forgetFollowers, noteFollowers } from './follower-counts.store.ts'
 export { authorHandleOf, handlesOf } from './handles.rules.ts'
 export { mergeHandles } from './merge-handles.ts'

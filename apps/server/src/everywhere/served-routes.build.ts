@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `GET /brands` for each in Fastify's drawing of its tree. */
-export const servedUnderApi = (app: FastifyInstance): string[] => {
+/** `GET /api/brands` for each in Fastify's drawing of its tree. */
+export const servedRoutes = (app: FastifyInstance): string[] => {
   const above: string[] = []
   const tree = app.printRoutes({ commonPrefix: false })
   return tree.split('\n').flatMap((line) => {
@@ -9,11 +9,16 @@ export const servedUnderApi = (app: FastifyInstance): string[] => {
     const depth = indent.length / 4
     if (depth === 0) return []
     above[depth] = (depth === 1 ? '' : above[depth - 1]) + part
-    const path = above[depth]
-    if (!path.startsWith('/api/')) return []
     return methods
       .split(', ')
       .filter((method) => method !== 'HEAD')
-      .map((method) => `${method} ${path.slice('/api'.length)}`)
+      .map((method) => `${method} ${above[depth]}`)
   })
 }
+
+/** `GET /brands`, as the contract names it. */
+export const servedUnderApi = (app: FastifyInstance): string[] =>
+  servedRoutes(app).flatMap((route) => {
+    const [method, path = ''] = route.split(' ')
+    return path.startsWith('/api/') ? [`${method} ${path.slice('/api'.length)}`] : []
+  })

@@ -21,7 +21,7 @@ export const campaignPreview = (campaign: Shown): PreviewFacts => ({
   kind: 'campaign',
   title: campaign.title,
   lines: [`By ${campaign.brand.name}`, rewardWords(campaign)].filter(Boolean),
-  picture: campaign.brand.logoUrl,
+  picture: campaign.cover?.url ?? campaign.brand.logoUrl,
   hue: campaign.brand.hue,
 })
 

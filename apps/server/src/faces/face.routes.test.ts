@@ -10,8 +10,9 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { closeCampaign } from '../campaigns/steps/close-campaign.ts'
-import { told } from '../collaborations/collaboration.build.ts'
+import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { storeImage } from '../files/index.ts'
 import { buildSharedPost, grantRights } from '../posts/post.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -85,6 +86,16 @@ describe('a brand’s page', () => {
     expect((await brandFace(brand)).body.campaigns).toEqual([])
   })
 
+  it('lists no campaign whose last place was taken, and leads to none', async () => {
+    const stage = await buildStage({ creatorsNeeded: 1 })
+    await openBrand(stage.brand)
+    const listed = async () => (await brandFace(stage.brand)).body.campaigns.map(({ id }) => id)
+    expect(await listed()).toEqual([stage.campaignId])
+    await playTo(server, stage, 'accepted')
+    expect(await listed()).toEqual([])
+    expect(told(await campaignFace(stage.campaignId))).toEqual([404, 'campaign.not_found'])
+  })
+
   it('shows posts of its portfolio while its rights run, and not whom it works with', async () => {
     const [brand, creator] = [await buildBrand(), await buildCreator()]
     await openBrand(brand)
@@ -142,9 +153,12 @@ describe('a media kit', () => {
         insert into follower_counts (creator_id, platform, source, count, counted_at)
         values (${creator.actor.userId}, ${platform}, 'platform', ${count}, app_now())`.execute(db)
     const accounts = async () => (await kitOf(creator)).body.accounts
-    expect(await accounts()).toEqual([
-      { network: 'insta', handle: '@mira', followers: 5000, countedAt: null, isProven: true },
-    ])
+    for (const shownTo of ['nobody', 'chosen', 'working']) {
+      await sql`update connections set shown_to = ${shownTo}`.execute(db)
+      expect(await accounts()).toEqual([
+        { network: 'insta', handle: '@mira', followers: 5000, countedAt: null, isProven: true },
+      ])
+    }
     await sql`update connections set shown_to = 'everyone'`.execute(db)
     expect(await accounts()).toEqual([
       {
@@ -162,6 +176,20 @@ describe('a media kit', () => {
         isProven: true,
       },
     ])
+  })
+
+  it('names what its creator usually takes only if they want that', async () => {
+    const creator = await buildCreator()
+    const takes = { fromCoins: 600, toCoins: 1200 }
+    const { body: saved } = await server.call(creators.update, {
+      ...{ as: creator, body: { isPublic: true, takes } },
+    })
+    expect([saved.takes, saved.showsTakes]).toEqual([takes, false])
+    expect((await kitOf(creator)).body.takes).toBe(null)
+    await server.call(creators.update, { as: creator, body: { showsTakes: true } })
+    expect((await kitOf(creator)).body.takes).toEqual(takes)
+    await server.call(creators.update, { as: creator, body: { takes: null } })
+    expect((await kitOf(creator)).body.takes).toBe(null)
   })
 
   it('has no page once its account is closed', async () => {
@@ -187,4 +215,26 @@ it('draws a picture for links, of the size platforms ask for, whatever somebody 
   }
   for (const path of ['brand/nobody.png', 'campaign/nonsense.png', 'boats/x.png'])
     expect((await picture(`http://here/files/previews/${path}`)).statusCode).toBe(404)
+})
+
+it('draws a campaign’s first picture, and its brand’s banner where it has none', async () => {
+  const brand = await buildBrand()
+  await openBrand(brand)
+  const paint = async (background: string) => {
+    const image = sharp({ create: { width: 40, height: 50, channels: 3, background } })
+    return storeImage(db, { uploaderId: brand.actor.userId, bytes: await image.png().toBuffer() })
+  }
+  const [red, blue] = [await paint('#ff0000'), await paint('#0000ff')]
+  const banner = db.updateTable('brands').set({ image_url: blue.url })
+  await banner.where('id', '=', brand.brandId).execute()
+  const pictures = [{ url: red.url, alt: 'A red boat' }]
+  const colourOf = async (id: string) => {
+    const { rawPayload } = await picture((await campaignFace(id)).body.preview.picture)
+    const inside = sharp(rawPayload).extract({ left: 970, top: 300, width: 1, height: 1 })
+    return [...(await inside.removeAlpha().raw().toBuffer())].map((value) => value > 127)
+  }
+  const { id: own } = await buildCampaign({ pictures }, brand)
+  const { id: without } = await buildCampaign({}, brand)
+  expect(await colourOf(own)).toEqual([true, false, false])
+  expect(await colourOf(without)).toEqual([false, false, true])
 })

@@ -7,12 +7,12 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { provenHandles } from '../connections/index.ts'
-import { handlesOf } from '../creators/index.ts'
+import { handlesOf, takesOf } from '../creators/index.ts'
 import { listCreatorPortfolio } from '../posts/index.ts'
 import { viewCreatorRecord } from '../records/index.ts'
 import { linkPreview, type PreviewFacts } from './preview.rules.ts'
 
-type Row = {
+type Row = Parameters<typeof takesOf>[0] & {
   id: string
   name: string
   photo_url: string | null
@@ -24,12 +24,14 @@ type Row = {
   followers: unknown
   connected: unknown
   is_public: boolean
+  shows_takes: boolean
 }
 
 const findCreator = async (tx: Db, slug: string): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     select c.id, creator_name(u.display_name) as name, u.photo_url, c.bio, c.country, c.niches, c.languages,
-           c.handles, c.followers, connected_handles(c.id) as connected, c.is_public
+           c.handles, c.followers, connected_handles(c.id) as connected, c.is_public,
+           c.takes_from_coins, c.takes_to_coins, c.shows_takes
       from creators c join users u on u.id = c.id
      where c.slug = ${slug} and u.disabled_at is null`.execute(tx)
   return rows[0]
@@ -109,6 +111,7 @@ export const viewMediaKit = async (actor: Actor | null, slug: string): Promise<M
     niches: row.niches,
     languages: row.languages,
     accounts: accountsOf(row, counted),
+    takes: row.shows_takes ? takesOf(row) : null,
     rating: record.rating,
     record,
     // In which campaign it was made, and what else the brand does with it, is between the two.

@@ -1,19 +1,33 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { claims } from '@tandem/contract/conversions/claim.endpoints.ts'
+import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
 import { inbox } from '@tandem/contract/inbox/inbox.endpoints.ts'
 import type { InboxQuery } from '@tandem/contract/inbox/inbox.schema.ts'
+import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
+import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { expect, it } from 'vitest'
-import { atTime } from '#platform/clock.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { declineApplication } from '../applications/decline-application.ts'
 import { buildDeal, buildOffer } from '../barter/barter.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { fundCreator } from '../coins/coins.build.ts'
 import { pitch, playTo } from '../collaborations/collaboration.build.ts'
+import { buildShop, daysAgo } from '../conversions/shop.build.ts'
+import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { passDeadlines } from '../deadlines.ts'
 import { disputeDraft } from '../disputes/dispute.build.ts'
 import { write } from '../messages/message.build.ts'
 import { playParcelTo, product } from '../parcels/parcel.build.ts'
 import { playReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
+import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { answerDispute } from '../rights/claims/answer-dispute.ts'
+import { openDispute } from '../rights/claims/open-dispute.ts'
+import { buildGranted } from '../rights/ends/granted.build.ts'
 import { buildRequest } from '../rights/rights.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -104,7 +118,7 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   expect(listed.map(({ kind }) => kind).toSorted()).toEqual(
     ['content', 'deals', 'messages', 'addresses', 'receipts', 'rights'].toSorted(),
   )
-  expect(listed.at(-1)).toMatchObject({ kind: 'messages', id, unread: 1, until: null })
+  expect(listed.at(-1)).toMatchObject({ kind: 'messages', id, count: 1, until: null })
   const untils = listed.slice(0, -1).map(({ until }) => Date.parse(until ?? ''))
   expect(untils).toEqual(untils.toSorted((one, other) => one - other))
   expect(listed.every((one) => one.title !== '' || one.kind === 'rights')).toBe(true)
@@ -115,6 +129,34 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   const first = await server.call(inbox.list, { as: creator, query: { limit: 1 } })
   const astray = { kind: 'rights', cursor: first.body.nextCursor ?? '' } as const
   expect((await server.call(inbox.list, { as: creator, query: astray })).status).toBe(400)
+})
+
+it('keeps an applicant who was declined for nobody: decided here, not told there', async () => {
+  const stage = await stageOf(await buildBrand())
+  const { id } = await playTo(server, stage, 'applied')
+  const kinds = async () => (await allOf(stage.brand)).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['applications'])
+  await declineApplication(stage.brand.actor, id, { version: 0, reason: 'timing' })
+  expect(await kinds()).toEqual([])
+  expect((await server.call(inbox.count, { as: stage.brand })).body.total).toBe(0)
+})
+
+it('asks the brand about use after the end, and the creator only once it says what it did', async () => {
+  const { brand, creator, grantId } = await buildGranted()
+  await atTime(new Date(Date.now() + 31 * 86_400_000), async () => {
+    await openDispute(creator.actor, grantId, {
+      link: 'https://shop.example/serum',
+      seenOn: now().toISOString().slice(0, 10),
+      words: 'My reel still plays on top of this page.',
+      pictureUrl: null,
+    })
+  })
+  const waiting = { kind: 'rights', of: 'grant', id: grantId }
+  expect(await allOf(brand)).toMatchObject([waiting])
+  expect(await allOf(creator)).toEqual([])
+  await answerDispute(brand.actor, grantId, { takenDown: true, words: 'We took it down.' })
+  expect(await allOf(brand)).toEqual([])
+  expect(await allOf(creator)).toMatchObject([waiting])
 })
 
 it('counts each kind together and leads to the one with the least time left', async () => {
@@ -130,6 +172,84 @@ it('counts each kind together and leads to the one with the least time left', as
   expect(waiting).toMatchObject({
     kind: 'applications',
     count: 2,
-    first: { campaignId: stage.campaignId, creator: { slug: early.slug, name: 'Ada Early' } },
+    first: { within: stage.campaignId, creator: { slug: early.slug, name: 'Ada Early' } },
+  })
+})
+
+it('names a code that is not used yet while it is good, by the brand or the shop that gives it', async () => {
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, 500)
+  const brand = await buildBrand()
+  const ours = await buildBrandCoupon(brand, { validDays: 30 })
+  const shop = await buildCoupon({ coinsCost: 100 })
+  const redeemed = await redeemCoupon(creator.actor, ours.id)
+  const other = await redeemCoupon(creator.actor, shop.id)
+  const listed = await allOf(creator)
+  expect(listed).toMatchObject([
+    {
+      ...{ kind: 'codes', of: 'redemption', id: redeemed.id, until: redeemed.expiresAt },
+      ...{ title: ours.title, within: redeemed.supplierId, brand: { slug: brand.slug } },
+    },
+    { kind: 'codes', id: other.id, until: null, brand: { slug: null, name: 'Corner Shop' } },
+  ])
+  const later = new Date(Date.now() + 31 * 86_400_000)
+  expect(await atTime(later, () => allOf(creator))).toMatchObject([{ id: other.id }])
+  await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: other.id } })
+  expect(await allOf(creator)).toMatchObject([{ id: redeemed.id }])
+  expect(await allOf(brand)).toEqual([])
+})
+
+it('names codes that creators wait for, and coupons of which few codes are left', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator({ displayName: 'Mira Sol' })
+  await fundCreator(creator.actor.userId, 5000)
+  const byHand = await buildBrandCoupon(brand, { delivery: 'manual', quantity: 30 })
+  const waits = await redeemCoupon(creator.actor, byHand.id)
+  const few = await buildBrandCoupon(brand, { quantity: 10 })
+  const redeem = async (times: number) => {
+    for (let nr = 0; nr < times; nr++) await redeemCoupon(creator.actor, few.id)
+  }
+  await redeem(8)
+  const forCode = {
+    ...{ kind: 'codes', of: 'redemption', id: waits.id, within: byHand.id, until: waits.dueAt },
+    creator: { name: 'Mira Sol' },
+  }
+  expect(await allOf(brand)).toMatchObject([forCode])
+  await redeem(1)
+  const runsOut = { kind: 'stock', of: 'coupon', id: few.id, within: few.id, creator: null }
+  expect(await allOf(brand)).toMatchObject([forCode, { ...runsOut, count: 1, until: null }])
+  await redeem(1)
+  expect(await waitingOf(brand)).toMatchObject([
+    { kind: 'codes', count: 1 },
+    { kind: 'stock', count: 1, first: { ...runsOut, count: 0, title: few.title } },
+  ])
+  await server.call(brandCoupons.pause, { as: brand, params: { couponId: few.id } })
+  await server.call(brandRedemptions.giveCode, {
+    as: brand,
+    params: { redemptionId: waits.id },
+    body: { code: 'OURS-1' },
+  })
+  expect(await allOf(brand)).toEqual([])
+})
+
+it('names orders that creators miss until their brand or the operator has them', async () => {
+  const shop = await buildShop()
+  const { id } = (
+    await server.call(claims.make, {
+      as: shop.creator,
+      params: { enrolmentId: shop.enrolmentId },
+      body: { orderId: 'A-17', orderedOn: daysAgo(3).toISOString().slice(0, 10) },
+    })
+  ).body
+  const [claim, ...others] = await allOf(shop.brand)
+  expect(others).toEqual([])
+  expect(claim).toMatchObject({
+    ...{ kind: 'claims', of: 'claim', id, within: shop.programmeId },
+    creator: { slug: shop.creator.slug },
+  })
+  expect(await allOf(shop.creator)).toEqual([])
+  await atTime(new Date(claim?.until ?? ''), async () => {
+    await passDeadlines()
+    expect(await allOf(shop.brand)).toEqual([])
   })
 })

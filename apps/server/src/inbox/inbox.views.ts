@@ -8,13 +8,13 @@ import { type Waiter, type WaitingRow, waitingFor } from './waiting.views.ts'
 
 type Row = WaitingRow & {
   sort_until: string
-  campaign_id: string | null
+  place_id: string | null
   name: string
-  slug: string
+  slug: string | null
   logo_url: string | null
   hue: number
-  creator_slug: string
-  creator_name: string
+  creator_slug: string | null
+  creator_name: string | null
   photo_url: string | null
   about: string
 }
@@ -24,13 +24,14 @@ const inOrder = sql`sort_until, since, id, kind`
 
 /** Names are looked up for those that are shown. */
 const withNames = <More = unknown>(chosen: RawBuilder<unknown>) => sql<Row & More>`
-  select w.*, k.id as campaign_id, b.name, b.slug, b.logo_url, b.hue, cr.slug as creator_slug,
+  select w.*, coalesce(w.within, k.id) as place_id, coalesce(b.name, w.supplier) as name, b.slug, b.logo_url,
+         coalesce(b.hue, 30) as hue, cr.slug as creator_slug,
          creator_name(u.display_name) as creator_name, u.photo_url,
          coalesce(w.title, k.title, left(p.caption, 80), '') as about
     from (${chosen}) w
-    join brands b on b.id = w.brand_id
-    join creators cr on cr.id = w.creator_id
-    join users u on u.id = w.creator_id
+    left join brands b on b.id = w.brand_id
+    left join creators cr on cr.id = w.creator_id
+    left join users u on u.id = w.creator_id
     left join collaborations c on c.id = w.collaboration_id
     left join campaigns k on k.id = c.campaign_id
     left join posts p on p.id = w.post_id
@@ -43,13 +44,16 @@ const shape = (row: Row): Waiting => ({
   kind: row.kind,
   id: row.id,
   of: row.of,
-  campaignId: row.campaign_id,
+  within: row.place_id,
   title: row.about,
   brand: { slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
-  creator: { slug: row.creator_slug, name: row.creator_name, photoUrl: row.photo_url },
+  creator:
+    row.creator_slug === null || row.creator_name === null
+      ? null
+      : { slug: row.creator_slug, name: row.creator_name, photoUrl: row.photo_url },
   since: row.since,
   until: row.until,
-  unread: row.unread,
+  count: row.how_many,
 })
 
 export const listWaiting = async (

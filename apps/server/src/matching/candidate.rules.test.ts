@@ -6,25 +6,25 @@ import { campaignQuotas } from './candidate.rules.ts'
 import { bestAfter } from './ranking.rules.ts'
 
 describe('how many campaigns of each niche are looked at', () => {
-  it('is at most 2,000 in all and 500 of one, and some of every niche', () => {
+  it('is at most 800 in all and 200 of one, and some of every niche', () => {
     fc.assert(
       fc.property(fc.subarray([...categories]), (chosen) => {
         const quotas = campaignQuotas(chosen)
         expect(quotas.map((one) => one.niche).sort()).toEqual([...niches].sort())
         for (const { most } of quotas) {
           expect(most).toBeGreaterThan(0)
-          expect(most).toBeLessThanOrEqual(500)
+          expect(most).toBeLessThanOrEqual(200)
         }
-        expect(quotas.reduce((sum, one) => sum + one.most, 0)).toBeLessThanOrEqual(2000)
+        expect(quotas.reduce((sum, one) => sum + one.most, 0)).toBeLessThanOrEqual(800)
       }),
     )
   })
 
   it('is most of the creator’s own, then of what is near', () => {
     const most = Object.fromEntries(campaignQuotas(['Beauty']).map((one) => [one.niche, one.most]))
-    expect(most.beauty).toBe(500)
-    expect(most.fashion).toBe(500)
-    expect(most.finance).toBe(90)
+    expect(most.beauty).toBe(200)
+    expect(most.fashion).toBe(200)
+    expect(most.finance).toBe(36)
   })
 })
 

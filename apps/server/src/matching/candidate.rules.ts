@@ -1,8 +1,8 @@
 import { niches } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { isNear, nicheOf } from './match-facts.rules.ts'
 
-const candidatesMax = 2000
-const perNicheMax = 500
+const candidatesMax = 800
+const perNicheMax = 200
 
 /** Mostly one's own niches, some of all others: nobody's list ends after their niche. */
 export const campaignQuotas = (

@@ -65,7 +65,7 @@ type Asked = {
   asOf: string
 }
 
-const candidatesMax = 500
+const candidatesMax = 250
 
 const listCandidates = async ({
   creatorId,

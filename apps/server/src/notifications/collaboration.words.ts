@@ -9,12 +9,13 @@ import {
   lostProductOf,
   paydayOf,
   reasonOf,
-  statusPath,
   type Tell,
   type TopicWords,
   text,
   toBrand,
   toCreator,
+  toReviewer,
+  workPath,
 } from './event-facts.ts'
 
 const toBoth =
@@ -133,7 +134,7 @@ const working = {
         `The draft of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody reviewed it in time' : 'is approved'}. The live post comes next.`,
     ),
   ),
-  'collaboration.went_live': toBrand(
+  'collaboration.went_live': toReviewer(
     'The post is live',
     (facts) => `${creatorOf(facts)} posted for ${campaignOf(facts)}. Look at it.`,
   ),
@@ -223,22 +224,21 @@ export const collaborationWords = {
         ? `accepted you for ${campaignOf(facts)}.`
         : `agrees to your terms for ${campaignOf(facts)}. Say where the product goes.`
     }${isPaid(facts) ? ` ${coinsOf(facts)} are held for your work.` : ''}`,
-    link: statusPath,
+    link: workPath(facts),
   }),
   'collaboration.declined': (facts) => ({
     title: 'Application declined',
     message: `${brandOf(facts)} decided against your application to ${campaignOf(facts)}.${reasonOf(facts)}`,
-    link: statusPath,
+    link: workPath(facts),
   }),
-  'collaboration.submitted': (facts) => ({
-    title: 'Content to review',
-    message: `${creatorOf(facts)} sent content for ${campaignOf(facts)}.`,
-    link: creatorPath(facts),
-  }),
+  'collaboration.submitted': toReviewer(
+    'Content to review',
+    (facts) => `${creatorOf(facts)} sent content for ${campaignOf(facts)}.`,
+  ),
   'collaboration.changes_requested': (facts) => ({
     title: 'Changes asked for',
     message: `${brandOf(facts)} asks for changes to your content for ${campaignOf(facts)}.${reasonOf(facts)}`,
-    link: statusPath,
+    link: workPath(facts),
   }),
   'collaboration.completed': (facts, role) =>
     role === 'brand'
@@ -250,7 +250,7 @@ export const collaborationWords = {
       : {
           title: isPaid(facts) ? 'Your coins have arrived' : 'Content approved',
           message: `${brandOf(facts)} approved your content for ${campaignOf(facts)}${isPaid(facts) ? `: ${coinsOf(facts)} are yours to spend` : ''}.`,
-          link: isPaid(facts) ? '/coupon' : statusPath,
+          link: isPaid(facts) ? '/coupon' : workPath(facts),
           ...paydayOf(facts),
         },
   'collaboration.cancelled': (facts, role) =>
@@ -263,7 +263,7 @@ export const collaborationWords = {
       : {
           title: 'Collaboration cancelled',
           message: `${facts.byOperator ? `The operator ended your collaboration on ${campaignOf(facts)}. It counts against nobody.` : `${brandOf(facts)} ended your collaboration on ${campaignOf(facts)}.`}${reasonOf(facts)}`,
-          link: statusPath,
+          link: workPath(facts),
         },
   'collaboration.expired': (facts, role) =>
     role === 'brand'
@@ -275,6 +275,6 @@ export const collaborationWords = {
       : {
           title: 'Collaboration expired',
           message: `${text(facts.reason, 'The time ran out.')} Your place or application in ${campaignOf(facts)} has ended.`,
-          link: statusPath,
+          link: workPath(facts),
         },
 } satisfies Partial<TopicWords>

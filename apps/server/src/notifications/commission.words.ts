@@ -11,7 +11,9 @@ import {
 } from './event-facts.ts'
 
 const link = '/affiliate?tab=commissions'
-const brandLink = '/brand-affiliate?tab=conversions'
+/** Where a brand decides about orders of the programme. */
+const brandLink = ({ programmeId }: { programmeId?: string }): string =>
+  `/brand-affiliate?tab=conversions${programmeId ? `&programme=${encodeURIComponent(programmeId)}` : ''}`
 
 const programmeOf = ({ programmeName }: { programmeName?: string }): string =>
   `“${text(programmeName, 'a programme')}”`
@@ -57,7 +59,7 @@ export const commissionWords = {
       ? {
           title: 'An order waits for your decision',
           message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)}. Look at what was found and decide; without a decision it counts again ${dayOf(facts.decideBy)}.`,
-          link: brandLink,
+          link: brandLink(facts),
         }
       : {
           title: 'A commission is on hold',
@@ -79,7 +81,7 @@ export const commissionWords = {
   'commission.disputed': (facts) => ({
     title: 'A creator disputes your decision',
     message: `It is about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to them. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; without an answer they are found right.`,
-    link: brandLink,
+    link: brandLink(facts),
   }),
   'commission.dispute_answered': (facts) => ({
     title: 'The brand answered your dispute',
@@ -89,7 +91,7 @@ export const commissionWords = {
   'commission.dispute_decided': (facts, role) => ({
     title: 'A dispute about an order is over',
     message: `${decidedBy(facts)} ${facts.outcome === 'pays' ? `The order in ${programmeOf(facts)} is paid.` : `The order in ${programmeOf(facts)} is not paid.`}${reasonOf({ reason: facts.words ?? null })}`,
-    link: role === 'brand' ? brandLink : link,
+    link: role === 'brand' ? brandLink(facts) : link,
   }),
   'commission.matured': (facts) => ({
     title: 'A commission is yours',
@@ -115,7 +117,7 @@ export const commissionWords = {
   'claim.made': (facts) => ({
     title: 'A creator misses an order',
     message: `It is order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)}. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; then the operator does.`,
-    link: brandLink,
+    link: brandLink(facts),
   }),
   'claim.accepted': (facts) => ({
     title: 'Your missing order counts',
@@ -130,6 +132,6 @@ export const commissionWords = {
   'claim.escalated': (facts, role) => ({
     title: 'The operator answers about a missing order',
     message: `Nobody answered about order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator does.' : ''}`,
-    link: role === 'brand' ? brandLink : link,
+    link: role === 'brand' ? brandLink(facts) : link,
   }),
 } satisfies Partial<TopicWords>

@@ -1,7 +1,9 @@
 import { coinsOf, couponOf, dayOf, reasonOf, type TopicWords } from './event-facts.ts'
 
 const history = '/coupon-history'
-const offered = '/brand-wallet?tab=coupons'
+/** The coupon, open over the others. */
+const offered = ({ couponId }: { couponId?: string }): string =>
+  `/brand-wallet?tab=coupons${couponId ? `&coupon=${encodeURIComponent(couponId)}` : ''}`
 
 /**
  * Coupons: to the creator who bought one, and to the brand that honours it. The code itself stands
@@ -11,7 +13,7 @@ export const couponWords = {
   'redemption.waiting': (facts) => ({
     title: 'A code to enter',
     message: `A creator redeemed ${couponOf(facts)} and waits for the code. Enter it within 72 hours, or their coins go back.`,
-    link: offered,
+    link: offered(facts),
   }),
   'redemption.issued': (facts) => ({
     title: 'Coupon redeemed',
@@ -23,7 +25,7 @@ export const couponWords = {
       return {
         title: 'A coupon went back',
         message: `No code was given for ${couponOf(facts)}: the creator’s coins are back, and there is one more to redeem.`,
-        link: offered,
+        link: offered(facts),
       }
     return {
       title: 'Your coins are back',
@@ -38,7 +40,7 @@ export const couponWords = {
       ? {
           title: 'A coupon was refunded',
           message: `${couponOf(facts)} was refunded and its code is void. ${coinsOf(facts)} went back to the creator.${reasonOf(facts)}`,
-          link: offered,
+          link: offered(facts),
         }
       : {
           title: 'Coupon refunded',
@@ -48,7 +50,7 @@ export const couponWords = {
   'redemption.expiring': (facts) => ({
     title: 'A code expires soon',
     message: `Your code for ${couponOf(facts)} expires ${dayOf(facts.expiresAt)}. Use it before then.`,
-    link: history,
+    link: `${history}?state=issued`,
   }),
   'redemption.expired': (facts) => ({
     title: 'A code has expired',

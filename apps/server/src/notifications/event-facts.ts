@@ -1,5 +1,4 @@
 import type { CollaborationTold } from '@tandem/contract/collaborations/collaboration.events.ts'
-
 import type { Topics } from './notification.rules.ts'
 
 export type Words = {
@@ -10,7 +9,9 @@ export type Words = {
 }
 export type ReaderRole = 'creator' | 'brand' | null
 /** What an event said, read with care: an older event may lack what a newer one has. */
-export type Tell<Data> = (facts: Partial<Data>, role: ReaderRole) => Words
+export type Tell<Data> = (facts: Partial<Data> & Subject, role: ReaderRole) => Words
+/** What it happened to, beside what the event said of it. */
+type Subject = { subjectId?: string }
 export type TopicWords = { readonly [Topic in keyof Topics]: Tell<Topics[Topic]> }
 
 export const text = (value: string | null | undefined, otherwise: string): string =>
@@ -65,21 +66,37 @@ export const brandPath = ({ brandSlug, campaignId }: Place): string => {
   return `/brand/${segment(brandSlug)}${campaignId ? `?campaign=${segment(campaignId)}` : ''}`
 }
 export const statusPath = '/collaboration'
+const reviewPath = ({ subjectId }: Subject): string =>
+  subjectId ? `/brand/review/${segment(subjectId)}` : '/brand/review'
 
 /** One of the creator's collaborations, open at the side of the others. */
 export const collaborationPath = ({ collaborationId }: { collaborationId?: string }): string =>
   collaborationId ? `${statusPath}?id=${segment(collaborationId)}` : statusPath
+
+/** The collaboration that it happened to. */
+export const workPath = ({ subjectId }: Subject): string =>
+  collaborationPath(subjectId === undefined ? {} : { collaborationId: subjectId })
 
 export const withMessages = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}messages=open`
 
 /** Words about one collaboration for each side, with the page it stands on. */
 export const toCreator =
-  <Data>(title: string, message: (facts: Partial<Data>) => string): Tell<Data> =>
-  (facts) => ({ title, message: message(facts), link: statusPath })
+  <Data extends CollaborationTold>(
+    title: string,
+    message: (facts: Partial<Data>) => string,
+  ): Tell<Data> =>
+  (facts) => ({ title, message: message(facts), link: workPath(facts) })
 export const toBrand =
   <Data extends CollaborationTold>(
     title: string,
     message: (facts: Partial<Data>) => string,
   ): Tell<Data> =>
   (facts) => ({ title, message: message(facts), link: creatorPath(facts) })
+/** What waits to be looked at: the review room. */
+export const toReviewer =
+  <Data extends CollaborationTold>(
+    title: string,
+    message: (facts: Partial<Data>) => string,
+  ): Tell<Data> =>
+  (facts) => ({ title, message: message(facts), link: reviewPath(facts) })

@@ -11,7 +11,7 @@ export const announceTo = ({ actor }: Reader, couponTitle = 'A coupon'): Promise
       subjectType: 'redemption',
       subjectId: randomUUID(),
       creatorId: actor.userId,
-      data: { couponTitle, supplierName: 'Corner Café', coins: 100 },
+      data: { couponId: randomUUID(), couponTitle, supplierName: 'Corner Café', coins: 100 },
     }),
   )
 

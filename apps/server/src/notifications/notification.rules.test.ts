@@ -188,4 +188,20 @@ describe('wordsOf', () => {
     const words = wordsOf('collaboration.applied', { ...data, creatorSlug: '../x?y' }, 'brand')
     expect(words?.link).toBe('/brand-campaigns/glow-theory/01a/creator/..%2Fx%3Fy')
   })
+  it.each([
+    ['collaboration.submitted', 'brand', '/brand/review/01c'],
+    ['collaboration.went_live', 'brand', '/brand/review/01c'],
+    ['collaboration.applied', 'brand', '/brand-campaigns/glow-theory/01a/creator/ana'],
+    ['collaboration.receipt_sent', 'brand', '/brand-campaigns/glow-theory/01a/creator/ana'],
+    ['collaboration.invited', 'creator', '/collaboration?id=01c'],
+    ['collaboration.shipped', 'creator', '/collaboration?id=01c'],
+    ['collaboration.changes_requested', 'creator', '/collaboration?id=01c'],
+    ['redemption.waiting', 'brand', '/brand-wallet?tab=coupons&coupon=01d'],
+    ['redemption.expiring', 'creator', '/coupon-history?state=issued'],
+    ['claim.made', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+    ['commission.disputed', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+  ] as const)('leads from %s where the %s acts on it', (topic, role, link) => {
+    const more = { subjectId: '01c', couponId: '01d', programmeId: '01e' }
+    expect(wordsOf(topic, { ...data, ...more }, role)?.link).toBe(link)
+  })
 })

@@ -13,7 +13,7 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
   if (told.length === 0) return
   await sql`
     insert into notifications (user_id, event_id, topic, type, data, read_at, created_at)
-    select reader.user_id, e.id, t.topic, t.type, e.data,
+    select reader.user_id, e.id, t.topic, t.type, e.data || jsonb_build_object('subjectId', e.subject_id),
            case when e.at < ${now().toISOString()}::timestamptz - make_interval(days => ${newsDays}) then e.at end, e.at
       from unnest(${told.map((one) => one.eventId)}::bigint[], ${told.map((one) => one.to)}::text[],
                   ${told.map((one) => one.topic)}::text[], ${told.map((one) => one.type)}::text[],

@@ -154,7 +154,7 @@ const words: TopicWords = {
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */
 export const wordsOf = (topic: string, data: unknown, role: ReaderRole): Words | undefined => {
-  // What is stored with a topic is what its event said: `announce` alone writes it.
+  // What is stored with a topic is what its event said, and of whom.
   const tell: Tell<object> | undefined = (words as Readonly<Record<string, Tell<object>>>)[topic]
   return tell?.(data ?? {}, role)
 }

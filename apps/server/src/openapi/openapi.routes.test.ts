@@ -9,6 +9,7 @@ import { webhookTypes } from '@tandem/contract/webhooks/webhook-data.ts'
 import { generate } from 'openapi-typescript-codegen'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#platform/settings/env.ts'
+import { servedRoutes } from '../everywhere/served-routes.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import type { openApiDocument } from './openapi-document.ts'
 import { readEndpoints } from './read-contract.ts'
@@ -67,6 +68,7 @@ describe('the description of the interface', () => {
       { woocommerce: [] },
       { stripe: [] },
     ])
+    expect(paths['/v1/pixels/{programme_id}']?.post?.security).toEqual([{}])
     for (const [scope, opened] of Object.entries(opens))
       for (const { path } of opened)
         expect(paths[servedAt(path).replaceAll(/:(\w+)/g, '{$1}')]?.get?.security).toEqual([
@@ -80,6 +82,23 @@ describe('the description of the interface', () => {
     expect(Object.keys(components.securitySchemes)).toEqual(
       expect.arrayContaining(['session', 'apiKey', 'shopSignature']),
     )
+  })
+
+  it('leaves out nothing that is served under v1, and says what it refuses', async () => {
+    const { paths } = await read()
+    const served = servedRoutes(server.app)
+      .filter((route) => route.includes(' /v1/') && !route.startsWith('OPTIONS '))
+      .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
+    const told = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/v1/'))
+      .flatMap(([path, one]) => Object.keys(one).map((method) => `${method.toUpperCase()} ${path}`))
+    expect(served.sort()).toEqual(told.sort())
+    const pixel = paths['/v1/pixels/{programme_id}']?.post
+    expect(Object.keys(pixel?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '413', '422', '429']),
+    )
+    expect(JSON.stringify(pixel)).not.toContain('conversion.unsigned')
+    expect(JSON.stringify(paths['/v1/shops/{token}']?.post)).toContain('conversion.unsigned')
   })
 
   it('asks for a key of its own with every write of somebody signed in', async () => {
@@ -154,6 +173,9 @@ describe('the reference', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(body).not.toMatch(/<script|<link|<img|@import|url\(/)
     for (const { id } of endpoints) expect(body).toContain(`<article id="${id}">`)
+    for (const id of ['v1.tellShop', 'v1.tellCheckout'])
+      expect(body).toContain(`<article id="${id}">`)
+    expect(body).toContain('Tell the click of a checkout · anyone')
     const linked = new Set([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
     const there = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     expect([...linked].filter((id) => !there.has(id))).toEqual([])

@@ -1,3 +1,4 @@
+import { ToldCheckout } from '@tandem/contract/conversions/told-checkout.schema.ts'
 import {
   AnsweredOrder,
   OrderReference,
@@ -20,6 +21,7 @@ export const shopParts: [string, z.ZodMiniType][] = [
   ['v1.reference', OrderReference],
   ['v1.query', ToldQuery],
   ['v1.answer', AnsweredOrder],
+  ['v1.checkout', ToldCheckout],
 ]
 
 export const shopSecurity = {
@@ -57,6 +59,7 @@ export const shopSecurity = {
   },
 }
 const ownSignature = [{ shopKey: [], shopTimestamp: [], shopSignature: [] }]
+const anybody = [{}]
 
 const example = {
   order_id: '10042',
@@ -74,6 +77,7 @@ const operation = (
     codes?: RefusalCode[]
     answers: Record<string, [description: string, schema: JsonSchema]>
     body?: { schema: JsonSchema; example?: unknown }
+    bodyTypes?: string[]
     parameters?: unknown[]
     security?: Record<string, string[]>[]
   },
@@ -84,7 +88,14 @@ const operation = (
   description: more.description,
   security: more.security ?? ownSignature,
   ...(more.parameters && { parameters: more.parameters }),
-  ...(more.body && { requestBody: { required: true, content: { 'application/json': more.body } } }),
+  ...(more.body && {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(
+        (more.bodyTypes ?? ['application/json']).map((type) => [type, more.body]),
+      ),
+    },
+  }),
   responses: {
     ...Object.fromEntries(
       Object.entries(more.answers).map(([status, [description, schema]]) => [
@@ -93,7 +104,7 @@ const operation = (
       ]),
     ),
     ...refusalAnswers([
-      'conversion.unsigned',
+      ...(more.security === anybody ? [] : ['conversion.unsigned' as const]),
       'server.busy',
       'server.full',
       'server.failed',
@@ -174,6 +185,26 @@ export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
         body: { schema: { type: 'object', description: 'As the shop’s documentation says.' } },
         answers: { '200': ['It was received.', received] },
         codes: ['input.too_large'],
+      }),
+    },
+    '/v1/pixels/{programme_id}': {
+      post: operation('v1.tellCheckout', 'Tell the click of a checkout', {
+        description:
+          'From a buyer’s browser, by the custom pixel of a Shopify shop: pages of any origin may send it, without cookies and unsigned. The `cmref` of the visit was signed here, and the checkout’s token is known to its buyer and the shop alone. Before or after its order, and again, it comes to the same.',
+        security: anybody,
+        parameters: [
+          {
+            name: 'programme_id',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ],
+        body: { schema: schemas.at('v1.checkout') },
+        // What a browser sends without asking first is text.
+        bodyTypes: ['application/json', 'text/plain'],
+        answers: { '200': ['It was received.', received] },
+        codes: ['conversion.invalid', 'input.too_large', 'request.too_many'],
       }),
     },
   }

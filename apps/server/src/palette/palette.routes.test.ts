@@ -1,5 +1,8 @@
 import { palette } from '@tandem/contract/palette/palette.endpoints.ts'
 import { expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildDeal } from '../barter/barter.build.ts'
+import { agreeForBrand } from '../barter/deals/agree-deal.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { playTo } from '../collaborations/collaboration.build.ts'
@@ -37,4 +40,18 @@ it('finds by words in any order what is one’s own, and nothing of anybody else
   expect(await find(brand, '%')).toEqual(nothing)
   for (const other of [await buildBrand(), await buildCreator()])
     for (const q of ['cup', 'harbour', 'mira']) expect(await find(other, q)).toEqual(nothing)
+})
+
+it('finds a deal’s campaign for its creator alone: the brand has no page of it', async () => {
+  const { brand, creator, dealId } = await buildDeal()
+  const { collaboration } = await agreeForBrand(brand.actor, dealId, { version: 0 })
+  const { title } = await db
+    .selectFrom('campaigns')
+    .select('title')
+    .where('id', '=', collaboration?.campaignId ?? '')
+    .executeTakeFirstOrThrow()
+  expect((await find(creator, title)).campaigns).toMatchObject([
+    { title, collaborationId: collaboration?.id },
+  ])
+  expect((await find(brand, title)).campaigns).toEqual([])
 })

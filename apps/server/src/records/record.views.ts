@@ -106,10 +106,21 @@ export const viewCreatorRecords = async (
   )
 }
 
+/** Rights may be of a post that no work brought, so that no collaboration could carry it. */
+const countUsedAfterEnd = async (tx: Db, brandId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+      from rights_disputes d join rights_grants g on g.id = d.grant_id
+     where g.brand_id = ${brandId}::uuid and d.state = 'upheld'
+       and d.decided_at >= ${countsSince(now()).toISOString()}::timestamptz`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<BrandRecord> => {
-  const [sums, rating] = await Promise.all([
+  const [sums, rating, usedAfterEnd] = await Promise.all([
     readSums(tx, 'brand', brandId),
     readRating(tx, 'brand', brandId),
+    countUsedAfterEnd(tx, brandId),
   ])
   const count = (kind: keyof Tally) => sums.get(kind)?.count ?? 0
   return {
@@ -132,6 +143,7 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
     notShipped: count('not_shipped'),
     cancelled: count('cancelled'),
     disputesLost: count('dispute_lost'),
+    usedAfterEnd,
   }
 }
 

@@ -59,6 +59,7 @@ const factsOf = (coupon: LockedCoupon, id: string, actor: CreatorActor): Redempt
   id,
   creatorId: actor.userId,
   coins: coupon.coinsCost,
+  couponId: coupon.id,
   title: coupon.title,
   supplierId: coupon.supplierId,
   supplierName: coupon.supplierName,

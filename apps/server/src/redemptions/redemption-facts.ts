@@ -9,6 +9,7 @@ export type RedemptionFacts = {
   id: string
   creatorId: string
   coins: number
+  couponId: string
   title: string
   supplierId: string
   supplierName: string
@@ -31,6 +32,7 @@ export const announceRedemption = <Name extends keyof RedemptionEvents>(
     creatorId: redemption.creatorId,
     data: dataOf<Name, RedemptionTold>(
       {
+        couponId: redemption.couponId,
         couponTitle: redemption.title,
         supplierName: redemption.supplierName,
         coins: redemption.coins,

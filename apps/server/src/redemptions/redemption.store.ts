@@ -95,7 +95,6 @@ export const lockRedemptionOf = async (
 ) => {
   const { rows } = await sql<
     RedemptionFacts & {
-      couponId: string
       state: RedemptionState
       delivery: CouponDelivery
       validDays: number | null

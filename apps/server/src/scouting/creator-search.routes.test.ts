@@ -73,8 +73,12 @@ describe('creators are found', () => {
     const rated = (id: string, rating_sum: number, rating_count: number) =>
       db.updateTable('creators').set({ rating_sum, rating_count }).where('id', '=', id).execute()
     await rated(one.actor.userId, 50, 10)
-    const track = { creator_id: two.actor.userId, completed: 9, expired: 1 }
-    await db.insertInto('creator_track_records').values(track).execute()
+    // Whose first work is under way has a record and no rate yet.
+    const tracks = [
+      { creator_id: one.actor.userId, completed: 0, expired: 0 },
+      { creator_id: two.actor.userId, completed: 9, expired: 1 },
+    ]
+    await db.insertInto('creator_track_records').values(tracks).execute()
     const first = [`One ${q}`]
     const second = [`Two ${q}`]
     for (const [query, expected] of [
@@ -86,9 +90,11 @@ describe('creators are found', () => {
       [{ minFollowers: 6000 }, second],
       [{ maxFollowers: 6000 }, first],
       [{ platform: 'instagram', minFollowers: 5001 }, []],
+      [{ platform: 'instagram', maxFollowers: 5000 }, first],
       [{ minRating: 4 }, first],
       [{ minCompletion: 90 }, second],
       [{ minCompletion: 91 }, []],
+      [{ minCompletion: 1 }, second],
       [{ maxCoins: 300 }, first],
       [{ minCoins: 700 }, second],
       [{ niche: 'Beauty', country: 'FR' }, []],

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db, plannedAnew } from '#platform/postgres/db.ts'
-import { viewMeant } from '../creators/index.ts'
+import { isNamed, viewMeant } from '../creators/index.ts'
 import { explainMatch, rankCreators } from '../matching/index.ts'
 import { viewCards } from './creator-card.views.ts'
 import { isChosen } from './creator-filter.views.ts'
@@ -24,7 +24,7 @@ export const searchCreators = async (
     const found = words === null ? sql`true` : sql`cr.search @@ ${words.any}::tsquery`
     return { ...(await listByMatch(actor, campaignId, query, sql`${chosen} and ${found}`)), meant }
   }
-  const groups = words === null ? await groupsOf(actor.brandId, sort) : groupsFound(words)
+  const groups = words === null ? await groupsOf(actor.brandId, query) : groupsFound(words)
   return { ...(await listGroups(actor, query, groups, chosen)), meant }
 }
 
@@ -54,13 +54,16 @@ const listByMatch = (
 type Group = RawBuilder<unknown>
 
 /** Who is called so comes before those who speak of it. */
-const groupsFound = ({ named, any }: { named: string; any: string }): Group[] => [
-  sql`cr.search @@ ${named}::tsquery`,
-  sql`cr.search @@ ${any}::tsquery and not cr.search @@ ${named}::tsquery`,
-]
+const groupsFound = ({ named, any }: { named: string; any: string }): Group[] => {
+  const isCalledSo = isNamed(sql`${named}::tsquery`)
+  return [isCalledSo, sql`cr.search @@ ${any}::tsquery and not ${isCalledSo}`]
+}
 
-const groupsOf = async (brandId: string, sort: string): Promise<Group[]> => {
-  if (sort !== 'match') return [sql`true`]
+const groupsOf = async (
+  brandId: string,
+  { sort = 'match', niche }: CreatorSearchQuery,
+): Promise<Group[]> => {
+  if (sort !== 'match' || niche !== undefined) return [sql`true`]
   const { categories } = await db
     .selectFrom('brands')
     .select('categories')

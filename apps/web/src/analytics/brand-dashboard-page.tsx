@@ -1,10 +1,13 @@
 import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -83,36 +86,51 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
 }
 
 const heldInWords = (held: number, open: number): string => {
-  if (held === 0) return 'Held once you publish a campaign'
-  if (open === 0) return 'Held for running work'
-  return `Held for ${open} open ${open === 1 ? 'campaign' : 'campaigns'} and running work`
+  if (held === 0) return 'Held once you publish a campaign.'
+  if (open === 0) return 'Held for running work.'
+  return `Held for ${open} open ${open === 1 ? 'campaign' : 'campaigns'} and running work.`
 }
 
-const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => (
-  <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-    <Stat
-      large
-      label="Available"
-      value={<Coins amount={money.availableCoins} />}
-      note="Coins you can put into campaigns"
-    />
-    <Stat
-      label="In campaigns"
-      value={<Coins amount={money.inCampaignsCoins} />}
-      note={heldInWords(money.inCampaignsCoins, campaigns.open)}
-    />
-    {money.inProgrammesCoins > 0 && (
+const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => {
+  const rate = useInstallation()
+  return (
+    <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
       <Stat
-        label="In programmes"
-        value={<Coins amount={money.inProgrammesCoins} />}
-        note="Held for orders that creators bring"
+        large
+        label="Available"
+        value={<Coins amount={money.availableCoins} />}
+        note={coinsInMoney(money.availableCoins, rate)}
       />
-    )}
-    <Link to="/brand-wallet" className={`${buttonClass('secondary')} self-center`}>
-      Open wallet
-    </Link>
-  </Card>
-)
+      <Stat
+        label={
+          <>
+            In campaigns{'\u00a0'}
+            <Hint label="What these coins are for">
+              {heldInWords(money.inCampaignsCoins, campaigns.open)}
+            </Hint>
+          </>
+        }
+        value={<Coins amount={money.inCampaignsCoins} />}
+        note={coinsInMoney(money.inCampaignsCoins, rate)}
+      />
+      {money.inProgrammesCoins > 0 && (
+        <Stat
+          label={
+            <>
+              In programmes{'\u00a0'}
+              <Hint label="What these coins are for">Held for orders that creators bring.</Hint>
+            </>
+          }
+          value={<Coins amount={money.inProgrammesCoins} />}
+          note={coinsInMoney(money.inProgrammesCoins, rate)}
+        />
+      )}
+      <Link to="/brand-wallet" className={`${buttonClass('secondary')} self-center`}>
+        Open wallet
+      </Link>
+    </Card>
+  )
+}
 
 const DashboardSkeleton = () => (
   <SkeletonRegion label="Loading your dashboard" className="grid gap-10">

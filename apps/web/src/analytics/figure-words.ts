@@ -14,4 +14,4 @@ export const figureInWords = (value: number | null, unit: Figure['unit']): strin
 }
 
 export const beforeInWords = (figure: Figure): string | null =>
-  figure.before === null ? null : `${figureInWords(figure.before, figure.unit)} the period before`
+  figure.before === null ? null : `Before: ${figureInWords(figure.before, figure.unit)}`

@@ -9,12 +9,14 @@ import type { Counts } from './day-figures.ts'
 const counted = <Row extends Counts>(
   key: 'clicks' | 'visitors' | 'orders',
   header: string,
+  one: string,
 ): Column<Row> => ({
   key,
   header,
   cell: (row) => (
     <>
-      {formatCoins(row[key])} <span className="@xl:hidden">{header.toLowerCase()}</span>
+      {formatCoins(row[key])}{' '}
+      <span className="@xl:hidden">{row[key] === 1 ? one : header.toLowerCase()}</span>
     </>
   ),
   align: 'end',
@@ -41,9 +43,9 @@ export const FiguresTable = <Row extends Counts>({
     caption={caption}
     columns={[
       { key: 'name', header, cell: name, phone: 'title' },
-      counted<Row>('clicks', 'Clicks'),
-      counted<Row>('visitors', 'Visitors'),
-      counted<Row>('orders', 'Orders'),
+      counted<Row>('clicks', 'Clicks', 'click'),
+      counted<Row>('visitors', 'Visitors', 'visitor'),
+      counted<Row>('orders', 'Orders', 'order'),
       {
         key: 'revenue',
         header: 'Revenue',

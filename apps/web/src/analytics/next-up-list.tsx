@@ -26,17 +26,17 @@ const Step = ({ step, number }: { step: NextStep; number: number }) => (
     >
       {number}
     </span>
-    <span className="grid min-w-0 grow">
+    <span className="grid min-w-0 grow sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
       <span className="font-semibold">{step.title}</span>
-      <span className="truncate text-muted text-sm">{step.text}</span>
+      <span className="line-clamp-3 break-words text-muted text-sm">{step.text}</span>
+      {step.by != null && <TimeLeft by={step.by} />}
     </span>
-    {step.by != null && <TimeLeft by={step.by} />}
     <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
   </>
 )
 
 const TimeLeft = ({ by }: { by: string }) => (
-  <span className="shrink-0 text-muted text-sm">
+  <span className="text-muted text-sm sm:col-start-2 sm:row-span-2 sm:row-start-1">
     <span className="sr-only">Answer </span>
     <Time at={by} />
   </span>

@@ -75,6 +75,9 @@ describe('nextSteps', () => {
       '2 parcel problems',
     ],
     ['disputes', 'Answer 1 dispute', 'Answer 2 disputes', '2 disputes'],
+    ['codes', 'Enter 1 code', 'Enter 2 codes', '2 codes to enter'],
+    ['stock', 'Add codes to 1 coupon', 'Add codes to 2 coupons', '2 coupons that run out'],
+    ['claims', 'Answer 1 missing order', 'Answer 2 missing orders', '2 missing orders'],
   ]
   it.each(kinds)('calls %s by what is to be done', (kind, one, two, noun) => {
     const titleOf = (count: number) =>

@@ -1,6 +1,6 @@
 import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
 import type { Waiting, WaitingKinds } from '@tandem/contract/inbox/inbox.schema.ts'
-import { isReviewed, type PlaceOfWaiting, placeOf } from '#inbox/waiting-place.ts'
+import { type PlaceOfWaiting, placeOf } from '#inbox/waiting-place.ts'
 import { countedWaiting, toDo } from '#inbox/waiting-words.ts'
 
 export type NextStep = {
@@ -42,24 +42,22 @@ export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
   return [...waiting, ...beginningSteps(dashboard).slice(0, room)]
 }
 
-/** Several applications are decided side by side, and reviews follow one another. */
-const together = (kind: Waiting['kind'], { brand, campaignId }: Waiting): PlaceOfWaiting | null => {
-  if (isReviewed(kind)) return { to: '/brand/review' }
-  return kind !== 'applications' || campaignId === null
-    ? null
-    : {
+/** Several applications are decided side by side; in the review room one follows another. */
+const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): PlaceOfWaiting =>
+  kind === 'applications' && count > 1 && first.brand.slug !== null && first.within !== null
+    ? {
         to: '/brand-campaigns/$brandName/$campaignId',
-        params: { brandName: brand.slug, campaignId },
+        params: { brandName: first.brand.slug, campaignId: first.within },
       }
-}
+    : placeOf(first, 'brand')
 
 const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
-  const one = `${first.creator.name} in “${first.title}”`
+  const one = `${first.creator === null ? '' : `${first.creator.name} in `}“${first.title}”`
   return {
     title: toDo(kind, count),
     text: count === 1 ? one : `First ${one}`,
     by: first.until,
-    place: count > 1 ? (together(kind, first) ?? placeOf(first, 'brand')) : placeOf(first, 'brand'),
+    place: placeOfFirst(kind, count, first),
   }
 }
 

@@ -6,6 +6,7 @@ import { formatPrice } from '#payments/price.ts'
 import { Coins } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
 import { formatDay } from '#ui/day-scale.ts'
+import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -34,7 +35,18 @@ export const ProgrammeDays = <Shown extends Figures>({
   narrow?: ReactNode
   parts: (figures: Shown) => ReactNode
 }) => (
-  <Section title="By day" action={<CsvLink href={file} of="these days" />}>
+  <Section
+    title="By day"
+    action={
+      <span className="flex items-center gap-3">
+        <Hint label="How the days are counted">
+          Days are UTC. Orders stand on the day they were made, less what was refunded. A visitor
+          counts once a day for each link. {query.data && machinesInWords(query.data.bots)}
+        </Hint>
+        <CsvLink href={file} of="these days" />
+      </span>
+    }
+  >
     <div className="flex flex-wrap items-end justify-between gap-3">
       <SpanChoice span={span} onSpan={onSpan} />
       {narrow}
@@ -54,7 +66,7 @@ export const ProgrammeDays = <Shown extends Figures>({
   </Section>
 )
 
-const Whole = ({ figures: { currency, days, bots } }: { figures: Figures }) => {
+const Whole = ({ figures: { currency, days } }: { figures: Figures }) => {
   const all = totalOf(days)
   return (
     <>
@@ -85,10 +97,6 @@ const Whole = ({ figures: { currency, days, bots } }: { figures: Figures }) => {
           />
         }
       />
-      <p className="text-muted text-sm">
-        Days are UTC. Orders stand on the day they were made, less what was refunded. A visitor
-        counts once a day for each link. {machinesInWords(bots)}
-      </p>
     </>
   )
 }

@@ -16,7 +16,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useApply } from './application.api.ts'
@@ -38,10 +38,10 @@ export const ApplyForm = ({
   if (!campaign.can.apply.allowed) {
     const reason = reasonFor(campaign.can.apply)
     return (
-      <SheetFoot>
+      <LayerFoot>
         <p className="text-muted text-sm">{reason}</p>
         <Button disabledReason={reason}>Apply</Button>
-      </SheetFoot>
+      </LayerFoot>
     )
   }
   return <Pitch campaignId={campaign.id} onApplied={onApplied} />
@@ -87,28 +87,28 @@ const Pitch = ({
       )}
       <Field
         label="Your pitch"
-        hint={`Why you, and what you would make. ${length} of 2,000 characters.`}
+        hint={`Why you, and what you would make.${length > 1500 ? ` ${length} of 2,000 characters.` : ''}`}
         error={formState.errors.pitch?.message}
       >
         <Textarea {...register('pitch')} />
       </Field>
-      <SheetFoot>
+      <LayerFoot>
         <WriteTrouble error={nameMistake === undefined && apply.error} className="basis-full" />
         <Button type="submit" form={form} busy={apply.isPending}>
           Apply
         </Button>
-      </SheetFoot>
+      </LayerFoot>
     </form>
   )
 }
 
 const Applied = ({ id, state }: { id: string; state: CollaborationState }) => (
-  <SheetFoot>
+  <LayerFoot>
     <span>
       <StateChip state={state} />
     </span>
     <Link to="/collaboration" search={{ id }} className={buttonClass('secondary')}>
       See where it stands
     </Link>
-  </SheetFoot>
+  </LayerFoot>
 )

@@ -5,10 +5,7 @@ type Priced = Pick<BrandCollaboration, 'coins' | 'feeCoins' | 'purchase'>
 
 /** Coins these places take from the budget: reward, fee and the most a purchase may cost. */
 const placeCoins = (items: readonly Priced[]): number =>
-  items.reduce(
-    (sum, coupon) => sum + coupon.coins + coupon.feeCoins + (coupon.purchase?.capCoins ?? 0),
-    0,
-  )
+  items.reduce((sum, item) => sum + item.coins + item.feeCoins + (item.purchase?.capCoins ?? 0), 0)
 
 /** «Accept 6: 3,300 coins from the campaign’s budget are set aside.» */
 export const acceptEffect = (items: readonly Priced[]): string => {

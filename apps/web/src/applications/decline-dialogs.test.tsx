@@ -4,6 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { declineTemplatesQuery } from './applicant.api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -58,6 +59,14 @@ it.each([
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const body = { version: 1, reason: 'timing', ...more }
   expect(sent()).toEqual([[`POST /api/brand/collaborations/${mira.id}/decline`, body]])
+})
+
+it('words that stand are where others are begun from', async () => {
+  const reason = { code: 'timing' as const, note: 'Ask us again in May.' }
+  const declining = { toldAt: '2026-12-01T10:00:00Z', reason }
+  show(<DeclineDialog item={{ ...mira, declining }} onClose={() => {}} />)
+  expect(screen.getByLabelText<HTMLSelectElement>('Reason').value).toBe('timing')
+  expect(note().value).toBe('Ask us again in May.')
 })
 
 it('a decline that was refused stays open with its words', async () => {
@@ -128,4 +137,22 @@ it('one reason is sent for all who are declined, and the window closes once all 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const collaborations = [mira, ana].map(({ id, version }) => ({ id, version }))
   expect(sent()[0]?.[1]).toEqual({ decision: 'decline', reason: 'not_a_fit', collaborations })
+})
+
+it('a decline of several can be undone for those it worked for, and for nobody else', async () => {
+  const undoable = vi.spyOn(toast, 'undoable').mockImplementation(() => {})
+  show(<BulkDialog decision="decline" campaignId={idOf(9)} chosen={chosen()} onClose={() => {}} />)
+  answer({ items: [result(mira), result(ana, 'collaboration.already_decided')] })
+  await press('Decline 2')
+  await screen.findByRole('dialog', { name: '1 creator could not be declined' })
+  const [words, undo] = undoable.mock.calls[0] ?? []
+  expect(words).toBe('1 creator declined.')
+  answer({ items: [result(mira)] })
+  undo?.()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]?.[1]).toEqual({
+    decision: 'undoDecline',
+    collaborations: [{ id: mira.id, version: mira.version }],
+  })
+  undoable.mockRestore()
 })

@@ -2,6 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
@@ -12,13 +13,21 @@ import { termsOfYes } from './invitation-terms.ts'
 
 type DialogProps = { collaboration: CreatorCollaborationDetail; onClose: () => void }
 
+/** Without an `answer` both can be given. */
 export const InvitationDialog = ({
   answer,
   ...rest
-}: DialogProps & { answer: 'accept' | 'decline' }) =>
-  answer === 'accept' ? <Accept {...rest} /> : <Decline {...rest} />
+}: DialogProps & { answer?: 'accept' | 'decline' }) => {
+  const [declines, setDeclines] = useState(answer === 'decline')
+  if (declines) return <Decline {...rest} />
+  return <Accept {...rest} {...(answer === undefined && { onDecline: () => setDeclines(true) })} />
+}
 
-const Accept = ({ collaboration: current, onClose }: DialogProps) => {
+const Accept = ({
+  collaboration: current,
+  onDecline,
+  onClose,
+}: DialogProps & { onDecline?: () => void }) => {
   const accept = useAcceptInvitation()
   const collaboration = useAsSeen(current, accept.error)
   const send = () =>
@@ -42,6 +51,15 @@ const Accept = ({ collaboration: current, onClose }: DialogProps) => {
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
+          {onDecline && (
+            <Button
+              variant="secondary"
+              disabledReason={reasonFor(collaboration.can.declineInvitation)}
+              onClick={onDecline}
+            >
+              Decline
+            </Button>
+          )}
           <Button busy={accept.isPending} onClick={send}>
             Accept invitation
           </Button>

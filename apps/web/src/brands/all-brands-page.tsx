@@ -85,13 +85,7 @@ const Brands = () => {
   const [filters, changeFilters] = useBrandFilters()
   return (
     <>
-      {filters.q === undefined ? (
-        <p className="max-w-[60ch] text-muted">
-          Find a brand to work with. The ones you picked and those in your niches come first.
-        </p>
-      ) : (
-        <h2 className="text-xl">Brands</h2>
-      )}
+      {filters.q !== undefined && <h2 className="text-xl">Brands</h2>}
       <BrandSearch filters={filters} onChange={changeFilters} />
       <BrandList filters={filters} onClear={() => changeFilters({})} />
     </>

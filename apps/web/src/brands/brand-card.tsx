@@ -6,7 +6,7 @@ import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-const whyLabels = { favourite: 'One of your favourites', category: 'In your niches' }
+const whyLabels = { favourite: 'Your favourite', category: 'In your niches' }
 
 export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (
   <article className="group relative grid content-start gap-3">
@@ -38,10 +38,12 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
       <p className="max-w-full truncate text-muted text-sm">
         {brand.categories.length === 0 ? 'No category yet' : brand.categories.join(' · ')}
       </p>
-      <p className="text-sm">
+      <p className="flex flex-wrap gap-x-2 text-sm">
         <span className="font-semibold">{openInWords(brand.openCampaigns)}</span>
         {brand.medianPayDays !== null && (
-          <span className="text-muted"> · {paysInWords(brand.medianPayDays)}</span>
+          <span className="text-muted first-letter:uppercase">
+            {paysInWords(brand.medianPayDays)}
+          </span>
         )}
       </p>
     </div>

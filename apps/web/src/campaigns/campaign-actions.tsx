@@ -1,17 +1,9 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
-import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
-import { toast } from '#ui/toast.ts'
-import { type CampaignStep, useCampaignStep } from './campaign.api.ts'
-import { confirmationOf, doneInWords } from './campaign-confirm.ts'
-import { type CampaignAction, campaignMenu } from './campaign-menu.tsx'
-
-const PlacesDialog = lazyLayer(async () => (await import('./places-dialog.tsx')).PlacesDialog)
+import { campaignMenu } from './campaign-menu.tsx'
+import { useCampaignAct } from './use-campaign-act.tsx'
 
 export const CampaignActions = ({
   campaign,
@@ -20,28 +12,7 @@ export const CampaignActions = ({
   campaign: BrandCampaign
   onEdit: (campaign: BrandCampaign) => void
 }) => {
-  const [asking, setAsking] = useState<CampaignStep>()
-  const [resizing, setResizing] = useState(false)
-  const write = useCampaignStep()
-  const take = (step: CampaignStep) =>
-    write.mutate(
-      { step, campaignId: campaign.id },
-      {
-        onSuccess: (changed) => {
-          toast.success(doneInWords[step])
-          if (step === 'duplicate') onEdit(changed)
-        },
-        onError: (error) => toast.error(sentenceOf(error)),
-        onSettled: () => setAsking(undefined),
-      },
-    )
-  const start = (action: CampaignAction) => {
-    if (action === 'edit') onEdit(campaign)
-    else if (action === 'resize') setResizing(true)
-    else if (confirmationOf(action, campaign) === undefined) take(action)
-    else setAsking(action)
-  }
-  const question = asking && confirmationOf(asking, campaign)
+  const { start, busy, windows } = useCampaignAct(campaign, onEdit)
   return (
     <>
       <Menu
@@ -50,23 +21,14 @@ export const CampaignActions = ({
           <Button
             variant="quiet"
             size="icon"
-            busy={write.isPending && asking === undefined}
+            busy={busy}
             aria-label={`Actions for ${campaign.title}`}
           >
             <Ellipsis aria-hidden="true" />
           </Button>
         }
       />
-      {resizing && <PlacesDialog campaign={campaign} onClose={() => setResizing(false)} />}
-      {asking && question && (
-        <ConfirmDialog
-          {...question}
-          open
-          busy={write.isPending}
-          onConfirm={() => take(asking)}
-          onOpenChange={(open) => !open && setAsking(undefined)}
-        />
-      )}
+      {windows}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaign.schema.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#lib/query-client.ts'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../app.build.ts'
+import { showKnowing } from '../requests.build.ts'
 import { sampleDraft } from './campaign.build.ts'
 import { CampaignCard } from './campaign-card.tsx'
 
@@ -10,22 +11,21 @@ beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => vi.unstubAllGlobals())
 
 const show = (rating: Card['rating'], more: Partial<Card> = {}) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <CampaignCard
-        campaign={{
-          ...sampleDraft,
-          state: 'open',
-          productCoins: 0,
-          ...more,
-          rating,
-          brand: { ...sampleDraft.brand, rating: { average: 4.8, count: 90 } },
-          collaboration: null,
-          can: { apply: { allowed: true } },
-        }}
-        onOpen={() => {}}
-      />
-    </QueryClientProvider>,
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    <CampaignCard
+      campaign={{
+        ...sampleDraft,
+        state: 'open',
+        productCoins: 0,
+        ...more,
+        rating,
+        brand: { ...sampleDraft.brand, rating: { average: 4.8, count: 90 } },
+        collaboration: null,
+        can: { apply: { allowed: true } },
+      }}
+      onOpen={() => {}}
+    />,
   )
 
 it('shows what creators say of this campaign, whatever they say of its brand', () => {
@@ -36,13 +36,18 @@ it('shows what creators say of this campaign, whatever they say of its brand', (
 
 it('says when content is due as acceptance will set it', () => {
   show({ average: 4.2, count: 0 })
-  expect(screen.getByText(/content due 14 days after acceptance, at the latest/)).toBeTruthy()
+  expect(screen.getByText(/due 14 days after acceptance/)).toBeTruthy()
 })
 
-it('says in words that nobody has rated it yet', () => {
+it('shows no rating where nobody has given one', () => {
   show({ average: 4.2, count: 0 })
-  expect(screen.getByText('No reviews yet')).toBeTruthy()
   expect(screen.queryByText('4.2')).toBeNull()
+})
+
+it('says in money too what its coins are worth', () => {
+  show({ average: 4.2, count: 0 }, { coins: 500, reimburseCapCoins: 0 })
+  expect(screen.getByText('500 coins')).toBeTruthy()
+  expect(screen.getByText('€5.00')).toBeTruthy()
 })
 
 it('says what a product is worth, and where the creator has to be', () => {

@@ -1,6 +1,7 @@
 import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { produceDays } from '@tandem/contract/collaborations/content-due.ts'
 import { CalendarClock, MapPin, Package, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#brands/brand-logo.tsx'
@@ -14,7 +15,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Ticket } from '#ui/tile.tsx'
 import { CampaignPicture } from './campaign-picture.tsx'
 import { fundedInWords, placesLeftInWords, rewardInWords } from './campaign-words.ts'
-import { contentDueInWords } from './due-words.ts'
+import { contentTimeInWords } from './due-words.ts'
+import { RewardInMoney } from './reward-in-money.tsx'
 
 export const CampaignCard = ({
   campaign,
@@ -39,7 +41,10 @@ export const CampaignCard = ({
         className="aspect-16/10 w-full"
       />
       <p className="absolute bottom-3 left-3 grid max-w-[calc(100%-1.5rem)] justify-items-start gap-1.5">
-        <Ticket>{rewardInWords(campaign)}</Ticket>
+        <Ticket className="flex-wrap gap-x-1.5">
+          <span>{rewardInWords(campaign)}</span>
+          <RewardInMoney of={campaign} className="font-medium text-muted" />
+        </Ticket>
       </p>
     </div>
     <div className="grid min-w-0 content-start gap-2.5 p-4">
@@ -81,15 +86,19 @@ export const CampaignCard = ({
             <span className="text-ok"> · {fundedInWords(campaign)}</span>
           )}
         </Fact>
-        <Fact icon={<CalendarClock />}>content due {contentDueInWords(campaign)}</Fact>
+        <Fact icon={<CalendarClock />}>
+          due {contentTimeInWords(campaign.category, produceDays)}
+        </Fact>
         {campaign.productCoins > 0 && (
           <Fact icon={<Package />}>product worth {coinsInWords(campaign.productCoins)}</Fact>
         )}
         {campaign.place !== '' && <Fact icon={<MapPin />}>{campaign.place}</Fact>}
       </ul>
-      <p className="text-sm">
-        <BrandRating rating={campaign.rating} />
-      </p>
+      {campaign.rating.count > 0 && (
+        <p className="text-sm">
+          <BrandRating rating={campaign.rating} />
+        </p>
+      )}
     </div>
   </article>
 )

@@ -2,6 +2,7 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { formatCoins } from '#lib/coins.ts'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { CampaignFill } from './campaign-fill.tsx'
 import { fundedInWords } from './campaign-words.ts'
@@ -19,20 +20,34 @@ const perPlaceInWords = ({ coins, reimburseCapCoins, fee }: BrandCampaign): stri
 export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
   const { money } = campaign
   return (
-    <Card className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+    <Card className="grid grid-cols-2 items-start gap-6 *:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:*:first:col-span-1">
       <Stat
         large
         label="Coins held"
         value={<Coins amount={money.held} />}
         note={campaign.publishedAt === null ? 'Nothing until you publish' : fundedInWords(campaign)}
       />
-      <Stat label="Spent" value={<Coins amount={money.spent} />} note={perPlaceInWords(campaign)} />
-      <Stat label="Returned" value={<Coins amount={money.returned} />} note="Back in your wallet" />
+      <Stat
+        label={
+          <>
+            Spent{'\u00a0'}
+            <Hint label="What a place costs">{perPlaceInWords(campaign)}</Hint>
+          </>
+        }
+        value={<Coins amount={money.spent} />}
+      />
+      <Stat label="Returned" value={<Coins amount={money.returned} />} />
       {campaign.productWrittenOff > 0 && (
         <Stat
-          label="Products written off"
+          label={
+            <>
+              Lost products{'\u00a0'}
+              <Hint label="What counts as lost">
+                Sent for work that ended undone. They are no coins of yours.
+              </Hint>
+            </>
+          }
           value={<Coins amount={campaign.productWrittenOff} />}
-          note="Sent for work that ended undone; beside your coins"
         />
       )}
       <div className="grid gap-1">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useIsMobile } from '#lib/use-media.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -14,13 +13,11 @@ export const CampaignSheet = ({
   onClose: () => void
 }) => {
   const campaign = useQuery(campaignQuery(campaignId))
-  const side = useIsMobile() ? 'bottom' : 'right'
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      side={side}
-      className={side === 'right' ? 'sm:max-w-xl!' : 'h-[85dvh]'}
+      reading="xl"
       title={campaign.data?.title ?? 'Campaign'}
       description={campaign.data && `By ${campaign.data.brand.name}`}
     >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCoins } from '#lib/coins.ts'
+import { Hint } from '#ui/hint.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { standingQuery } from './campaign.api.ts'
 import { usualCoinsInWords } from './terms-words.ts'
@@ -16,16 +17,22 @@ export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
   if (standing.isError) return null
   const { applicants, usualCoins } = standing.data
   return (
-    <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
+    <>
       <span>{applicantsInWords(applicants)}</span>
-      {usualCoins && <span>Usual for this kind of work: {usualCoinsInWords(usualCoins)}</span>}
-    </p>
+      {usualCoins && (
+        <span>
+          Usually {usualCoinsInWords(usualCoins)}
+          <Hint label="What is usual">
+            Half of the creators who completed this kind of work got as much:{' '}
+            {formatCoins(usualCoins.n)} so far.
+          </Hint>
+        </span>
+      )}
+    </>
   )
 }
 
 const applicantsInWords = (applicants: number): string => {
-  if (applicants === 0) return 'Nobody is waiting for a decision'
-  return applicants === 1
-    ? '1 creator is waiting for a decision'
-    : `${formatCoins(applicants)} creators are waiting for a decision`
+  if (applicants === 0) return 'Nobody waits yet'
+  return applicants === 1 ? '1 creator waits' : `${formatCoins(applicants)} creators wait`
 }

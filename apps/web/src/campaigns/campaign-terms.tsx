@@ -50,9 +50,9 @@ const RewardTerms = ({ campaign }: { campaign: Terms }) => {
   const isGift = campaign.category === 'product_gifting'
   return (
     <>
-      {coins > 0 && <Term name="Coins for each creator">{coinsAndMoney(coins, rate)}</Term>}
       {reimburseCapCoins > 0 && (
         <>
+          {coins > 0 && <Term name="For the content">{coinsAndMoney(coins, rate)}</Term>}
           <Term name="Paid back at most">{coinsAndMoney(reimburseCapCoins, rate)}</Term>
           <Term name="Paid back in">Coins, which buy coupons; not in money</Term>
           <Term name="Paid back">
@@ -87,11 +87,9 @@ const WorkTerms = ({ campaign }: { campaign: Terms }) => (
       </Term>
     )}
     <Term name="Before posting">
-      {campaign.needsDraft ? 'The brand reviews a draft' : 'No draft; the post is reviewed'}
+      {campaign.needsDraft ? 'The brand reviews a draft' : 'No draft'}
     </Term>
-    <Term name="Review">
-      Within {workingDaysInWords(campaign.reviewDays)}; no answer counts as approval
-    </Term>
+    <Term name="Review">Within {workingDaysInWords(campaign.reviewDays)}; no answer approves</Term>
     <Term name="Stays online">
       {campaign.keepLiveDays === 0
         ? 'As long as you like'

@@ -35,7 +35,7 @@ it('counts the places left and those whose coins are held', () => {
   expect(places(10, 7)).toBe('3 of 10 places left')
   expect(places(10, 10)).toBe('All 10 places taken')
   expect(places(1, 0)).toBe('1 of 1 place left')
-  expect(fundedInWords({ creatorsNeeded: 10, placesFunded: 4 })).toBe('4 of 10 places funded')
+  expect(fundedInWords({ creatorsNeeded: 10, placesFunded: 4 })).toBe('4 of 10 funded')
 })
 
 const terms = { reimburseOn: 'proof' as const, needsDraft: false, reviewDays: 3 }
@@ -70,9 +70,9 @@ describe('nextSteps', () => {
 
   it('tells the way of each category', () => {
     expect(nextSteps(gift).join(' ')).toContain('You give your address')
-    expect(nextSteps(bought).join(' ')).toContain('As soon as the brand approves the receipt')
+    expect(nextSteps(bought).join(' ')).toContain('Once the receipt is approved')
     const later = nextSteps({ ...bought, reimburseOn: 'completion' }).join(' ')
-    expect(later).toContain('together with the approved content')
+    expect(later).toContain('with the approved content')
     for (const way of [later, nextSteps(bought).join(' ')])
       expect(way).toContain('paid back in coins for coupons')
     expect(nextSteps(paid).join(' ')).not.toContain('product')
@@ -81,7 +81,7 @@ describe('nextSteps', () => {
   it('puts a draft before the post where the brand asks for one', () => {
     const steps = nextSteps({ ...paid, needsDraft: true })
     const at = (words: string) => steps.findIndex((step) => step.includes(words))
-    expect(at('before you post it')).toBeLessThan(at('hand in the link'))
+    expect(at('before you post')).toBeLessThan(at('hand in the link'))
     expect(nextSteps(paid).join(' ')).not.toContain('draft')
   })
 })

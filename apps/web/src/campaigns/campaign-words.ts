@@ -25,12 +25,14 @@ export const placesLeftInWords = (
     : `${formatCoins(left)} of ${formatCoins(creatorsNeeded)} ${places} left`
 }
 
-/** «10 of 10 places funded»: coins of that many places are held right now. */
+/** «All funded», «4 of 10 funded»: coins of that many places are held right now. */
 export const fundedInWords = (
   campaign: Pick<CampaignCard, 'creatorsNeeded' | 'placesFunded'>,
 ): string => {
-  const places = campaign.creatorsNeeded === 1 ? 'place' : 'places'
-  return `${formatCoins(campaign.placesFunded)} of ${formatCoins(campaign.creatorsNeeded)} ${places} funded`
+  const { creatorsNeeded, placesFunded } = campaign
+  return placesFunded === creatorsNeeded
+    ? 'All funded'
+    : `${formatCoins(placesFunded)} of ${formatCoins(creatorsNeeded)} funded`
 }
 
 export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
@@ -56,15 +58,15 @@ const paymentMoment = ({ coins, reimburseCapCoins, reimburseOn }: Promised): str
 const obtaining = (campaign: Promised): string[] => {
   if (campaign.category === 'product_gifting')
     return [
-      'You give your address, the brand ships the product, and you say when it has arrived. It is yours to keep.',
-      'Your time to make the content starts when it has arrived, not before.',
+      'You give your address and get the product, which is yours to keep.',
+      'Your time starts when it has arrived.',
     ]
   if (campaign.category === 'purchase_reimburse')
     return [
       'You buy the product and hand in the receipt.',
       campaign.reimburseOn === 'proof'
-        ? 'As soon as the brand approves the receipt, its price is paid back in coins for coupons, up to the amount above.'
-        : 'Its price is paid back in coins for coupons, together with the approved content and up to the amount above.',
+        ? 'Once the receipt is approved, its price is paid back in coins for coupons, up to the amount above.'
+        : 'Its price is paid back in coins for coupons with the approved content, up to the amount above.',
     ]
   return []
 }
@@ -73,24 +75,20 @@ const delivering = ({
   needsDraft,
   reviewDays,
 }: Pick<CampaignCard, 'needsDraft' | 'reviewDays'>) => {
-  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}. No answer counts as approval.`
+  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}; no answer approves it.`
   return needsDraft
-    ? [
-        'You make a draft and hand it in before you post it.',
-        review,
-        'You post it and hand in the link.',
-      ]
-    : ['You make the content and hand it in.', review]
+    ? ['You hand in a draft before you post.', review, 'You post it and hand in the link.']
+    : ['You post and hand in the link.', review]
 }
 
 export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>): string[] => [
-  'The brand reads your application and decides. You are told either way.',
+  'The brand decides; you are told either way.',
   ...(campaign.coins + campaign.reimburseCapCoins === 0
     ? []
-    : ['Once you are accepted, your coins are held for you alone.']),
+    : ['Once accepted, your coins are held for you alone.']),
   ...obtaining(campaign),
   ...delivering(campaign),
   ...(campaign.coins === 0
     ? []
-    : [`Once it is approved, ${coinsInWords(campaign.coins)} are in your balance at once.`]),
+    : [`Once approved, ${coinsInWords(campaign.coins)} are yours at once.`]),
 ]

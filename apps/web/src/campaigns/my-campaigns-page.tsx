@@ -8,6 +8,7 @@ import { useAddressSearch, useAskedFor } from '#lib/address-search.ts'
 import { AddressTabs } from '#ui/address-tabs.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
 import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
 import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -51,6 +52,9 @@ const Campaigns = () => {
   const setFilters = (next: CampaignFilters) => replace(searchOf(next))
   const [edited, setEdited] = useState<BrandCampaign | 'new'>()
   useAskedFor('new', 'campaign', () => setEdited('new'))
+  const list = useInfiniteQuery(myCampaignsQuery(filters))
+  const isFirst =
+    list.isSuccess && filters.show === 'all' && filters.q === '' && itemsOf(list).length === 0
   const create = (
     <Button onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" />
@@ -62,7 +66,7 @@ const Campaigns = () => {
       <Link to="/brand/creators" className={buttonClass('secondary')}>
         Find creators
       </Link>
-      {create}
+      {!isFirst && create}
     </div>
   )
   return (
@@ -97,27 +101,30 @@ const CampaignResults = ({
   onClear: () => void
 }) => {
   const list = useInfiniteQuery(myCampaignsQuery(filters))
+  const rowFocus = useRowFocus()
   // A first campaign begins with the niche the brand named when it joined.
   const isFirst = filters.show === 'all' && filters.q === '' && itemsOf(list).length === 0
   useQuery({ ...brandProfileQuery, enabled: list.isSuccess && isFirst })
   return (
-    <PagedList
-      list={list}
-      skeleton={<TableSkeleton />}
-      empty={
-        filters.show === 'all' && filters.q === '' ? (
-          <EmptyState
-            title="No campaigns yet"
-            text="A campaign tells creators what you look for and what they get. Start with a draft: it costs nothing until you publish it."
-            action={create}
-          />
-        ) : (
-          <NoResults query={filters.q} onClear={onClear} />
-        )
-      }
-    >
-      {(campaigns) => <MyCampaignsTable campaigns={campaigns} onEdit={onEdit} />}
-    </PagedList>
+    <div {...rowFocus}>
+      <PagedList
+        list={list}
+        skeleton={<TableSkeleton />}
+        empty={
+          filters.show === 'all' && filters.q === '' ? (
+            <EmptyState
+              title="No campaigns yet"
+              text="A campaign tells creators what you look for and what they get. Start with a draft: it costs nothing until you publish it."
+              action={create}
+            />
+          ) : (
+            <NoResults query={filters.q} onClear={onClear} />
+          )
+        }
+      >
+        {(campaigns) => <MyCampaignsTable campaigns={campaigns} onEdit={onEdit} />}
+      </PagedList>
+    </div>
   )
 }
 

@@ -2,13 +2,12 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { campaignCategoryLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Link } from '@tanstack/react-router'
 import { Countdown } from '#collaborations/countdown.tsx'
-import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignFill } from './campaign-fill.tsx'
+import { CampaignNextAct } from './campaign-next-act.tsx'
 import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
 
@@ -94,7 +93,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     header: <span className="sr-only">Next</span>,
     align: 'end',
     phone: 'detail',
-    cell: (campaign) => <NextAct campaign={campaign} onEdit={onEdit} />,
+    cell: (campaign) => <CampaignNextAct campaign={campaign} onEdit={onEdit} />,
   },
   {
     key: 'actions',
@@ -104,37 +103,6 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     cell: (campaign) => <CampaignActions campaign={campaign} onEdit={onEdit} />,
   },
 ]
-
-/** The one thing that waits for the brand; nothing while creators are at it. */
-const NextAct = ({
-  campaign,
-  onEdit,
-}: {
-  campaign: BrandCampaign
-  onEdit: (campaign: BrandCampaign) => void
-}) => {
-  if (campaign.toDecide > 0)
-    return (
-      <Link
-        to="/brand-campaigns/$brandName/$campaignId"
-        params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}
-        className={buttonClass('primary', 'small')}
-      >
-        Decide on {campaign.toDecide}
-      </Link>
-    )
-  return campaign.state === 'draft' && !campaign.archived ? (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={`Go on with ${campaign.title}`}
-      disabledReason={reasonFor(campaign.can.edit)}
-      onClick={() => onEdit(campaign)}
-    >
-      Go on
-    </Button>
-  ) : null
-}
 
 export const MyCampaignsTable = ({
   campaigns,

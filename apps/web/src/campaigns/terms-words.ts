@@ -20,6 +20,17 @@ export const usageInWords = (usage: Usage, since = ' from completion'): string =
   ].join(', ')
 }
 
+/** «90 days, organic posts and website»: in a list, where only what is rare is added. */
+export const usageInBrief = ({ days, channels, edits, territory }: Usage): string =>
+  days === 0
+    ? 'Only the creator’s own post'
+    : [
+        daysInWords(days),
+        all.format(channels.map((channel) => usageChannelLabels[channel].toLowerCase())),
+        ...(edits ? ['edits allowed'] : []),
+        ...(territory === null ? [] : [`only in ${territory}`]),
+      ].join(', ')
+
 /** From where a gift comes; what wasn't said is named, because customs will ask. */
 export const shipsFromInWords = ({ shipsFrom }: Product): string =>
   shipsFrom === null ? 'Not stated. Ask before you agree.' : countryName(shipsFrom)
@@ -36,14 +47,9 @@ export const countriesInWords = (codes: readonly string[]): string =>
 export const languagesInWords = (codes: readonly string[]): string =>
   either.format(codes.map(languageName))
 
-/** «400–700 coins (23 completed)»: half of the creators got something in between. */
-export const usualCoinsInWords = (usual: { n: number; low: number; high: number }): string => {
-  const range =
-    usual.low === usual.high
-      ? coinsInWords(usual.low)
-      : `${formatCoins(usual.low)}–${coinsInWords(usual.high)}`
-  return `${range} (${formatCoins(usual.n)} completed)`
-}
+/** «400–700 coins»: half of the creators got something in between. */
+export const usualCoinsInWords = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? coinsInWords(low) : `${formatCoins(low)}–${coinsInWords(high)}`
 
 /** «500 coins (worth €5.00)». */
 export const coinsAndMoney = (

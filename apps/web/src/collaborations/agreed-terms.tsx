@@ -1,7 +1,7 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { usageInWords } from '#campaigns/terms-words.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { Section } from '#ui/section.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { agreedClocks } from './agreed-clocks.ts'
 
 export const AgreedTerms = ({
@@ -18,30 +18,28 @@ export const AgreedTerms = ({
     territory: terms.usageTerritory,
   }
   return (
-    <Section title="What you two agreed">
-      <details className="rounded-card border border-line p-4">
-        <summary className="min-h-6 cursor-pointer font-medium">
-          Every deadline, the rights of use and how to check them
-        </summary>
-        <dl className="mt-4 grid gap-3">
-          {agreedClocks(terms, campaign.category).map(({ what, words }) => (
-            <Line key={what} what={what} words={words} />
-          ))}
-          <Line what="Using the content" words={usageInWords(usage)} />
-        </dl>
-        <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
-          <p>
-            Number of these rules{' '}
-            <code className="tabular font-semibold">{termsHash.slice(0, 8)}</code>
-          </p>
-          <p className="text-muted text-sm">
+    <details>
+      <summary className="min-h-9 cursor-pointer content-center">
+        <h2 className="inline text-xl">What you two agreed</h2>
+      </summary>
+      <dl className="mt-4 grid gap-3">
+        {agreedClocks(terms, campaign.category).map(({ what, words }) => (
+          <Line key={what} what={what} words={words} />
+        ))}
+        <Line what="Using the content" words={usageInWords(usage)} />
+      </dl>
+      <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
+        <p>
+          Number of these rules{' '}
+          <code className="tabular font-semibold">{termsHash.slice(0, 8)}</code>
+          <Hint label="What the number is for">
             Worked out from the rules when the place was given. If you both see the same one, nobody
             has changed them since.
-          </p>
-          <CopyButton text={termsHash} label="Copy the whole number" />
-        </div>
-      </details>
-    </Section>
+          </Hint>
+        </p>
+        <CopyButton text={termsHash} label="Copy the whole number" />
+      </div>
+    </details>
   )
 }
 

@@ -17,9 +17,10 @@ const Entry = ({ entries, index, names }: TimelineProps & { index: number }) => 
   const entry = entries[index]
   if (entry === undefined) return null
   const { words, who, missed, quiet } = tellEntry(entries, index, names)
+  const isLast = index === entries.length - 1
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-3 [&:last-child_.thread]:hidden">
-      <Mark quiet={quiet} isLast={index === entries.length - 1} />
+      <Mark quiet={quiet} isLast={isLast} />
       <div className="grid gap-0.5 pb-4">
         <p className={quiet ? 'text-muted text-sm' : 'font-medium'}>
           {words}
@@ -33,7 +34,7 @@ const Entry = ({ entries, index, names }: TimelineProps & { index: number }) => 
         </p>
         <p className="text-muted text-sm">
           <Time at={entry.at} as="date-time" />
-          {entry.deadline !== null && !quiet && (
+          {entry.deadline !== null && isLast && !quiet && (
             <>
               {entry.state === 'producing' ? ' · place kept until ' : ' · next step until '}
               <Time at={entry.deadline} as="deadline" className="whitespace-nowrap" />

@@ -12,7 +12,8 @@ export type Stage = {
   name: string
   words: string
   at: string | null
-  after: string
+  /** Where its state is told beside it already. */
+  short: string
 }
 
 type Facts = {
@@ -27,10 +28,10 @@ const stage = (
   name: string,
   words: string = name,
   at: string | null = null,
-): Stage => ({ status, name, words, at, after: '' })
+): Stage => ({ status, name, words, at, short: words })
 
 const working: Partial<Record<CollaborationState, string>> = {
-  accepted: 'Before the work starts',
+  accepted: 'Not begun',
   shipped: 'Product on its way',
   proof_submitted: 'Receipt being checked',
   producing: 'Content being made',
@@ -77,10 +78,10 @@ const paidStage = (coins: number, { paidAt, paidCoins }: Payment): Stage =>
     ? stage('done', 'Paid', 'Paid on', paidAt)
     : stage('done', 'Paid', `Settled: ${coinsInWords(paidCoins)} paid on`, paidAt)
 
-const nowWords = (words: string, { paidBy }: Payment): Pick<Stage, 'words' | 'at' | 'after'> =>
+const nowWords = (words: string, { paidBy }: Payment): Pick<Stage, 'words' | 'at' | 'short'> =>
   paidBy === null
-    ? { words: `${words}. A day of payment follows once that is solved`, at: null, after: '' }
-    : { words: `${words}, paid by`, at: paidBy, after: 'at the latest' }
+    ? { words: `${words}. Paid once that is solved`, at: null, short: 'Paid once that is solved' }
+    : { words: `${words}, paid by`, at: paidBy, short: 'Paid by' }
 
 /** The one that says most: where it stands, and what became of it. */
 export const standingOf = (stages: readonly Stage[]): Stage | undefined =>

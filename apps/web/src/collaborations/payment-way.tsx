@@ -43,7 +43,8 @@ export const PaymentWay = ({ of, compact = false }: { of: Paid; compact?: boolea
           ))}
         </div>
         <p className="text-muted text-sm">
-          <StageWords stage={standing} />
+          {standing.short !== standing.words && <span className="sr-only">{standing.name}. </span>}
+          <StageWords stage={{ ...standing, words: standing.short }} />
         </p>
       </div>
     )
@@ -95,7 +96,7 @@ const Step = ({ stage }: { stage: Stage }) => {
   )
 }
 
-const StageWords = ({ stage: { words, at, after } }: { stage: Stage }) => (
+const StageWords = ({ stage: { words, at } }: { stage: Stage }) => (
   <>
     {words}
     {at !== null && (
@@ -104,7 +105,6 @@ const StageWords = ({ stage: { words, at, after } }: { stage: Stage }) => (
         <Time at={at} as="date" className="whitespace-nowrap" />
       </>
     )}
-    {after !== '' && ` ${after}`}
   </>
 )
 

@@ -101,6 +101,18 @@ it('shows numbers to chosen brands only once one is chosen', async () => {
   expect(server.sent()).toEqual([['PUT /api/creator/connections/youtube/consent', body]])
 })
 
+it('sends no brands along with a choice that isn’t theirs', async () => {
+  const chosen = { ...account, shownTo: 'chosen' as const, brands: knownBrands }
+  const kept = show({ account: chosen })
+  await press(/^Choose who sees it/)
+  await userEvent.click(await screen.findByRole('radio', { name: /^Nobody/ }))
+  server.answer(kept)
+  await press('Save')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  const body = { shownTo: 'nobody', brands: [] }
+  expect(server.sent()).toEqual([['PUT /api/creator/connections/youtube/consent', body]])
+})
+
 it('disconnects only after saying what is deleted', async () => {
   const kept = show({ account })
   await press(/^Disconnect/)

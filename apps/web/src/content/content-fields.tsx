@@ -1,8 +1,10 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { postLinks } from '@tandem/contract/content/post-links.ts'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
 
 export const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()
@@ -16,6 +18,20 @@ export const linkMistake = (error: Error | null): string | undefined =>
     : error instanceof ApiRefusal
       ? error.fields.url
       : undefined
+
+/** An address that is pasted; the words around it say of what. */
+export const LinkField = ({
+  label,
+  hint,
+  error,
+  optional = false,
+  ...input
+}: Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'optional'> &
+  ComponentProps<typeof Input>) => (
+  <Field label={label} hint={hint} error={error} optional={optional}>
+    <Input inputMode="url" placeholder="https://" autoComplete="off" {...input} />
+  </Field>
+)
 
 /** The agreed checklist to tick; what isn't ticked is no mistake, both sides see it. */
 export const ChecklistField = ({

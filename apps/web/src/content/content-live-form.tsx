@@ -4,18 +4,29 @@ import { useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useGoLive } from './content.api.ts'
-import { ChecklistField, DisclosureField, linkHint, linkMistake } from './content-fields.tsx'
+import {
+  ChecklistField,
+  DisclosureField,
+  LinkField,
+  linkHint,
+  linkMistake,
+} from './content-fields.tsx'
 import type { ContentOf } from './submit-form.tsx'
 
 type Typed = Omit<LiveDraft, 'disclosed'> & { disclosed: boolean }
 
-export const ContentLiveForm = ({ content }: { content: ContentOf }) => {
+export const ContentLiveForm = ({
+  content,
+  onDone,
+}: {
+  content: ContentOf
+  onDone?: () => void
+}) => {
   const form = useId()
   const write = useGoLive()
   const before = content.rounds.at(-1)
@@ -33,7 +44,12 @@ export const ContentLiveForm = ({ content }: { content: ContentOf }) => {
   const send = handleSubmit((body) =>
     write.mutate(
       { params: { collaborationId: content.id }, body },
-      { onSuccess: () => toast.success(`Reported. ${content.brand.name} looks at it now.`) },
+      {
+        onSuccess: () => {
+          toast.success(`Reported. ${content.brand.name} looks at it now.`)
+          onDone?.()
+        },
+      },
     ),
   )
   return (
@@ -43,18 +59,12 @@ export const ContentLiveForm = ({ content }: { content: ContentOf }) => {
           {before.feedback}
         </blockquote>
       )}
-      <Field
+      <LinkField
         label="Link to the post"
         hint={linkHint(content.campaign.type)}
         error={errors.url?.message ?? mistake}
-      >
-        <Input
-          inputMode="url"
-          placeholder="https://"
-          autoComplete="off"
-          {...register('url', { setValueAs: (typed: string) => typed.trim() })}
-        />
-      </Field>
+        {...register('url', { setValueAs: (typed: string) => typed.trim() })}
+      />
       <Field label="Caption as posted" error={errors.caption?.message} optional>
         <Textarea rows={3} {...register('caption')} />
       </Field>
@@ -80,12 +90,12 @@ export const ContentLiveForm = ({ content }: { content: ContentOf }) => {
           />
         )}
       />
-      <SheetFoot>
+      <LayerFoot>
         <WriteTrouble error={mistake === undefined && write.error} className="basis-full" />
         <Button type="submit" form={form} busy={write.isPending}>
           Report the live link
         </Button>
-      </SheetFoot>
+      </LayerFoot>
     </form>
   )
 }

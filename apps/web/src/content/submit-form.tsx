@@ -10,9 +10,8 @@ import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#files/upload-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { AskedComments } from './comments/asked-comments.tsx'
@@ -20,6 +19,7 @@ import { useSubmitContent } from './content.api.ts'
 import {
   ChecklistField,
   DisclosureField,
+  LinkField,
   linkHint,
   linkMistake,
   orNothing,
@@ -44,7 +44,7 @@ const wordsFor = ({ terms, brand, campaign }: ContentOf) =>
         hint: linkHint(campaign.type),
       }
 
-export const SubmitForm = ({ content }: { content: ContentOf }) => {
+export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: () => void }) => {
   const form = useId()
   const submit = useSubmitContent()
   const [uploading, setUploading] = useState(false)
@@ -65,7 +65,12 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
   const send = handleSubmit((body) =>
     submit.mutate(
       { params: { collaborationId: content.id }, body },
-      { onSuccess: () => toast.success(`Submitted. ${content.brand.name} reviews it now.`) },
+      {
+        onSuccess: () => {
+          toast.success(`Submitted. ${content.brand.name} reviews it now.`)
+          onDone?.()
+        },
+      },
     ),
   )
   return (
@@ -75,19 +80,13 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
       )}
       <form id={form} noValidate onSubmit={send} className="grid gap-5">
         <p className="text-muted">{words.intro}</p>
-        <Field
+        <LinkField
           label={words.link}
           hint={words.hint}
           error={errors.url?.message ?? mistake}
           optional={isDraft}
-        >
-          <Input
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            {...register('url', { setValueAs: orNothing })}
-          />
-        </Field>
+          {...register('url', { setValueAs: orNothing })}
+        />
         <Controller
           control={control}
           name="fileUrls"
@@ -134,7 +133,7 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
             )}
           />
         )}
-        <SheetFoot>
+        <LayerFoot>
           <WriteTrouble error={mistake === undefined && submit.error} className="basis-full" />
           <Button
             type="submit"
@@ -144,7 +143,7 @@ export const SubmitForm = ({ content }: { content: ContentOf }) => {
           >
             Submit for review
           </Button>
-        </SheetFoot>
+        </LayerFoot>
       </form>
     </div>
   )

@@ -26,7 +26,7 @@ export const waitingClaimsQuery = (programmeId: string) =>
 const useRefreshed = () => {
   const queryClient = useQueryClient()
   const refresh = () => {
-    for (const queryKey of [['claims'], ['conversions'], ['programmes']])
+    for (const queryKey of [['claims'], ['conversions'], ['programmes'], ['inbox']])
       void queryClient.invalidateQueries({ queryKey })
   }
   return { onSuccess: refresh, onError: refresh }

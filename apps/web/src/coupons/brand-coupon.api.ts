@@ -35,7 +35,9 @@ export const brandCouponQuery = (couponId: string) =>
 
 /** Who redeemed them and what they brought stand under the same word. */
 export const refreshBrandCoupons = (queryClient: QueryClient): Promise<unknown> =>
-  queryClient.invalidateQueries({ queryKey: ['brand-coupons'] })
+  Promise.all(
+    [['brand-coupons'], ['inbox']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
 
 /** What was typed goes over whatever is saved by now. */
 export const useSaveCoupon = (opened: BrandCoupon | undefined) => {

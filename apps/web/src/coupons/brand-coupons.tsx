@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { PagedList } from '#ui/paged-list.tsx'
+import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { brandCouponsQuery } from './brand-coupon.api.ts'
@@ -28,8 +28,9 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
   const choose = (change: { show?: CouponState | undefined; coupon?: string | undefined }) =>
     replaceSearch({ ...search, ...change })
   const [edited, setEdited] = useState<BrandCoupon | 'new'>()
-  const { data } = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
-  const hue = data?.pages[0]?.hue ?? 30
+  const list = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
+  const hue = list.data?.pages[0]?.hue ?? 30
+  const isFirst = list.isSuccess && show === undefined && itemsOf(list).length === 0
   // What was typed and not saved stays as long as this page is open.
   const typed = useRef(new Map<string, CouponValues>())
   const editedId = edited === 'new' ? 'new' : edited?.id
@@ -49,7 +50,7 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <StateChips show={show} onShow={(next) => choose({ show: next })} />
-        <div className="grid max-sm:order-first max-sm:w-full">{create}</div>
+        {!isFirst && <div className="grid max-sm:order-first max-sm:w-full">{create}</div>}
       </div>
       <OfferedByUs
         show={show}

@@ -2,7 +2,6 @@ import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.t
 import { type SubmitEvent, useId, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -35,7 +34,6 @@ export const CouponEditor = ({
   )
   const [tried, setTried] = useState(false)
   const save = useSaveCoupon(coupon)
-  const side = useIsMobile() ? 'bottom' : 'right'
   const read = readCoupon(values, currency)
   const update = (change: Partial<CouponValues>) => {
     const next = { ...values, ...change }
@@ -62,8 +60,7 @@ export const CouponEditor = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      side={side}
-      className={side === 'right' ? 'sm:max-w-4xl!' : 'h-[85dvh]'}
+      className="w-full! sm:max-w-4xl!"
       title={coupon === undefined ? 'New coupon' : 'Edit coupon'}
       footer={
         <>

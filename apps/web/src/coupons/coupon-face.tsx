@@ -33,7 +33,7 @@ const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] => {
   return [
     redeemed === 0
       ? `${formatCoins(perCreatorLimit)} per creator`
-      : `${formatCoins(redeemed)} of ${formatCoins(perCreatorLimit)} redeemed by you`,
+      : `${formatCoins(redeemed)} of ${formatCoins(perCreatorLimit)} redeemed`,
   ]
 }
 
@@ -41,8 +41,8 @@ const factsOf = (coupon: CouponSeen): string[] => [
   ...leftOf(coupon.stock),
   ...limitOf(coupon),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
-  ...(coupon.delivery === 'manual' ? ['The code follows within 72 hours'] : []),
-  ...(coupon.validDays === null ? [] : [`Code good for ${coupon.validDays} days`]),
+  ...(coupon.delivery === 'manual' ? ['Code within 72 hours'] : []),
+  ...(coupon.validDays === null ? [] : [`Good for ${coupon.validDays} days`]),
 ]
 
 export const CouponFace = ({

@@ -16,6 +16,7 @@ const saved: CreatorProfile = {
   followers: { insta: 1200, youtube: 40 },
   isFindable: true,
   takes: null,
+  showsTakes: false,
   rating: { average: 0, count: 0 },
   joinedAt: '2026-01-01T00:00:00Z',
   isPublic: false,

@@ -14,27 +14,49 @@ import { useUpdateCreatorProfile } from './creator.api.ts'
 
 export const FindableSettings = ({ profile }: { profile: CreatorProfile }) => (
   <div className="grid gap-6">
-    <FindableSwitch isFindable={profile.isFindable} />
+    <Switch
+      label="Brands can find me"
+      hint="In searches, suggestions and invitations. Numbers of connected accounts are shown only to whom you chose there."
+      hintOff="Only brands you work with find you. On lists of others your name alone stays."
+      field="isFindable"
+      isOn={profile.isFindable}
+    />
     <TakesForm takes={profile.takes} />
+    {profile.takes !== null && (
+      <Switch
+        label="Show it in my media kit too"
+        hint="Where you opened the kit, everybody reads it there."
+        field="showsTakes"
+        isOn={profile.showsTakes}
+      />
+    )}
   </div>
 )
 
 /** Acts at once: nothing is left to save. */
-const FindableSwitch = ({ isFindable }: { isFindable: boolean }) => {
+const Switch = ({
+  label,
+  hint,
+  hintOff = hint,
+  field,
+  isOn,
+}: {
+  label: string
+  hint: string
+  hintOff?: string
+  field: 'isFindable' | 'showsTakes'
+  isOn: boolean
+}) => {
   const update = useUpdateCreatorProfile()
-  const shown = update.isPending ? (update.variables.body?.isFindable ?? isFindable) : isFindable
+  const shown = update.isPending ? (update.variables.body?.[field] ?? isOn) : isOn
   return (
     <div>
       <Checkbox
-        label="Brands can find me"
-        hint={
-          shown
-            ? 'In searches, suggestions and invitations. Numbers of connected accounts are shown only to whom you chose there.'
-            : 'Only brands you work with find you. On lists of others your name alone stays.'
-        }
+        label={label}
+        hint={shown ? hint : hintOff}
         checked={shown}
         onChange={({ target }) => {
-          if (!update.isPending) update.mutate({ body: { isFindable: target.checked } })
+          if (!update.isPending) update.mutate({ body: { [field]: target.checked } })
         }}
       />
       <WriteTrouble error={update.error} className="text-sm" />

@@ -1,6 +1,7 @@
 import type { MediaKit } from '@tandem/contract/faces/face.schema.ts'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { formulaInWords } from '#records/record-words.ts'
+import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
 
 /** What this site itself saw, each figure with what it stands on. */
@@ -28,9 +29,17 @@ export const KitRecord = ({ kit: { record, rating } }: { kit: MediaKit }) => {
           value={record.meanRevisions === null ? '–' : record.meanRevisions.toFixed(1)}
           note="on average"
         />
-        <Stat label="Reliability" value={record.reliability} note="of 100" />
+        <Stat
+          label={
+            <>
+              Reliability
+              <Hint label="How reliability is counted">{formulaInWords('creator')}</Hint>
+            </>
+          }
+          value={record.reliability}
+          note="of 100"
+        />
       </div>
-      <p className="text-muted text-sm">{formulaInWords('creator')}</p>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { mediaKitQuery } from './face.api.ts'
 import { FaceHead } from './face-head.tsx'
 import { KitAccounts } from './kit-accounts.tsx'
+import { KitRates } from './kit-rates.tsx'
 import { KitRecord } from './kit-record.tsx'
 
 const InviteToDialog = lazyLayer(
@@ -90,6 +91,11 @@ const Kit = ({ kit }: { kit: MediaKit }) => {
         </div>
       </header>
       {kit.accounts.length > 0 && <KitAccounts accounts={kit.accounts} />}
+      {kit.takes !== null && (
+        <Section title="Rates">
+          <KitRates takes={kit.takes} />
+        </Section>
+      )}
       <Section title="Record">
         <KitRecord kit={kit} />
       </Section>

@@ -4,10 +4,10 @@ import {
   campaignTypeLabels,
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Link } from '@tanstack/react-router'
+import { CampaignPicture } from '#campaigns/campaign-picture.tsx'
 import { placesLeftInWords, rewardInWords } from '#campaigns/campaign-words.ts'
 import { contentDueInWords } from '#campaigns/due-words.ts'
 import { Chip } from '#ui/chip.tsx'
-import { meshGradient } from '#ui/mesh.ts'
 import { Section } from '#ui/section.tsx'
 import { Ticket } from '#ui/tile.tsx'
 
@@ -21,10 +21,11 @@ export const OpenCampaigns = ({ campaigns }: { campaigns: readonly CampaignCard[
           key={campaign.id}
           className="relative flex gap-4 rounded-card border border-line bg-card p-4 shadow-rest transition-colors duration-120 hoverable:border-control"
         >
-          <span
-            aria-hidden="true"
-            className="w-14 shrink-0 self-stretch rounded-control md:w-18"
-            style={{ background: meshGradient(campaign.id) }}
+          <CampaignPicture
+            campaign={campaign}
+            shownWidth="5.5rem"
+            frame={1}
+            className="w-18 shrink-0 self-stretch rounded-control md:w-22"
           />
           <div className="grid min-w-0 grow content-start gap-2.5">
             <h3 className="text-balance text-lg leading-6">

@@ -1,5 +1,6 @@
 import type { OpenSession } from '@tandem/contract/identity/identity.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -10,6 +11,7 @@ import { browserName } from './browser-name.ts'
 
 export const OpenSessions = () => {
   const sessions = useQuery(openSessionsQuery)
+  const [showsAll, showAll] = useState(false)
   if (sessions.isPending)
     return (
       <SkeletonRegion label="Loading where you are signed in">
@@ -17,14 +19,31 @@ export const OpenSessions = () => {
       </SkeletonRegion>
     )
   if (sessions.isError) return <LoadFailure query={sessions} />
+  const { items } = sessions.data
+  const shown = showsAll ? items : items.slice(0, shownAtFirst)
   return (
-    <ul className="grid divide-y divide-line">
-      {sessions.data.items.map((session) => (
-        <OneSession key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid divide-y divide-line">
+        {shown.map((session) => (
+          <OneSession key={session.id} session={session} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => showAll(true)}
+        >
+          Show all {items.length}
+        </Button>
+      )}
+    </>
   )
 }
+
+/** The latest: who looks for one that isn't theirs finds it among them. */
+const shownAtFirst = 5
 
 const OneSession = ({ session }: { session: OpenSession }) => {
   const end = useEndSession()

@@ -6,9 +6,11 @@ import { useSession } from '#lib/session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { KeyHints } from '#ui/keyboard/key-hints.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { inboxCountQuery, inboxQuery } from './inbox.api.ts'
+import { inboxKeys } from './inbox-keys.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { labelOf } from './waiting-words.ts'
 
@@ -23,7 +25,7 @@ export const InboxPage = () => {
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       {counts !== undefined && counts.kinds.length > 1 && (
-        <fieldset className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">What to show</legend>
           <ChipToggle pressed={kind === undefined} onClick={() => choose(undefined)}>
             All <Count of={counts.total} />
@@ -62,7 +64,12 @@ export const InboxPage = () => {
           )
         }
       >
-        {(items) => <WaitingList items={items} reader={reader} />}
+        {(items) => (
+          <div className="grid gap-4">
+            <WaitingList items={items} reader={reader} />
+            <KeyHints keys={inboxKeys} />
+          </div>
+        )}
       </PagedList>
     </div>
   )

@@ -60,10 +60,11 @@ export const WaitingList = ({ items, reader }: { items: readonly Waiting[]; read
 
 const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
   const { said, act } = wordsOf(item, reader)
+  const who = reader === 'brand' ? item.creator?.name : item.brand.name
   return (
     <>
       <span className="shrink-0">
-        {reader === 'brand' ? (
+        {reader === 'brand' && item.creator !== null ? (
           <Avatar src={item.creator.photoUrl} />
         ) : (
           <BrandLogo {...item.brand} />
@@ -72,9 +73,7 @@ const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="grid min-w-0 basis-64 grow">
           <span className="break-words">
-            <strong className="font-semibold">
-              {reader === 'brand' ? item.creator.name : item.brand.name}
-            </strong>{' '}
+            {who !== undefined && <strong className="font-semibold">{who} </strong>}
             {said} {item.title === '' ? 'a post' : `“${item.title}”`}
           </span>
           <span className="text-muted text-sm">

@@ -9,7 +9,15 @@ export type PlaceOfWaiting = {
 }
 
 /** Looked at in the review room. */
-export const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
+const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
+
+const within = (name: string, waiting: Waiting): Record<string, string> =>
+  waiting.within === null ? {} : { [name]: waiting.within }
+
+const couponOf = (waiting: Waiting): PlaceOfWaiting => ({
+  to: '/brand-wallet',
+  search: { tab: 'coupons', ...within('coupon', waiting) },
+})
 
 /** The page on which it is done, open at what is to be done. */
 export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
@@ -22,6 +30,17 @@ export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
       return { to: '/rights', search: { request: id } }
     case 'grant':
       return { to: isBrand ? '/brand/rights' : '/rights', search: { grant: id } }
+    case 'redemption':
+      return isBrand
+        ? couponOf(waiting)
+        : { to: '/coupon-history', search: { state: 'issued', ...within('supplierId', waiting) } }
+    case 'coupon':
+      return couponOf(waiting)
+    case 'claim':
+      return {
+        to: '/brand-affiliate',
+        search: { tab: 'conversions', ...within('programme', waiting) },
+      }
     case 'collaboration': {
       const messages = waiting.kind === 'messages' ? { messages: 'open' } : {}
       if (!isBrand) return { to: '/collaboration', search: { id, ...messages } }
@@ -30,9 +49,9 @@ export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
       return {
         to: '/brand-campaigns/$brandName/$campaignId/creator/$creatorName',
         params: {
-          brandName: waiting.brand.slug,
-          campaignId: waiting.campaignId ?? '',
-          creatorName: waiting.creator.slug,
+          brandName: waiting.brand.slug ?? '',
+          campaignId: waiting.within ?? '',
+          creatorName: waiting.creator?.slug ?? '',
         },
         search: messages,
       }

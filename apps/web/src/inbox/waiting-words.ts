@@ -16,6 +16,9 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
   rights: ['question about rights', 'questions about rights'],
   deals: ['barter deal', 'barter deals'],
   messages: ['conversation', 'conversations'],
+  codes: ['code to enter', 'codes to enter'],
+  stock: ['coupon that runs out', 'coupons that run out'],
+  claims: ['missing order', 'missing orders'],
 }
 
 export const countedWaiting = (kind: WaitingKind, count: number): string =>
@@ -24,11 +27,13 @@ export const countedWaiting = (kind: WaitingKind, count: number): string =>
 /** What a brand does with several of a kind: `Decide 2 applications`. */
 export const toDo = (kind: WaitingKind, count: number): string => {
   if (kind === 'parcels') return `Send ${count} ${count === 1 ? 'product' : 'products'}`
+  if (kind === 'codes') return `Enter ${count} ${count === 1 ? 'code' : 'codes'}`
+  if (kind === 'stock') return `Add codes to ${count} ${count === 1 ? 'coupon' : 'coupons'}`
   const verb = kind === 'posts' ? 'Look at' : rows.brand[kind].act
   return `${verb} ${countedWaiting(kind, count)}`
 }
 
-/** `said` stands between a name and what it is about. */
+/** `said` stands between a name, if there is one, and what it is about. */
 type Row = { label: string; said: string; act: string }
 const row = (label: string, said: string, act: string): Row => ({ label, said, act })
 
@@ -53,6 +58,9 @@ const rows: Record<UserType, Record<WaitingKind, Row>> = {
     parcels: row('To send', 'waits for the product of', 'Send'),
     parcel_problems: row('Parcel problems', 'reports a problem with the parcel of', 'Answer'),
     rights: row('Rights', 'found content in use after its rights ended:', 'Answer'),
+    codes: row('Codes to enter', 'waits for a code for', 'Enter'),
+    stock: row('Few codes left', 'codes are left of', 'Add'),
+    claims: row('Missing orders', 'misses an order in', 'Answer'),
   },
   creator: {
     ...both,
@@ -66,16 +74,25 @@ const rows: Record<UserType, Record<WaitingKind, Row>> = {
     parcels: row('Parcels', 'sent you the product of', 'Confirm'),
     parcel_problems: never,
     rights: row('Rights', 'asks for the rights to', 'Answer'),
+    codes: row('Codes', 'has a code for you:', 'Use'),
+    stock: never,
+    claims: never,
   },
 }
 
 export const labelOf = (kind: WaitingKind, reader: UserType): string => rows[reader][kind].label
 
+const codesLeft = (count: number): string => {
+  if (count === 0) return 'No code is'
+  return count === 1 ? 'One code is' : `${count} codes are`
+}
+
 export const wordsOf = (waiting: Waiting, reader: UserType): Omit<Row, 'label'> => {
   const { said, act } = rows[reader][waiting.kind]
   if (reader === 'creator' && waiting.of === 'grant')
     return { said: 'says that it took down what you saw:', act: 'Look' }
-  if (waiting.kind === 'messages' && waiting.unread > 1)
-    return { said: `wrote you ${waiting.unread} messages about`, act }
+  if (waiting.kind === 'messages' && waiting.count > 1)
+    return { said: `wrote you ${waiting.count} messages about`, act }
+  if (waiting.kind === 'stock') return { said: `${codesLeft(waiting.count)} left of`, act }
   return { said, act }
 }

@@ -51,8 +51,8 @@ const Told = ({ details }: { details: Billing['details'] }) => {
   if (details === null)
     return (
       <p className="text-muted">
-        So far they carry your brand’s name only. Add your company’s name, address and tax ID before
-        the next top-up: an invoice stays as it was issued.
+        Your brand’s name only, so far. Add your company before the next top-up: an invoice stays as
+        it was issued.
       </p>
     )
   const { legalName, street, extra, postalCode, city, country, taxId, email } = details

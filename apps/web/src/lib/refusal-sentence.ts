@@ -11,10 +11,11 @@ export const reasonFor = (verdict: Verdict): string | undefined =>
     : (verdict.words ?? sentences.get(verdict.because) ?? 'This is not possible right now.')
 
 /** The codes of all verdicts in an answer that refuse. */
-const codesIn = (answer: unknown): string[] => {
-  if (typeof answer !== 'object' || answer === null) return []
-  if ('because' in answer && 'allowed' in answer) return [String(answer.because)]
-  return Object.values(answer).flatMap(codesIn)
+const codesIn = (answer: unknown, found: string[] = []): string[] => {
+  if (typeof answer !== 'object' || answer === null) return found
+  if ('because' in answer && 'allowed' in answer) found.push(String(answer.because))
+  else for (const part of Object.values(answer)) codesIn(part, found)
+  return found
 }
 
 /** What a page has to know beside these answers, to be shown at once. */

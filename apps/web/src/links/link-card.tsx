@@ -47,7 +47,7 @@ export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean })
         />
         <ShareButton link={link} size={size} />
         <LinkMenu link={link} size={size} onOpen={setOpen} />
-        <p className="tabular ml-auto text-muted text-sm">
+        <p className="tabular ml-auto text-muted text-sm max-sm:order-first max-sm:ml-0 max-sm:basis-full">
           {inWords(link.clicks, 'click')} · {inWords(link.visitors, 'visitor')}
         </p>
       </div>

@@ -14,9 +14,9 @@ const match = (lines: MatchLine[], missing: CreatorMatch['missing'] = []): Creat
   missing,
 })
 
-it('tells the two parts of one’s own that earned most, in their order', () => {
-  const lines = [line('niche', 30, 30), line('format', 9, 15), line('audience', 15, 15)]
-  expect(whyOf(match(lines))).toBe('niche reason · format reason')
+it('tells the first part of one’s own that earned at least half of its points', () => {
+  const lines = [line('niche', 10, 30), line('format', 9, 15), line('audience', 15, 15)]
+  expect(whyOf(match(lines))).toBe('format reason')
 })
 
 it('leaves out what earned little, and what is the campaign’s own', () => {

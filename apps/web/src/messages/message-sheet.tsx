@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#lib/session.ts'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
@@ -15,7 +16,7 @@ export const MessageSheet = ({ collaborationId, other, open, onClose }: SheetPro
     open={open}
     onOpenChange={(isOpen) => !isOpen && onClose()}
     title={`Messages with ${other}`}
-    className="max-sm:w-full! sm:max-w-md!"
+    reading="md"
   >
     <Messages collaborationId={collaborationId} other={other} />
   </Sheet>
@@ -32,9 +33,9 @@ const Messages = ({ collaborationId, other }: { collaborationId: string; other: 
       {query.isPending && <MessagesSkeleton />}
       {query.isLoadingError && <LoadFailure query={query} />}
       {thread && <MessageList thread={thread} place={place} other={other} />}
-      <SheetFoot>
+      <LayerFoot>
         <Composer place={place} other={other} can={thread?.can.send} />
-      </SheetFoot>
+      </LayerFoot>
     </>
   )
 }

@@ -59,7 +59,7 @@ export const NoteEditor = ({
       <Field
         label={`Notes on ${name}`}
         labelHidden
-        hint="Everybody in your brand reads them. Creators never do."
+        hint="Only your brand reads them."
         error={refused ? sentenceOf(write.error) : undefined}
       >
         <Textarea

@@ -20,14 +20,14 @@ export const Payday = ({ news }: { news: readonly PaydayNews[] }) => {
   const close = () => news.forEach(markRead)
   const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
   return (
-    <div className="relative mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-accent-soft p-4 text-accent-ink motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:p-5">
+    <div className="mb-6 flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5">
       <PartyPopper
         aria-hidden="true"
-        className="size-9 shrink-0 motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
+        className="size-9 shrink-0 max-sm:hidden motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
       />
-      <div className="min-w-0 flex-1 basis-52 max-sm:pr-8">
-        <p className="font-bold font-display text-lg">{coinsInWords(coins)} are yours</p>
-        <p>From {namesOf(news)}, and free to spend.</p>
+      <div className="min-w-0 flex-1">
+        <p className="font-bold font-display text-lg leading-6">{coinsInWords(coins)} are yours</p>
+        <p className="max-sm:text-sm">From {namesOf(news)}</p>
       </div>
       <Link to="/coupon" onClick={close} className={buttonClass('primary', 'small')}>
         Spend coins
@@ -36,7 +36,7 @@ export const Payday = ({ news }: { news: readonly PaydayNews[] }) => {
         variant="quiet"
         size="icon"
         aria-label="Dismiss the payday"
-        className="max-sm:absolute max-sm:top-1 max-sm:right-1"
+        className="-mr-2"
         onClick={close}
       >
         <X aria-hidden="true" />

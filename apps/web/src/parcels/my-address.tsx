@@ -19,7 +19,14 @@ type Delivered = CreatorCollaborationDetail & {
   delivery: NonNullable<CreatorCollaborationDetail['delivery']>
 }
 
-export const MyAddress = ({ collaboration }: { collaboration: Delivered }) => {
+export const MyAddress = ({
+  collaboration,
+  onDone,
+}: {
+  collaboration: Delivered
+  /** Where giving one is all there is to do. */
+  onDone?: () => void
+}) => {
   const [changes, setChanges] = useState(false)
   const { hasAddress, can } = collaboration.delivery
   const mine = useQuery({ ...myAddressQuery(collaboration.id), enabled: hasAddress })
@@ -45,13 +52,14 @@ export const MyAddress = ({ collaboration }: { collaboration: Delivered }) => {
         </div>
       </div>
     )
+  const done = onDone ?? (hasAddress ? () => setChanges(false) : undefined)
   return (
     <AddressForm
       collaborationId={collaboration.id}
       brand={collaboration.brand.name}
       start={address}
       kept={saved.data?.address != null}
-      {...(hasAddress && { onDone: () => setChanges(false) })}
+      {...(done && { onDone: done })}
     />
   )
 }

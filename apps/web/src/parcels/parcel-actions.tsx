@@ -8,13 +8,8 @@ import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { toast } from '#ui/toast.ts'
-import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useReceive } from './parcel.api.ts'
 
-const ConfirmDialog = lazyLayer(
-  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
-)
+const ReceiveDialog = lazyLayer(async () => (await import('./receive-dialog.tsx')).ReceiveDialog)
 const ReportDialog = lazyLayer(async () => (await import('./report-dialog.tsx')).ReportDialog)
 const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
@@ -61,46 +56,5 @@ export const ParcelActions = ({
         <ReportDialog collaboration={collaboration} problem={asked} onClose={close} />
       )}
     </div>
-  )
-}
-
-const ReceiveDialog = ({
-  collaboration,
-  onClose,
-}: {
-  collaboration: CreatorCollaborationDetail
-  onClose: () => void
-}) => {
-  const receive = useReceive()
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title="Is it here, and as promised?"
-      effect={
-        <>
-          <p>
-            Your {collaboration.terms.produceDays} days to create start now, and{' '}
-            {collaboration.brand.name} no longer sees your address.
-          </p>
-          <WriteTrouble error={receive.error} className="mt-2" />
-        </>
-      }
-      confirmLabel="Yes, it’s here"
-      cancelLabel="Not yet"
-      tone="primary"
-      busy={receive.isPending}
-      onConfirm={() =>
-        receive.mutate(
-          { params: { collaborationId: collaboration.id }, body: {} },
-          {
-            onSuccess: () => {
-              toast.success('Enjoy it. Your time to create starts now.')
-              onClose()
-            },
-          },
-        )
-      }
-    />
   )
 }

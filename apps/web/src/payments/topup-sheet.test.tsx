@@ -64,7 +64,7 @@ it('shows what the typed coins cost and how many there will be', async () => {
   open()
   await type('25,000')
   expect(pay().textContent).toBe('Pay €125.00')
-  expect(screen.getByText(/You will have 25,400 coins available/)).toBeTruthy()
+  expect(screen.getByText(/You will have 25,400 coins\./)).toBeTruthy()
 })
 
 it('says before the payment that the invoice would carry the brand’s name only', async () => {
@@ -126,6 +126,6 @@ it('names the tax, and pays what is owed first', async () => {
     '€5.95',
   ])
   expect(pay().textContent).toBe('Pay €5.95')
-  expect(screen.getByText(/You will have 500 coins available/)).toBeTruthy()
+  expect(screen.getByText(/You will have 500 coins\./)).toBeTruthy()
   expect(screen.getByText('500 coins of them settle what your brand owes.')).toBeTruthy()
 })

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { coinsTyped } from './coins-typed.ts'
@@ -108,7 +109,7 @@ export const TopupSheet = ({
           hint={
             price === undefined
               ? 'From 100 to 10,000,000 coins.'
-              : `Costs ${price}. You will have ${coinsInWords(after)} available.`
+              : `${price}. You will have ${coinsInWords(after)}.`
           }
         >
           <Input
@@ -137,8 +138,11 @@ export const TopupSheet = ({
         <WriteTrouble error={start.error} className="text-sm" />
         <BillingReminder onBilling={onBilling} />
         <p className="text-muted text-sm">
-          You pay in the next step. Coins arrive as soon as the payment is approved, and stay
-          available until you publish a campaign.
+          You pay in the next step.{'\u00a0'}
+          <Hint label="When the coins arrive">
+            Coins arrive as soon as the payment is approved, and stay available until you publish a
+            campaign.
+          </Hint>
         </p>
       </form>
     </Sheet>

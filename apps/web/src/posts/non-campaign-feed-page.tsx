@@ -55,7 +55,20 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="max-w-[60ch] text-muted">What people post about you of their own accord.</p>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Show as</legend>
+          <ChipToggle pressed={search.view !== 'list'} onClick={() => replace({ ...filters })}>
+            <LayoutGrid aria-hidden="true" className="size-4" />
+            Tiles
+          </ChipToggle>
+          <ChipToggle
+            pressed={search.view === 'list'}
+            onClick={() => replace({ ...filters, view: 'list' })}
+          >
+            <List aria-hidden="true" className="size-4" />
+            List
+          </ChipToggle>
+        </fieldset>
         <div className="flex flex-wrap gap-2">
           <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
             Your rights
@@ -67,20 +80,6 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
         </div>
       </div>
       <FeedFilterBar filters={filters} onFilters={(next) => replace({ ...view, ...next })} />
-      <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Show as</legend>
-        <ChipToggle pressed={search.view !== 'list'} onClick={() => replace({ ...filters })}>
-          <LayoutGrid aria-hidden="true" className="size-4" />
-          Tiles
-        </ChipToggle>
-        <ChipToggle
-          pressed={search.view === 'list'}
-          onClick={() => replace({ ...filters, view: 'list' })}
-        >
-          <List aria-hidden="true" className="size-4" />
-          List
-        </ChipToggle>
-      </fieldset>
       <Feed
         filters={filters}
         isList={search.view === 'list'}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { PostRights } from '#rights/post-rights.tsx'
 import { Button } from '#ui/button.tsx'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
@@ -33,7 +34,7 @@ export const PostSheet = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title={post.data ? (post.data.creator?.name ?? post.data.authorHandle) : 'Post'}
-      className="w-full! sm:max-w-lg!"
+      reading="lg"
     >
       {post.isPending ? (
         <SkeletonRegion label="Loading the post" className="grid gap-4">
@@ -73,10 +74,10 @@ const Whole = ({ post, onCreator }: { post: PostDetail; onCreator: (slug: string
       <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
       <PostActions post={post} />
-      <SheetFoot>
+      <LayerFoot>
         <HideButton key={String(post.hidden)} post={post} />
         <OpenPost url={post.url} />
-      </SheetFoot>
+      </LayerFoot>
     </div>
   )
 }

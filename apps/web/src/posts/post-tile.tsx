@@ -8,15 +8,18 @@ import { postTypeLabel } from './post-type.ts'
 
 export const PostTile = ({
   post,
+  title,
   onOpen,
   eager = false,
 }: {
   post: Post
+  /** Instead of its author, where all are by the same. */
+  title?: string
   onOpen?: () => void
   eager?: boolean
 }) => {
   const link = linkTo(post.url)
-  const author = post.creator?.name ?? post.authorHandle
+  const name = title ?? post.creator?.name ?? post.authorHandle
   return (
     <article className="relative grid content-start gap-2">
       <Tile
@@ -27,7 +30,7 @@ export const PostTile = ({
         eager={eager}
       >
         {(post.likes !== null || post.comments !== null) && (
-          <p className="tabular flex gap-4 bg-linear-to-t from-[rgb(0_0_0/0.7)] to-transparent px-3 pt-10 pb-3 font-semibold text-sm text-white">
+          <p className="tabular flex flex-wrap gap-x-4 bg-linear-to-t from-[rgb(0_0_0/0.7)] to-transparent px-3 pt-10 pb-3 font-semibold text-sm text-white">
             <Count icon={Heart} count={post.likes} label="likes" />
             <Count icon={MessageCircle} count={post.comments} label="comments" />
           </p>
@@ -40,11 +43,11 @@ export const PostTile = ({
             onClick={onOpen}
             className="justify-self-start font-semibold underline-offset-4 before:absolute before:inset-0 hoverable:underline"
           >
-            {author}
+            {name}
             <span className="sr-only">: show the post</span>
           </button>
         ) : link === null ? (
-          <p className="font-semibold">{author}</p>
+          <p className="font-semibold">{name}</p>
         ) : (
           <a
             href={link}
@@ -52,12 +55,13 @@ export const PostTile = ({
             rel="noopener noreferrer nofollow"
             className="font-semibold underline-offset-4 before:absolute before:inset-0 hoverable:underline"
           >
-            {author}
+            {name}
             <span className="sr-only">: open the post in a new tab</span>
           </a>
         )}
         <p className="text-muted">
-          {postTypeLabel(post.type)} · <Time at={post.postedAt} as="date" />
+          {postTypeLabel(post.type)} ·{' '}
+          <Time at={post.postedAt} as="date" className="whitespace-nowrap" />
         </p>
         {post.caption !== '' && <p className="line-clamp-2">{post.caption}</p>}
       </div>

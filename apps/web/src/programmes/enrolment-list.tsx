@@ -33,7 +33,12 @@ export const EnrolmentList = ({ programme }: { programme: BrandProgramme }) => {
   const [inviting, setInviting] = useState(false)
   const list = useInfiniteQuery(enrolmentsQuery(id, state))
   const invite = (
-    <Button disabledReason={reasonFor(can.invite)} onClick={() => setInviting(true)}>
+    <Button
+      // One primary action at a time: who waits comes first.
+      variant={creators.applied > 0 ? 'secondary' : 'primary'}
+      disabledReason={reasonFor(can.invite)}
+      onClick={() => setInviting(true)}
+    >
       <UserPlus aria-hidden="true" />
       Invite creators
     </Button>

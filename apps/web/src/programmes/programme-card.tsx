@@ -3,7 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { Card } from '#ui/card.tsx'
-import { basePay, holdInWords, orderPays, rewardNotes, windowInWords } from './reward-words.ts'
+import { Hint } from '#ui/hint.tsx'
+import {
+  basePay,
+  holdInBrief,
+  holdInWords,
+  orderPays,
+  rewardNotes,
+  windowInWords,
+} from './reward-words.ts'
 
 /** What an order pays first; then from whom, and under which rules. */
 export const ProgrammeCard = ({
@@ -45,7 +53,10 @@ export const ProgrammeCard = ({
       )}
       {about !== '' && <p className="line-clamp-3 whitespace-pre-line">{about}</p>}
       <p className="text-muted text-sm">
-        {windowInWords(windowDays)} {holdInWords(holdDays)}
+        {holdInBrief(holdDays)}
+        <Hint label={`When an order of ${name} counts`}>
+          {windowInWords(windowDays)} {holdInWords(holdDays)}
+        </Hint>
       </p>
       <div className="mt-auto grid gap-4">{children}</div>
     </Card>

@@ -61,8 +61,7 @@ export const ProgrammeOverview = ({
           note={
             budget.afterFunding > budget.coins && (
               <>
-                of <Coins amount={budget.afterFunding} className="font-normal" /> when it was last
-                funded
+                of <Coins amount={budget.afterFunding} className="font-normal" />
               </>
             )
           }

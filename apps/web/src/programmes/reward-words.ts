@@ -46,3 +46,5 @@ export const holdInWords = (holdDays: number): string =>
   holdDays === 0
     ? 'Coins are yours at once.'
     : `Coins are yours after ${days(holdDays)}, once nothing was returned.`
+export const holdInBrief = (holdDays: number): string =>
+  holdDays === 0 ? 'Coins at once' : `Coins after ${days(holdDays)}`

@@ -8,25 +8,37 @@ import { ReceiptForm } from './receipt-form.tsx'
 import { ReceiptRounds } from './receipt-rounds.tsx'
 
 export const PurchasePanel = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => {
-  const rate = useInstallation()
-  const { purchase } = collaboration
-  if (purchase === null) return null
-  const due = collaboration.can.sendReceipt.allowed
+  if (collaboration.purchase === null) return null
   return (
     <Section title="Your purchase">
       <Milestones collaboration={collaboration} />
-      {due && <LastRefusal collaboration={collaboration} />}
-      {due && (
-        <p>
-          What you paid comes back to you in coins, which buy coupons: at most{' '}
-          {coinsInMoney(purchase.capCoins, rate)} in all. Anything above that is yours to pay.
-        </p>
-      )}
-      {due && <ReceiptForm collaboration={collaboration} purchase={purchase} />}
+      {collaboration.can.sendReceipt.allowed && <SendReceipt collaboration={collaboration} />}
       {collaboration.receipts.length > 0 && (
         <ReceiptRounds receipts={collaboration.receipts} state={collaboration.state} />
       )}
     </Section>
+  )
+}
+
+export const SendReceipt = ({
+  collaboration,
+  onDone,
+}: {
+  collaboration: CreatorCollaborationDetail
+  onDone?: () => void
+}) => {
+  const rate = useInstallation()
+  const { purchase } = collaboration
+  if (purchase === null) return null
+  return (
+    <>
+      <LastRefusal collaboration={collaboration} />
+      <p>
+        What you paid comes back in coins, for coupons: at most{' '}
+        {coinsInMoney(purchase.capCoins, rate)}. Anything above is yours to pay.
+      </p>
+      <ReceiptForm collaboration={collaboration} purchase={purchase} {...(onDone && { onDone })} />
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { amountText, amountTyped } from './amount-typed.ts'
@@ -40,9 +40,11 @@ const startFrom = (last: Receipt | undefined) => ({
 export const ReceiptForm = ({
   collaboration,
   purchase,
+  onDone,
 }: {
   collaboration: Pick<CreatorCollaborationDetail, 'id' | 'receipts'> & { brand: { name: string } }
   purchase: Purchase
+  onDone?: () => void
 }) => {
   const form = useId()
   const { currency, coinsPerUnit } = useInstallation()
@@ -70,7 +72,12 @@ export const ReceiptForm = ({
     if (!checked.success || send.isPending) return
     send.mutate(
       { params: { collaborationId: collaboration.id }, body: checked.data },
-      { onSuccess: () => toast.success(`Sent. ${collaboration.brand.name} checks it now.`) },
+      {
+        onSuccess: () => {
+          toast.success(`Sent. ${collaboration.brand.name} checks it now.`)
+          onDone?.()
+        },
+      },
     )
   }
   return (
@@ -111,7 +118,7 @@ export const ReceiptForm = ({
         error={mistakes.fileUrl}
       />
       <Worth amountMinor={amountMinor} limits={{ ...purchase, currency, coinsPerUnit }} />
-      <SheetFoot>
+      <LayerFoot>
         <WriteTrouble error={Object.keys(told).length === 0 && send.error} className="basis-full" />
         <Button
           type="submit"
@@ -121,7 +128,7 @@ export const ReceiptForm = ({
         >
           Send the receipt
         </Button>
-      </SheetFoot>
+      </LayerFoot>
     </form>
   )
 }

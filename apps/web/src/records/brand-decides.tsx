@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { recordOfBrandQuery } from './record.api.ts'
 import { durationInWords } from './record-words.ts'
 
-export const BrandDecides = ({ brandSlug, name }: { brandSlug: string; name: string }) => {
+export const BrandDecides = ({ brandSlug }: { brandSlug: string }) => {
   const record = useQuery(recordOfBrandQuery(brandSlug))
   if (record.isPending)
     return (
@@ -13,9 +13,5 @@ export const BrandDecides = ({ brandSlug, name }: { brandSlug: string; name: str
     )
   const hours = record.data?.decideHours ?? null
   if (hours === null) return null
-  return (
-    <p className="text-sm">
-      {name} decides on an application in {durationInWords(hours)}.
-    </p>
-  )
+  return <span>Decides in {durationInWords(hours)}</span>
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Hint } from '#ui/hint.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { recordOfBrandQuery } from './record.api.ts'
 import { brandRecordParts, formulaInWords, shareInWords } from './record-words.ts'
@@ -19,23 +20,21 @@ export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
     return <p className="text-muted text-sm">Nobody has finished work with this brand here yet.</p>
   const sentence = parts.join(', ')
   return (
-    <details className="text-sm">
-      <summary className="cursor-pointer py-1 marker:text-muted">
-        {sentence.charAt(0).toUpperCase()}
-        {sentence.slice(1)}.
-      </summary>
-      <div className="grid max-w-[65ch] gap-1 pt-1 text-muted">
-        <p>
+    <p className="text-sm">
+      {sentence.charAt(0).toUpperCase()}
+      {sentence.slice(1)}.
+      <Hint label="How this is counted">
+        <span className="block">
           Reliability {figures.reliability} of 100: {formulaInWords('brand')}
-        </p>
-        <p>
+        </span>
+        <span className="mt-2 block">
           {figures.accepted} accepted, {figures.completed} completed, {figures.ended} ended
           otherwise. Applications and content are measured over the last 12 months:{' '}
           {figures.decided} decided, {shareInWords(figures.decidedSoonShare)} of them within 72
           hours, {figures.unanswered} never answered. What was not the brand’s fault is set aside by
           the operator.
-        </p>
-      </div>
-    </details>
+        </span>
+      </Hint>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Hint } from '#ui/hint.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { recordOfCreatorQuery } from './record.api.ts'
@@ -19,27 +20,48 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
   const figures = record.data
   const handedIn = figures.onTime + figures.late
   return (
-    <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4">
-        <Stat label="Completed" value={figures.completed} note="on this site" />
-        <Stat
-          label="On time"
-          value={handedIn === 0 ? '–' : `${figures.onTime} of ${handedIn}`}
-          note="first content by its day"
-        />
-        <Stat label="Ran out" value={figures.expired} note="no content in time" />
-        <Stat label="Stepped back" value={figures.cancelled} note="after acceptance" />
-        <Stat
-          label="Rounds of changes"
-          value={figures.meanRevisions === null ? '–' : figures.meanRevisions.toFixed(1)}
-          note="on average"
-        />
-        {figures.disputesLost > 0 && <Stat label="Disputes lost" value={figures.disputesLost} />}
-        <Stat label="Reliability" value={figures.reliability} note="of 100" />
-      </div>
-      <p className="text-muted text-sm">
-        {formulaInWords('creator')} What speaks against somebody counts for 12 months.
-      </p>
+    <div className="grid grid-cols-2 gap-4">
+      <Stat
+        label={
+          <>
+            Reliability{'\u00a0'}
+            <Hint label="How reliability is counted">
+              {formulaInWords('creator')} What speaks against somebody counts for 12 months.
+            </Hint>
+          </>
+        }
+        value={`${figures.reliability} of 100`}
+      />
+      <Stat label="Completed" value={figures.completed} />
+      <Stat
+        label={
+          <>
+            On time{'\u00a0'}
+            <Hint label="What counts as on time">The first content came by its day.</Hint>
+          </>
+        }
+        value={handedIn === 0 ? '–' : `${figures.onTime} of ${handedIn}`}
+      />
+      <Stat label="Left undone" value={figures.expired} />
+      <Stat
+        label={
+          <>
+            Stepped back{'\u00a0'}
+            <Hint label="What counts as stepping back">Gave up a place once accepted.</Hint>
+          </>
+        }
+        value={figures.cancelled}
+      />
+      <Stat
+        label={
+          <>
+            Rounds of changes{'\u00a0'}
+            <Hint label="How rounds are counted">On average, for each piece of content.</Hint>
+          </>
+        }
+        value={figures.meanRevisions === null ? '–' : figures.meanRevisions.toFixed(1)}
+      />
+      {figures.disputesLost > 0 && <Stat label="Disputes lost" value={figures.disputesLost} />}
     </div>
   )
 }

@@ -29,6 +29,7 @@ const nothing: BrandRecord = {
   notShipped: 0,
   cancelled: 0,
   disputesLost: 0,
+  usedAfterEnd: 0,
 }
 
 describe('durationInWords', () => {
@@ -46,6 +47,13 @@ describe('durationInWords', () => {
 })
 
 describe('brandRecordParts', () => {
+  it.each([
+    [1, 'used content once after its rights had ended'],
+    [3, 'used content 3 times after its rights had ended'],
+  ])('says that content was used after its rights: %i', (usedAfterEnd, words) => {
+    expect(brandRecordParts({ ...nothing, usedAfterEnd })).toEqual([words])
+  })
+
   it('says what is known and nothing else', () => {
     expect(brandRecordParts(nothing)).toEqual([])
     const known = {
@@ -143,7 +151,7 @@ it('each figure of a creator counts its own', () => {
     'completed: Completed 1',
     'on_time: On time 2, first content by its day',
     'late: Late 3',
-    'expired: Ran out 4, your time for a step',
+    'expired: Left undone 4, your time for a step',
     'cancelled: Stepped back 5, once accepted',
     'dispute_lost: Disputes lost 6',
     'revisions: Rounds of changes 0.5, on average',

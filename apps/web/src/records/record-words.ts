@@ -20,6 +20,10 @@ export const pointsInWords = (moved: number): string => {
   return `${points} ${Math.abs(moved) === 1 ? 'point' : 'points'} of reliability`
 }
 
+/** Of content: `once after its rights had ended`. */
+export const usedAfterEndInWords = (times: number): string =>
+  `${times === 1 ? 'once' : `${times} times`} after its rights had ended`
+
 /** What a creator wants to know of a brand before applying, as the beginnings of one sentence. */
 export const brandRecordParts = (record: BrandRecord): string[] =>
   [
@@ -32,6 +36,7 @@ export const brandRecordParts = (record: BrandRecord): string[] =>
       `${record.notShipped} ${record.notShipped === 1 ? 'product' : 'products'} never sent`,
     record.disputesLost > 0 &&
       `${record.disputesLost} ${record.disputesLost === 1 ? 'dispute' : 'disputes'} lost`,
+    record.usedAfterEnd > 0 && `used content ${usedAfterEndInWords(record.usedAfterEnd)}`,
   ].filter((part) => part !== false)
 
 export type Figure = { kind: Kind; label: string; value: string; note?: string }
@@ -47,7 +52,7 @@ export const creatorFigures = (record: CreatorRecord): Figure[] => [
   { kind: 'late', label: 'Late', value: String(record.late) },
   {
     kind: 'expired',
-    label: 'Ran out',
+    label: 'Left undone',
     value: String(record.expired),
     note: 'your time for a step',
   },
@@ -129,5 +134,5 @@ export const eventInWords = (
 
 export const formulaInWords = (side: Side): string =>
   side === 'creator'
-    ? '100 × (completed + 3) ÷ (completed + ran out + ½ × late + 4). Somebody new stands at 75.'
+    ? '100 × (completed + 3) ÷ (completed + left undone + ½ × late + 4). Somebody new stands at 75.'
     : '100 × (completed + 3) ÷ (completed + never sent + ½ × approved by silence + 4). Somebody new stands at 75.'

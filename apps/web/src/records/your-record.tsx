@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BrandRating } from '#brands/brand-rating.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -8,7 +10,13 @@ import { Stat } from '#ui/stat.tsx'
 import { type Choice, FigureTiles } from './figure-tiles.tsx'
 import { myBrandRecordQuery, myCreatorRecordQuery, type Side } from './record.api.ts'
 import { RecordEvents } from './record-events.tsx'
-import { brandFigures, creatorFigures, type Figure, formulaInWords } from './record-words.ts'
+import {
+  brandFigures,
+  creatorFigures,
+  type Figure,
+  formulaInWords,
+  usedAfterEndInWords,
+} from './record-words.ts'
 
 export const CreatorRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   const record = useQuery(myCreatorRecordQuery)
@@ -30,9 +38,22 @@ export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
       query={record}
       figures={record.data && brandFigures(record.data)}
       reviews={reviews}
+      beside={<UsedAfterEnd times={record.data?.usedAfterEnd ?? 0} />}
     />
   )
 }
+
+/** Its own dispute tells the rest: no work stands behind it that could be listed. */
+const UsedAfterEnd = ({ times }: { times: number }) =>
+  times > 0 && (
+    <p className="max-w-[65ch]">
+      It was found that you used content {usedAfterEndInWords(times)}, in the last 12 months.
+      Creators read this too.{' '}
+      <Link to="/brand/rights" className="underline">
+        See your rights
+      </Link>
+    </p>
+  )
 
 type Read = {
   data: { reliability: number; rating: { average: number; count: number } } | undefined
@@ -47,23 +68,30 @@ const RecordSection = ({
   query,
   figures,
   reviews,
+  beside,
 }: {
   side: Side
   query: Read
   figures: Figure[] | undefined
   reviews: ReactNode
+  beside?: ReactNode
 }) => (
-  <div id="record" className="scroll-mt-20 border-line border-t pt-8">
+  <div id="record" className="scroll-mt-20">
     <Section title="Your record">
       <p className="max-w-[65ch] text-muted">
-        {side === 'creator' ? 'Brands see these numbers' : 'Creators see these numbers'}, and only
-        you see the events behind them. What speaks against you counts for 12 months, and you can
-        appeal it to the operator.
+        {side === 'creator' ? 'Brands' : 'Creators'} see these numbers.
+        <Hint label="Who sees what, and for how long">
+          Only you see the events behind them. What speaks against you counts for 12 months, and you
+          can appeal it to the operator.
+        </Hint>
       </p>
       {query.isPending && <RecordSkeleton />}
       {query.data === undefined && query.error !== null && <LoadFailure query={query} />}
       {query.data && figures && (
-        <Shown side={side} record={query.data} figures={figures} reviews={reviews} />
+        <>
+          {beside}
+          <Shown side={side} record={query.data} figures={figures} reviews={reviews} />
+        </>
       )}
     </Section>
   </div>
@@ -83,10 +111,17 @@ const Shown = ({
   const [chosen, setChosen] = useState<Choice>()
   return (
     <div className="grid gap-6">
-      <div className="grid gap-1">
-        <Stat large label="Reliability" value={record.reliability} note="of 100" />
-        <p className="text-muted text-sm">{formulaInWords(side)}</p>
-      </div>
+      <Stat
+        large
+        label={
+          <>
+            Reliability
+            <Hint label="How reliability is counted">{formulaInWords(side)}</Hint>
+          </>
+        }
+        value={record.reliability}
+        note="of 100"
+      />
       <FigureTiles
         figures={figures}
         rating={<BrandRating rating={record.rating} />}

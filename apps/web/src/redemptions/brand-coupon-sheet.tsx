@@ -12,7 +12,6 @@ import { formatCoins } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
@@ -33,13 +32,11 @@ export const BrandCouponSheet = ({
   onClose: () => void
 }) => {
   const query = useQuery(brandCouponQuery(couponId))
-  const side = useIsMobile() ? 'bottom' : 'right'
   return (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      side={side}
-      className={side === 'right' ? 'sm:max-w-2xl!' : 'h-[85dvh]'}
+      className="w-full! sm:max-w-2xl!"
       title={query.data?.title ?? 'Coupon'}
       footer={query.data && <Steps coupon={query.data} onEdit={onEdit} />}
     >

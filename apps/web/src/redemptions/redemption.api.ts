@@ -34,10 +34,9 @@ export const historyFilePath = (choice: HistoryChoice): string =>
 
 const refresh = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all(
-    [
-      ['coupons', 'list'],
-      ['redemptions', 'history'],
-    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [['coupons', 'list'], ['redemptions', 'history'], ['inbox']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   )
 
 /** A window closed after a lost answer must not turn the next try into a second purchase. */

@@ -37,11 +37,14 @@ export const jsonBlock = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What React writes before the page belongs into the head: it looks for it there. */
-const liftHead = (html: string): { head: string; body: string } => {
-  const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(html) ?? []
-  return { head, body: html.slice(head.length) }
+const liftHead = (html: Buffer): { head: string; body: Buffer } => {
+  // A byte a letter, so that what is found has its place among the bytes.
+  const letters = html.toString('latin1')
+  const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(letters) ?? []
+  return { head: html.toString('utf8', 0, head.length), body: html.subarray(head.length) }
 }
 
+/** Put together as bytes: half of each page are styles, which are written in letters once. */
 export const pageDocument = ({ document, styles, manifest }: PageParts) => {
   const chunks = new Map(
     Object.keys(manifest).flatMap((source) => {
@@ -57,11 +60,25 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
     .replace(/<!doctype html>\s*/i, '')
     .split('</head>')
   const [bodyStart = '', bodyEnd = ''] = after.split('<div id="root"></div>')
+  const styleBlock = Buffer.from(`<style>${styles}</style>`)
 
-  return ({ html, boot, session, theme, routes, home }: Rendered) => {
+  const partsOf = (routes: readonly string[], home: Rendered['home']): string => {
     const sources = routes.flatMap((route) => chunks.get(route) ?? [])
     if (home !== undefined) sources.push(homes[home])
-    const files = filesOf(manifest, ['index.html', ...sources]).filter((file) => file !== entry)
+    return filesOf(manifest, ['index.html', ...sources])
+      .filter((file) => file !== entry)
+      .join(' ')
+  }
+  // As many as there are routes, and a home of each role.
+  const knownParts = new Map<string, string>()
+  const partsFor = (routes: readonly string[], home: Rendered['home']): string => {
+    const name = [home, ...routes].join()
+    const known = knownParts.get(name) ?? partsOf(routes, home)
+    knownParts.set(name, known)
+    return known
+  }
+
+  return ({ html, boot, session, theme, routes, home }: Rendered) => {
     const { head, body } = liftHead(html)
     const attributes = [
       'lang="en" data-early',
@@ -70,19 +87,21 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
     ]
     // A page that is open to everybody says so itself.
     const isOpen = head.includes('<meta name="robots"')
+    const start = isOpen ? before.replace(/\s*<meta name="robots"[^>]*>/, '') : before
     return {
       isPrivate: session.user !== null,
       isOpen,
-      document: [
-        `<!doctype html>\n<html ${attributes.join(' ')}>`,
-        isOpen ? before.replace(/\s*<meta name="robots"[^>]*>/, '') : before,
-        `<style>${styles}</style>`,
-        `<script async src="/first-paint.js" data-app="/${entry}" data-parts="${files.join(' ')}"></script>`,
-        head,
-        `</head>${bodyStart}<div id="root">${body}</div>`,
-        `<script type="application/json" id="boot">${jsonBlock(boot)}</script>`,
-        bodyEnd,
-      ].join(''),
+      document: Buffer.concat([
+        Buffer.from(`<!doctype html>\n<html ${attributes.join(' ')}>${start}`),
+        styleBlock,
+        Buffer.from(
+          `<script async src="/first-paint.js" data-app="/${entry}" data-parts="${partsFor(routes, home)}"></script>${head}</head>${bodyStart}<div id="root">`,
+        ),
+        body,
+        Buffer.from(
+          `</div><script type="application/json" id="boot">${jsonBlock(boot)}</script>${bodyEnd}`,
+        ),
+      ]),
     }
   }
 }

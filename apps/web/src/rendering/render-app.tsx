@@ -15,7 +15,7 @@ import { createAppRouter } from '../router.tsx'
 import { currentRegion, openToNobody, writtenFor } from './visit.ts'
 
 export type Rendered = {
-  html: string
+  html: Buffer
   boot: Boot
   session: Session
   /** Whose home is shown, if it is one. */
@@ -99,8 +99,8 @@ const homeShown = ({ userType }: Session, facts: ScreenFacts): UserType | undefi
   userType !== null && showsHome(facts, userType) ? userType : undefined
 
 /** Throws what any part threw; the browser then renders all of it. */
-const renderWhole = async (app: ReactNode): Promise<string> => {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+const renderWhole = async (app: ReactNode): Promise<Buffer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const { pipe } = renderToPipeableStream(app, {
     // A large part would else be sent behind the others, with a script that puts it in its place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -110,7 +110,7 @@ const renderWhole = async (app: ReactNode): Promise<string> => {
   return promise
 }
 
-const gather = (done: (html: string) => void): Writable => {
+const gather = (done: (html: Buffer) => void): Writable => {
   const chunks: Uint8Array[] = []
   return new Writable({
     write(chunk, _encoding, next) {
@@ -118,7 +118,7 @@ const gather = (done: (html: string) => void): Writable => {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks).toString())
+      done(Buffer.concat(chunks))
       next()
     },
   })

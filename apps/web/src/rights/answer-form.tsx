@@ -10,8 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { SheetFoot } from '#ui/layer/sheet.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -72,7 +72,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
           </Field>
         </Section>
       </form>
-      <SheetFoot>
+      <LayerFoot>
         <WriteTrouble error={grant.error} className="basis-full" />
         <Button variant="secondary" onClick={() => setRefusing(true)}>
           Refuse
@@ -85,7 +85,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
         >
           Grant the rights
         </Button>
-      </SheetFoot>
+      </LayerFoot>
       {refusing && <RefuseDialog request={request} onClose={() => setRefusing(false)} />}
     </>
   )

@@ -28,7 +28,7 @@ export const AskedRights = ({ most, className }: { most?: number; className?: st
                 {brand.name} asks for your {postTypeLabel(post.type)}
               </p>
               <p className="text-muted text-sm">
-                {coins > 0 && <>{coinsInWords(coins)} are held for you · </>}
+                {coins > 0 && <>{coinsInWords(coins)} · </>}
                 {answerBy !== null && (
                   <>
                     answer by <Time at={answerBy} as="deadline" />

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { coinsInWords } from '#lib/coins.ts'
 import { OpenPost } from '#posts/open-post.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
@@ -31,7 +32,7 @@ export const GrantSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="w-full! sm:max-w-xl!"
+      reading="xl"
       title={grant ? titleOf(grant) : 'Rights'}
       description={
         grant && (side === 'brand' ? `By ${grant.creator.name}` : `For ${grant.brand.name}`)
@@ -75,9 +76,9 @@ const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
       <RenewalSection side={side} grant={grant} />
       <RightsDisputeSection side={side} grant={grant} />
       <ReceiptSection grantId={grant.id} />
-      <SheetFoot>
+      <LayerFoot>
         <OpenPost url={grant.content.url} variant="secondary" />
-      </SheetFoot>
+      </LayerFoot>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const RequestSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="w-full! sm:max-w-xl!"
+      reading="xl"
       title={request ? `${request.brand.name} asks to use your post` : 'A question about your post'}
     >
       {query.isPending && (

@@ -6,7 +6,7 @@ import { rightsStates } from '@tandem/contract/rights/rights-grant.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { usageInWords } from '#campaigns/terms-words.ts'
+import { usageInBrief } from '#campaigns/terms-words.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip, ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
@@ -137,7 +137,7 @@ const columnsFor = (
     key: 'usage',
     header: 'What it covers',
     phone: 'detail',
-    cell: ({ usage }) => <span className="text-sm">{usageInWords(usage, '')}</span>,
+    cell: ({ usage }) => <span className="text-sm">{usageInBrief(usage)}</span>,
   },
   { key: 'from', header: 'From', phone: 'hidden', wide: true, cell: originInWords },
   {
@@ -150,7 +150,9 @@ const columnsFor = (
           <span className="@xl:hidden">Until </span>
           <Time at={grant.endsAt} as="date" />
         </span>
-        <span className="text-muted text-sm">{leftInWords(grant)}</span>
+        {(grant.state !== 'ended' || grant.renewedUntil !== null) && (
+          <span className="text-muted text-sm">{leftInWords(grant)}</span>
+        )}
       </span>
     ),
   },

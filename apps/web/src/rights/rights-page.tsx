@@ -1,4 +1,5 @@
 import { useAddressSearch } from '#lib/address-search.ts'
+import { Hint } from '#ui/hint.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { AskedRights } from './asked-rights.tsx'
 import type { RightsSide } from './rights.api.ts'
@@ -8,11 +9,15 @@ import { readRightsSearch } from './rights-search.ts'
 const GrantSheet = lazyLayer(async () => (await import('./grant-sheet.tsx')).GrantSheet)
 const RequestSheet = lazyLayer(async () => (await import('./request-sheet.tsx')).RequestSheet)
 
-const intro: Record<RightsSide, string> = {
-  brand:
-    'What you may do with creators’ content beside their own posts: from campaigns, barter deals and posts. Originals can be downloaded as long as the rights run.',
-  creator:
-    'What brands may do with your content beside your own posts, and until when. Afterwards they can no longer download your originals.',
+const intro: Record<RightsSide, { text: string; more: string }> = {
+  brand: {
+    text: 'What you may do with creators’ content.',
+    more: 'Beside their own posts: from campaigns, barter deals and posts. Originals can be downloaded as long as the rights run.',
+  },
+  creator: {
+    text: 'What brands may do with your content.',
+    more: 'Beside your own posts, and until when. Afterwards they can no longer download your originals.',
+  },
 }
 
 /** Every grant of one side, and for a creator the questions that wait. */
@@ -22,7 +27,10 @@ export const RightsPage = ({ side }: { side: RightsSide }) => {
   const close = () => replace(filters)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <p className="max-w-[60ch] text-muted">{intro[side]}</p>
+      <p className="max-w-[60ch] text-muted">
+        {intro[side].text}
+        <Hint label="What rights are">{intro[side].more}</Hint>
+      </p>
       {side === 'creator' && <AskedRights />}
       <RightsList
         side={side}

@@ -10,7 +10,7 @@ export const AccountList = ({
   isWhole = false,
 }: {
   accounts: readonly CreatorAccount[]
-  /** With the full number and its source in words. */
+  /** With the full number. */
   isWhole?: boolean
 }) =>
   accounts.length === 0 ? (
@@ -37,7 +37,7 @@ export const AccountList = ({
           {followers !== null && (
             <span className="tabular ml-auto shrink-0 text-muted">
               {isWhole ? formatCoins(followers) : followersInShort(followers)}
-              <span className={isWhole ? '' : 'sr-only'}>
+              <span className="sr-only">
                 {toldBy === 'platform'
                   ? `, as ${platformNames[platform]} tells`
                   : ', as the creator says'}

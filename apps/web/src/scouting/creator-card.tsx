@@ -4,7 +4,7 @@ import { BrandRating } from '#brands/brand-rating.tsx'
 import { MatchChip } from '#matching/match-chip.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { AccountList } from './account-list.tsx'
-import { takesInWords } from './creator-words.ts'
+import { takesInWords, workInWords } from './creator-words.ts'
 import { PlaceNames } from './place-names.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
@@ -70,30 +70,17 @@ export const CreatorCard = ({
   </article>
 )
 
-const Facts = ({ creator: { record, takes } }: { creator: Card }) => {
-  const began = record.completed + record.expired
-  const handedIn = record.onTime + record.late
-  return (
-    <dl className="grid gap-1 border-line border-t pt-3 text-sm">
-      <Line label="Completed">
-        {began === 0 ? 'No work here yet' : `${record.completed} of ${began}`}
-      </Line>
-      {handedIn > 0 && (
-        <Line label="On time">
-          {record.onTime} of {handedIn}
-        </Line>
+const Facts = ({ creator: { record, takes } }: { creator: Card }) => (
+  <div className="grid gap-1 border-line border-t pt-3 text-sm">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+      {takes && (
+        <span className="tabular font-semibold text-base">
+          <span className="sr-only">Takes per post: </span>
+          {takesInWords(takes)}
+        </span>
       )}
-      <Line label="Rating">
-        <BrandRating rating={record.rating} />
-      </Line>
-      <Line label="Takes per post">{takesInWords(takes)}</Line>
-    </dl>
-  )
-}
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-3">
-    <dt className="text-muted">{label}</dt>
-    <dd className="tabular text-right">{children}</dd>
+      {record.rating.count > 0 && <BrandRating rating={record.rating} />}
+    </p>
+    <p className="tabular text-muted">{workInWords(record)}</p>
   </div>
 )

@@ -13,8 +13,10 @@ import { CreatorReviews } from '#reviews/creator-reviews.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Hint } from '#ui/hint.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -62,7 +64,7 @@ export const CreatorSheet = ({ slug, onClose }: { slug: string; onClose: () => v
 
 const Whole = ({ creator }: { creator: CreatorDetail }) => {
   const [inviting, setInviting] = useState(false)
-  const { slug, name, bio, niches, leastValueCoins, followers, record } = creator
+  const { slug, name, bio, niches, takes, leastValueCoins, followers, record } = creator
   return (
     <div className="grid gap-8">
       <div className="flex items-center gap-4">
@@ -77,6 +79,32 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
           </p>
         </div>
         <ShortlistButton creator={creator} />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <Stat
+          label={
+            <>
+              Usually per post{'\u00a0'}
+              <Hint label="Who says so">The creator says so.</Hint>
+            </>
+          }
+          value={takesInWords(takes)}
+        />
+        <Stat
+          label={
+            <>
+              Products for content{'\u00a0'}
+              <Hint label="What the value counts">Product and coins together.</Hint>
+            </>
+          }
+          value={
+            leastValueCoins === null
+              ? 'Not now'
+              : leastValueCoins === 0
+                ? 'Any value'
+                : `From ${coinsInWords(leastValueCoins)}`
+          }
+        />
       </div>
       {bio !== '' && <p className="whitespace-pre-line break-words">{bio}</p>}
       {niches.length > 0 && (
@@ -94,46 +122,34 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
       <Section title="Audience">
         <AccountList accounts={creator.accounts} isWhole />
         <Stat
-          label="Followers in all"
-          value={followers === null ? '–' : formatCoins(followers)}
-          note={followers === null ? 'not said' : 'as the creator says'}
+          label={
+            <>
+              Followers in all{'\u00a0'}
+              <Hint label="Who says so">
+                The creator says so. A tick stands where they signed in at the platform.
+              </Hint>
+            </>
+          }
+          value={followers === null ? 'Not said' : formatCoins(followers)}
         />
         <AudienceNotes slug={slug} />
-      </Section>
-      <Section title="What they take">
-        <div className="grid grid-cols-2 gap-4">
-          <Stat label="Usually per post" value={takesInWords(creator.takes)} note="as they say" />
-          <Stat
-            label="Products for content"
-            value={
-              leastValueCoins === null
-                ? 'Not now'
-                : leastValueCoins === 0
-                  ? 'Any value'
-                  : `From ${coinsInWords(leastValueCoins)}`
-            }
-            note="product and coins together"
-          />
-        </div>
       </Section>
       <Section title="Record">
         <CreatorRecordStats slug={slug} />
       </Section>
       <CreatorNote slug={slug} name={name} />
-      <div className="[&_ul]:grid-cols-3!">
-        <CreatorPortfolio slug={slug} />
-      </div>
+      <CreatorPortfolio slug={slug} />
       {record.rating.count > 0 && (
         <Section title="What brands say">
           <CreatorReviews slug={slug} name={name} />
         </Section>
       )}
-      <SheetFoot>
+      <LayerFoot>
         <Button onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" />
           Invite to a campaign
         </Button>
-      </SheetFoot>
+      </LayerFoot>
       {inviting && <InviteToDialog creator={{ slug, name }} onClose={() => setInviting(false)} />}
     </div>
   )

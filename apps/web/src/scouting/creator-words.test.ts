@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completionOf, takesInWords } from './creator-words.ts'
+import { completionOf, takesInWords, workInWords } from './creator-words.ts'
 
 const record = {
   ...{ reliability: 90, rating: { average: 4.5, count: 3 }, completed: 9, onTime: 8, late: 1 },
@@ -9,6 +9,13 @@ const newcomer = { ...record, completed: 0, expired: 0, onTime: 0, late: 0 }
 
 it('reckons the rate of what began, and none before the first', () => {
   expect([completionOf(record), completionOf(newcomer)]).toEqual([90, null])
+})
+
+it('counts only what went wrong', () => {
+  expect(workInWords(record)).toBe('9 of 10 done, 8 of 9 on time')
+  expect(workInWords({ ...record, expired: 0, late: 0 })).toBe('9 done, all on time')
+  expect(workInWords({ ...record, onTime: 0, late: 0 })).toBe('9 of 10 done')
+  expect(workInWords(newcomer)).toBe('No work here yet')
 })
 
 it('says a range, one number, or that none was named', () => {

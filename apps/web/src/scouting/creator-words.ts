@@ -19,7 +19,16 @@ export const takesInWords = (takes: CreatorCard['takes']): string => {
     : `${formatCoins(fromCoins)}–${coinsInWords(toCoins)}`
 }
 
-/** Of the work that began and was finished or ran out; null before the first. */
+/** `8 of 10 done, 6 of 9 on time`; where nothing went wrong, `8 done, all on time`. */
+export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord): string => {
+  const began = completed + expired
+  if (began === 0) return 'No work here yet'
+  const done = `${expired === 0 ? completed : `${completed} of ${began}`} done`
+  if (onTime + late === 0) return done
+  return `${done}, ${late === 0 ? 'all' : `${onTime} of ${onTime + late}`} on time`
+}
+
+/** Of the work that began and was finished or left undone; null before the first. */
 export const completionOf = ({ completed, expired }: CreatorRecord): number | null =>
   completed + expired === 0 ? null : Math.floor((100 * completed) / (completed + expired))
 

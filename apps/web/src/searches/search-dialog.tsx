@@ -9,6 +9,7 @@ import { Input } from '#ui/form/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useChangeSearch, useRemoveSearch, useSaveSearch } from './search.api.ts'
+import { useSaveAgain } from './use-save-again.ts'
 
 const nameMax = 60
 
@@ -31,6 +32,7 @@ export const SearchDialog = ({
   const save = useSaveSearch()
   const change = useChangeSearch()
   const remove = useRemoveSearch()
+  const saveAgain = useSaveAgain()
   const saved = (one: SavedSearch) => {
     toast.success('Saved. You are told when something new fits.')
     onSaved(one)
@@ -72,7 +74,7 @@ export const SearchDialog = ({
               { params: { searchId: search.id } },
               {
                 onSuccess: () => {
-                  toast.success(`“${search.name}” is deleted.`)
+                  toast.undoable(`“${search.name}” is deleted.`, () => void saveAgain(search))
                   onDeleted()
                   onClose()
                 },

@@ -6,6 +6,7 @@ import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { itemsOf, NextPage } from '#ui/paged-list.tsx'
@@ -59,12 +60,19 @@ export const CouponEarnings = () => {
     <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-rest md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Stat
-          label="Earned by your coupons, not in your wallet yet"
+          label={
+            <>
+              Earned by your coupons{'\u00a0'}
+              <Hint label="When it moves">
+                Not in your wallet yet: it moves there by itself when the month is over.
+              </Hint>
+            </>
+          }
           value={<Coins amount={owed} />}
           note={
             owed < 0
               ? 'Refunded coupons were settled before. The next ones make up for it.'
-              : `Worth ${coinsInMoney(owed, rate)}. It moves to your wallet by itself when the month is over.`
+              : coinsInMoney(owed, rate)
           }
         />
         <Button

@@ -8,6 +8,7 @@ import { MatchLines } from '#matching/match-lines.tsx'
 import { applicantMatchQuery } from '#matching/matching.api.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { KeyHints } from '#ui/keyboard/key-hints.tsx'
 import { creatorPageOf } from './applicant-columns.tsx'
 import { ApplicantPosts, ApplicantRecord, recordInWords } from './applicant-facts.tsx'
 import { DecisionButtons, type TakeDecision } from './brand-decisions.tsx'
@@ -64,13 +65,7 @@ export const ApplicantPreview = ({
       >
         See everything
       </Link>
-      <p className="text-muted text-xs max-lg:hidden">
-        {applicantKeys.map(({ key, does }) => (
-          <span key={key} className="mr-3 inline-block">
-            <kbd className="rounded-[4px] border border-line px-1 font-semibold">{key}</kbd> {does}
-          </span>
-        ))}
-      </p>
+      <KeyHints keys={applicantKeys} />
     </div>
   )
 }

@@ -1,19 +1,15 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { type Chosen, waits } from '#applications/use-chosen.ts'
+import type { Chosen } from '#applications/use-chosen.ts'
 import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
-import { verdictOn } from '#collaborations/verdict-on.ts'
-import { reasonFor } from '#lib/refusal-sentence.ts'
 import { useIsNarrow } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Table } from '#ui/table.tsx'
-import { toast } from '#ui/toast.ts'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { applicantColumns } from './applicant-columns.tsx'
 import type { TakeDecision } from './brand-decisions.tsx'
-import { useMark } from './shortlist-button.tsx'
 import { usePreview } from './use-preview.ts'
 
 const ApplicantPreview = lazyPart(
@@ -33,19 +29,8 @@ export const ApplicantTable = ({
   chosen: Chosen
   take: TakeDecision
 }) => {
-  const { toggle } = useMark()
   const narrow = useIsNarrow()
-  const decide = (act: 'accept' | 'decline', item: BrandCollaboration) => {
-    if (!waits(item)) return
-    const reason = reasonFor(verdictOn(item, act))
-    if (reason !== undefined) toast.error(reason)
-    else take(act, item)
-  }
-  const preview = usePreview(items, {
-    accept: (item) => decide('accept', item),
-    decline: (item) => decide('decline', item),
-    shortlist: toggle,
-  })
+  const preview = usePreview(items, take)
   const { item, place, step, close, onKeyDown } = preview
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reason: keys of what stands within it
@@ -70,7 +55,12 @@ export const ApplicantTable = ({
       />
       {item &&
         (narrow ? (
-          <PreviewSheet onKeyDown={onKeyDown} title={item.creator.name} onClose={close}>
+          <PreviewSheet
+            title={item.creator.name}
+            of={item.id}
+            onKeyDown={onKeyDown}
+            onClose={close}
+          >
             <ApplicantPreview
               campaign={campaign}
               item={item}

@@ -1,12 +1,18 @@
 import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
 import { CollaborationRowsSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
+import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { CollaborationRow } from './collaboration-row.tsx'
+
+const NextActWindow = lazyLayer(async () => (await import('./next-act-window.tsx')).NextActWindow)
 
 const empty: Record<CreatorTab, { title: string; text: string }> = {
   needs_you: {
@@ -35,31 +41,43 @@ export const CollaborationList = ({
   onOpen: (id: string) => void
 }) => {
   const list = useInfiniteQuery(myCollaborationsQuery(tab))
+  // Kept as it was pressed: who does it doesn't get the step after it in the same window.
+  const [acted, setActed] = useState<CreatorCollaboration | null>(null)
+  const rowFocus = useRowFocus()
   return (
-    <PagedList
-      list={list}
-      skeleton={<CollaborationRowsSkeleton />}
-      empty={
-        <EmptyState
-          {...empty[tab]}
-          action={
-            <Link to="/" className={buttonClass('secondary')}>
-              Browse brands
-            </Link>
+    <>
+      <div {...rowFocus}>
+        <PagedList
+          list={list}
+          skeleton={<CollaborationRowsSkeleton />}
+          empty={
+            <EmptyState
+              {...empty[tab]}
+              action={
+                <Link to="/" className={buttonClass('secondary')}>
+                  Browse brands
+                </Link>
+              }
+            />
           }
-        />
-      }
-      label="Load more collaborations"
-    >
-      {(items) => (
-        <ul className="divide-y divide-line">
-          {items.map((item) => (
-            <li key={item.id}>
-              <CollaborationRow item={item} onOpen={() => onOpen(item.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </PagedList>
+          label="Load more collaborations"
+        >
+          {(items) => (
+            <ul className="divide-y divide-line">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <CollaborationRow
+                    item={item}
+                    onOpen={() => onOpen(item.id)}
+                    onAct={() => setActed(item)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
+      </div>
+      {acted && <NextActWindow item={acted} onClose={() => setActed(null)} />}
+    </>
   )
 }

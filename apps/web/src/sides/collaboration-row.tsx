@@ -15,9 +15,11 @@ import { Time } from '#ui/time.tsx'
 export const CollaborationRow = ({
   item,
   onOpen,
+  onAct,
 }: {
   item: CreatorCollaboration
   onOpen: () => void
+  onAct: () => void
 }) => {
   const { campaign, brand } = item
   const act = nextActOfCreator({ ...item, category: campaign.category })
@@ -35,17 +37,14 @@ export const CollaborationRow = ({
           <button
             type="button"
             onClick={onOpen}
-            className="block max-w-full truncate text-left font-semibold after:absolute after:inset-0 after:rounded-control"
+            className="line-clamp-2 max-w-full text-left font-semibold after:absolute after:inset-0 after:rounded-control sm:line-clamp-1"
           >
             {campaign.title}
           </button>
         </h2>
         <p className="truncate text-muted text-sm">
-          {brand.name}
-          <span className="max-sm:hidden">
-            {' · '}
-            <Reward coins={coinsOf(item)} category={campaign.category} />
-          </span>
+          <Reward coins={coinsOf(item)} category={campaign.category} className="text-ink" />
+          {` · ${brand.name}`}
         </p>
         <span className="max-sm:hidden">
           <PaymentWay of={item} compact />
@@ -67,7 +66,8 @@ export const CollaborationRow = ({
           <Button
             size="small"
             aria-label={`${act}: ${campaign.title}`}
-            onClick={onOpen}
+            data-next
+            onClick={onAct}
             className="relative z-10"
           >
             {act}

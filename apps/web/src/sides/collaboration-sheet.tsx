@@ -25,6 +25,7 @@ import { PurchasePanel } from '#receipts/purchase-panel.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
@@ -39,7 +40,7 @@ export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () =>
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
+      reading="xl"
       title={collaboration?.campaign.title ?? 'Collaboration'}
       description={
         collaboration && (
@@ -66,8 +67,8 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <StateChip state={collaboration.state} />
-        <span className="grow text-muted text-sm">
-          since <Time at={collaboration.stateSince} as="date-time" />
+        <span className="min-w-0 flex-1 text-muted text-sm">
+          since <Time at={collaboration.stateSince} as="date" />
         </span>
         <CreatorActions collaboration={collaboration} />
       </div>
@@ -81,6 +82,11 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
         clock={clockOf(collaboration)}
         yourTurn={collaboration.turn === 'creator'}
       />
+      {collaboration.state === 'completed' && coinsOf(collaboration) > 0 && (
+        <Link to="/coupon" className={`${buttonClass()} justify-self-start`}>
+          Spend coins
+        </Link>
+      )}
       <EndReasonNote reason={collaboration.reason} />
       <InvitationAnswer collaboration={collaboration} />
       <DisputePanel collaboration={collaboration} side="creator" other={collaboration.brand.name} />
@@ -96,9 +102,13 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
         />
         {collaboration.coinsHeld > 0 && (
           <Stat
-            label="Held for you"
+            label={
+              <>
+                Held for you
+                <Hint label="What is held for you">{heldNote(collaboration)}</Hint>
+              </>
+            }
             value={<Coins amount={collaboration.coinsHeld} />}
-            note={heldNote(collaboration)}
           />
         )}
       </div>
@@ -108,10 +118,7 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
     <div>
       <MessagesButton collaborationId={collaboration.id} other={collaboration.brand.name} />
     </div>
-    <Section title="What the campaign asks for">
-      <AgreedWords campaign={collaboration} />
-      {collaboration.state === 'invited' && <WholeOffer collaboration={collaboration} />}
-    </Section>
+    <Asks collaboration={collaboration} />
     <AgreedTerms collaboration={collaboration} />
     {collaboration.pitch !== '' && (
       <Section title="Your pitch">
@@ -174,6 +181,40 @@ const Work = ({ collaboration }: PartProps) => (
   </>
 )
 
+/** Open while it is worked by, and folded once it is handed in or over. */
+const Asks = ({ collaboration }: PartProps) => {
+  const { state, can, rounds, terms } = collaboration
+  // Beside the form, and in each round, its items stand to be ticked.
+  const ticked = can.submit.allowed || rounds.length > 0
+  const words = (
+    <AgreedWords
+      campaign={ticked ? { ...collaboration, terms: { ...terms, checklist: [] } } : collaboration}
+    />
+  )
+  return asksOpen.has(state) ? (
+    <Section title={asksTitle}>
+      {words}
+      {state === 'invited' && <WholeOffer collaboration={collaboration} />}
+    </Section>
+  ) : (
+    <details>
+      <summary className="min-h-9 cursor-pointer content-center">
+        <h2 className="inline text-xl">{asksTitle}</h2>
+      </summary>
+      <div className="pt-4">{words}</div>
+    </details>
+  )
+}
+
+const asksTitle = 'What the campaign asks for'
+const asksOpen = new Set<CreatorCollaborationDetail['state']>([
+  'invited',
+  'accepted',
+  'shipped',
+  'producing',
+  'changes_requested',
+])
+
 /** Nothing is frozen before the yes: the campaign itself says what comes with it. */
 const WholeOffer = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <Link
@@ -191,9 +232,7 @@ const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {
   return ['declined', 'withdrawn', 'expired', 'cancelled'].includes(state) ? 'Reward' : 'You get'
 }
 
-const heldNote = ({ coinsHeld, purchase }: CreatorCollaborationDetail): string | undefined => {
-  if (coinsHeld === 0) return undefined
-  return purchase === null
-    ? 'set aside until your content is approved'
-    : 'set aside for the purchase and the content'
-}
+const heldNote = ({ purchase }: CreatorCollaborationDetail): string =>
+  purchase === null
+    ? 'Set aside until your content is approved. Nobody else can have it.'
+    : 'Set aside for the purchase and the content. Nobody else can have it.'

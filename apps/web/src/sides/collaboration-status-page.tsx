@@ -92,7 +92,7 @@ export const CollaborationStatusPage = () => {
         </TabPanel>
       </Tabs>
       <p className="mt-8">
-        <Link to="/rights" className={buttonClass('quiet')}>
+        <Link to="/rights" className={buttonClass('secondary', 'small')}>
           Rights you granted
         </Link>
       </p>

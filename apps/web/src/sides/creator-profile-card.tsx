@@ -7,6 +7,7 @@ import { formatCoins } from '#lib/coins.ts'
 import { CreatorRecordStats } from '#records/creator-record-stats.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
 import { Stat } from '#ui/stat.tsx'
 
@@ -64,9 +65,13 @@ export const CreatorProfileCard = ({
         </ul>
       )}
       <Stat
-        label="Followers"
-        value={creator.followers === null ? '–' : formatCoins(creator.followers)}
-        note={creator.followers === null ? 'not said' : 'as the creator says'}
+        label={
+          <>
+            Followers{'\u00a0'}
+            <Hint label="Who says so">The creator says so.</Hint>
+          </>
+        }
+        value={creator.followers === null ? 'Not said' : formatCoins(creator.followers)}
       />
       <AudienceNotes slug={creator.slug} />
       <CreatorRecordStats slug={creator.slug} />

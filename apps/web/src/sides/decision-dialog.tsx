@@ -1,15 +1,12 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useAccept, useReconsider, useWithdrawInvitation } from '#applications/application.api.ts'
-import { ChangedMeanwhile } from '#collaborations/changed-meanwhile.tsx'
 import { useCancelForBrand } from '#collaborations/collaboration.api.ts'
-import { useAsSeen } from '#collaborations/use-as-seen.ts'
+import { ConfirmStep } from '#collaborations/confirm-step.tsx'
 import { verdictOn } from '#collaborations/verdict-on.ts'
 import { ApproveDialog } from '#content/approve-dialog.tsx'
 import { ChangesDialog } from '#content/changes-dialog.tsx'
 import { useTakeBackChanges } from '#content/content.api.ts'
 import { ContentRefuseLiveDialog } from '#content/content-refuse-live-dialog.tsx'
-import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
-import { toast } from '#ui/toast.ts'
 import { type Decision, effectOf } from './decision.ts'
 
 type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive' | 'approve'>
@@ -47,11 +44,7 @@ const said = {
   cancel: (name: string) => `The collaboration with ${name} was cancelled.`,
 }
 
-const ConfirmDecision = ({
-  decision,
-  item: current,
-  onClose,
-}: DialogProps & { decision: Confirmed }) => {
+const ConfirmDecision = ({ decision, item, onClose }: DialogProps & { decision: Confirmed }) => {
   const writes = {
     accept: useAccept(),
     withdrawInvitation: useWithdrawInvitation(),
@@ -59,35 +52,19 @@ const ConfirmDecision = ({
     takeBackChanges: useTakeBackChanges(),
     cancel: useCancelForBrand(),
   }
-  const write = writes[decision]
-  const item = useAsSeen(current, write.error)
-  const { name } = item.creator
   return (
-    <ConfirmWindow
-      open
-      onOpenChange={onClose}
-      title={titles[decision](name)}
-      effect={
-        <>
-          <p>{effectOf(decision, item)}</p>
-          <ChangedMeanwhile error={write.error} item={item} verdict={verdictOn(item, decision)} />
-        </>
-      }
-      confirmLabel={labels[decision]}
-      cancelLabel="Not now"
-      tone={decision === 'cancel' || decision === 'withdrawInvitation' ? 'danger' : 'primary'}
-      busy={write.isPending}
-      onConfirm={() =>
-        write.mutate(
-          { params: { collaborationId: item.id }, body: { version: item.version } },
-          {
-            onSuccess: () => {
-              toast.success(said[decision](name))
-              onClose()
-            },
-          },
-        )
-      }
+    <ConfirmStep
+      item={item}
+      write={writes[decision]}
+      verdict={(seen) => verdictOn(seen, decision)}
+      ask={(seen) => ({
+        title: titles[decision](seen.creator.name),
+        effect: effectOf(decision, seen),
+        confirmLabel: labels[decision],
+        tone: decision === 'cancel' || decision === 'withdrawInvitation' ? 'danger' : 'primary',
+      })}
+      done={said[decision](item.creator.name)}
+      onClose={onClose}
     />
   )
 }

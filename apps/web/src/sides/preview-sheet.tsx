@@ -1,29 +1,39 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
-/** Where there is no room beside the list. */
+/** Where there is no room beside the list, or another list stands there. */
 export const PreviewSheet = ({
   title,
+  of,
   onKeyDown,
   onClose,
   children,
 }: {
   title: string
+  /** The id of who is looked at. */
+  of: string | undefined
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onClose: () => void
   children: ReactNode
-}) => (
-  <Sheet
-    open
-    onOpenChange={(open) => !open && onClose()}
-    className="max-sm:w-full! sm:max-w-xl!"
-    title={title}
-  >
-    {/* biome-ignore lint/a11y/noStaticElementInteractions: reason: keys of what stands within it */}
-    <div onKeyDown={onKeyDown}>
-      <Awaited fallback={<CollaborationDetailSkeleton />}>{children}</Awaited>
-    </div>
-  </Sheet>
-)
+}) => {
+  const box = useRef<HTMLDivElement>(null)
+  // With whoever was decided on went the button that had the focus, and the keys with it.
+  useLayoutEffect(() => {
+    if (of !== undefined && !box.current?.contains(document.activeElement)) box.current?.focus()
+  }, [of])
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      className="max-sm:w-full! sm:max-w-xl!"
+      title={title}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: reason: keys of what stands within it */}
+      <div ref={box} tabIndex={-1} className="outline-none" onKeyDown={onKeyDown}>
+        <Awaited fallback={<CollaborationDetailSkeleton />}>{children}</Awaited>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,15 +1,25 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { stepOf } from '#applications/applicant-keys.ts'
+import { waits } from '#applications/use-chosen.ts'
+import { verdictOn } from '#collaborations/verdict-on.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { toast } from '#ui/toast.ts'
+import type { TakeDecision } from './brand-decisions.tsx'
+import { useMark } from './shortlist-button.tsx'
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
 /** One of a list, looked at beside it; who leaves it by a decision makes room for the next. */
 export const usePreview = (
   items: readonly BrandCollaboration[],
-  act: Record<'accept' | 'decline' | 'shortlist', (item: BrandCollaboration) => void>,
+  take: TakeDecision,
+  startsWith?: 'first',
 ) => {
-  const [opened, setOpened] = useState<{ id: string; at: number }>()
+  const { toggle } = useMark()
+  const [opened, setOpened] = useState<{ id?: string; at: number } | undefined>(
+    startsWith && { at: 0 },
+  )
   const list = useRef<HTMLDivElement>(null)
   const found = items.findIndex(({ id }) => id === opened?.id)
   const at = found === -1 ? Math.min(opened?.at ?? 0, items.length - 1) : found
@@ -25,6 +35,12 @@ export const usePreview = (
     if (document.activeElement === document.body) focus(stands)
   })
 
+  const decide = (act: 'accept' | 'decline', item: BrandCollaboration) => {
+    if (!waits(item)) return
+    const reason = reasonFor(verdictOn(item, act))
+    if (reason !== undefined) toast.error(reason)
+    else take(act, item)
+  }
   const open = (id: string) => setOpened({ id, at: items.findIndex((one) => one.id === id) })
   const step = (by: 1 | -1) => {
     const next = items[item === undefined ? 0 : at + by]
@@ -40,7 +56,8 @@ export const usePreview = (
     event.preventDefault()
     if (pressed === 'next') step(1)
     else if (pressed === 'before') step(-1)
-    else if (item !== undefined) act[pressed](item)
+    else if (item !== undefined && pressed === 'shortlist') toggle(item)
+    else if (item !== undefined && pressed !== 'shortlist') decide(pressed, item)
   }
   return {
     item,

@@ -42,7 +42,7 @@ export const Table = <Row,>({
     <table
       className={clsx(
         'w-full border-collapse text-left @max-xl:block',
-        evenColumns && '@xl:table-fixed @xl:[&_th:first-child]:w-[34%]',
+        evenColumns && '@xl:table-fixed @xl:[&_th:first-child]:w-[28%]',
       )}
     >
       <caption className="sr-only">{caption}</caption>

@@ -41,7 +41,7 @@ export const BrandWalletPage = () => {
         <TopupNotice key={topupId} topupId={topupId} search={search} wallet={wallet} />
       )}
       {wallet.owed > 0 && <OwedNotice {...page} />}
-      <WalletBalance {...page} />
+      <WalletBalance wallet={wallet} quiet={tab === 'coupons'} onTopup={onTopup} />
       <Tabs
         value={tab}
         onValueChange={(next) => onSearch({ ...search, tab: next as WalletTab })}
@@ -58,10 +58,10 @@ export const BrandWalletPage = () => {
           <Tab value="coupons">Coupons</Tab>
         </TabList>
         <TabPanel value="overview">
-          <OverviewTab {...page} />
+          <OverviewTab wallet={wallet} />
         </TabPanel>
         <TabPanel value="statement">
-          <StatementTab {...page} />
+          <StatementTab search={search} onSearch={onSearch} />
         </TabPanel>
         <TabPanel value="topups">
           <TopupList {...page} />

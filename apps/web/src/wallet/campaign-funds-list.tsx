@@ -83,9 +83,9 @@ const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total
         <Link
           to="/brand-wallet"
           search={{ tab: 'statement', campaign: campaign.campaignId, whole: true }}
-          className="underline underline-offset-4 hoverable:text-ink"
+          className="whitespace-nowrap underline underline-offset-4 hoverable:text-ink"
         >
-          Every coin of it<span className="sr-only">: {campaign.title}</span>
+          Every coin<span className="sr-only">: {campaign.title}</span>
         </Link>
       </p>
     </li>

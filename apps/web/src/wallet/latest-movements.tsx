@@ -1,4 +1,3 @@
-import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
@@ -9,18 +8,12 @@ import { StatementLineItem } from './statement-line-item.tsx'
 import { latestQuery } from './wallet.api.ts'
 import { LinesSkeleton } from './wallet-skeleton.tsx'
 
-export const LatestMovements = ({
-  wallet,
-  onTopup,
-}: {
-  wallet: WalletOverview
-  onTopup: () => void
-}) => {
+export const LatestMovements = () => {
   const latest = useQuery(latestQuery)
   if (latest.isPending) return <LinesSkeleton label="Loading the latest movements" />
   if (latest.isLoadingError) return <LoadFailure query={latest} />
   const lines = latest.data.items
-  if (lines.length === 0) return <NoCoinsYet wallet={wallet} onTopup={onTopup} />
+  if (lines.length === 0) return <NoCoinsYet />
   return (
     <Section
       title="Latest movements"

@@ -1,22 +1,9 @@
-import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
-import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-export const NoCoinsYet = ({
-  wallet,
-  onTopup,
-}: {
-  wallet: WalletOverview
-  onTopup: () => void
-}) => (
+/** Top up, the page's main action, stands above it. */
+export const NoCoinsYet = () => (
   <EmptyState
     title="No coins yet"
-    text="Buy coins to fund your first campaign. Every movement will stand here with its reason."
-    action={
-      <Button disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>
-        Top up
-      </Button>
-    }
+    text="Top up to fund your first campaign. Every movement will stand here with its reason."
   />
 )

@@ -7,13 +7,7 @@ import { Coins } from '#ui/coins.tsx'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
 import { LatestMovements } from './latest-movements.tsx'
 
-export const OverviewTab = ({
-  wallet,
-  onTopup,
-}: {
-  wallet: WalletOverview
-  onTopup: () => void
-}) => (
+export const OverviewTab = ({ wallet }: { wallet: WalletOverview }) => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:order-last">
       <CampaignFundsList wallet={wallet} />
@@ -43,8 +37,7 @@ export const OverviewTab = ({
       )}
       {wallet.refundable > 0 && (
         <p className="text-muted text-sm">
-          {coinsInWords(wallet.refundable)} that you have not spent can go back to where you paid
-          from.{' '}
+          {coinsInWords(wallet.refundable)} can be paid back.{' '}
           <Link
             to="/brand-wallet"
             search={{ tab: 'topups' }}
@@ -56,6 +49,6 @@ export const OverviewTab = ({
       )}
       <CoveredLink />
     </div>
-    <LatestMovements wallet={wallet} onTopup={onTopup} />
+    <LatestMovements />
   </div>
 )

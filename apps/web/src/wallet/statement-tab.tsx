@@ -1,4 +1,3 @@
-import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { CampaignStatement } from './campaign-statement.tsx'
 import { ProductYear } from './product-year.tsx'
@@ -7,10 +6,8 @@ import { StatementFilters } from './statement-filters.tsx'
 import { type WalletSearch, withoutFilters } from './wallet-search.ts'
 
 type Props = {
-  wallet: WalletOverview
   search: WalletSearch
   onSearch: (next: WalletSearch) => void
-  onTopup: () => void
 }
 
 export const StatementTab = (props: Props) => {

@@ -1,6 +1,6 @@
-import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NoResults } from '#ui/empty-state.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { NoCoinsYet } from './no-coins-yet.tsx'
@@ -10,13 +10,11 @@ import { filtersOf, type WalletSearch, withoutFilters } from './wallet-search.ts
 import { LinesSkeleton } from './wallet-skeleton.tsx'
 
 type Props = {
-  wallet: WalletOverview
   search: WalletSearch
   onSearch: (next: WalletSearch) => void
-  onTopup: () => void
 }
 
-export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
+export const Statement = ({ search, onSearch }: Props) => {
   const filters = filtersOf(search)
   const statement = useInfiniteQuery(statementQuery(filters))
   return (
@@ -25,7 +23,7 @@ export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
       skeleton={<LinesSkeleton label="Loading the statement" />}
       empty={
         Object.keys(filters).length === 0 ? (
-          <NoCoinsYet wallet={wallet} onTopup={onTopup} />
+          <NoCoinsYet />
         ) : (
           <NoResults query={filters.q ?? ''} onClear={() => onSearch(withoutFilters(search))} />
         )
@@ -35,7 +33,9 @@ export const Statement = ({ wallet, search, onSearch, onTopup }: Props) => {
       {(lines) => (
         <>
           <div className="flex items-center justify-between gap-4 pb-1">
-            <p className="text-muted text-sm">Under each change: what was available after it.</p>
+            <Hint label="What the small numbers are">
+              Under each change: what was available after it.
+            </Hint>
             <CsvLink href={statementFilePath(filters)} of="these movements" />
           </div>
           <ol aria-label="Statement">

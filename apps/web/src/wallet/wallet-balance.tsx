@@ -7,9 +7,12 @@ import { Coins } from '#ui/coins.tsx'
 
 export const WalletBalance = ({
   wallet,
+  quiet,
   onTopup,
 }: {
   wallet: WalletOverview
+  /** Where the tab below has its own main action. */
+  quiet: boolean
   onTopup: () => void
 }) => (
   <section
@@ -27,6 +30,7 @@ export const WalletBalance = ({
       <p className="text-muted">Worth {coinsInMoney(wallet.available, wallet)}</p>
     </div>
     <Button
+      variant={quiet ? 'secondary' : 'primary'}
       className="max-sm:w-full"
       disabledReason={reasonFor(wallet.can.topup)}
       onClick={onTopup}

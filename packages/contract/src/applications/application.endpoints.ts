@@ -112,6 +112,7 @@ export const applications = {
       'campaign.deadline_passed',
       'campaign.full',
       'collaboration.creator_not_found',
+      'creator.not_findable',
       'collaboration.already_together',
     ],
   }),

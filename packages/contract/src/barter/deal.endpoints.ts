@@ -141,6 +141,7 @@ export const deals = {
       'barter.offer_closed',
       'barter.out_of_stock',
       'creator.not_found',
+      'creator.not_findable',
       'barter.already_talking',
       'barter.creator_closed',
       'barter.value_too_low',

@@ -1,7 +1,12 @@
 import type { CommissionState, FlagRule } from './commission.schema.ts'
 
 /** What every event of a commission says. `coins`: what is left of it. */
-export type CommissionTold = { programmeName: string; brandName: string; coins: number }
+export type CommissionTold = {
+  programmeId: string
+  programmeName: string
+  brandName: string
+  coins: number
+}
 
 export type CommissionEvents = {
   'commission.earned': CommissionTold & { state: CommissionState; maturesAt: string }

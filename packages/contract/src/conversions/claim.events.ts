@@ -1,5 +1,10 @@
 /** What every event of a missing order says. */
-export type ClaimTold = { programmeName: string; brandName: string; orderId: string }
+export type ClaimTold = {
+  programmeId: string
+  programmeName: string
+  brandName: string
+  orderId: string
+}
 
 export type ClaimEvents = {
   'claim.made': ClaimTold & { replyBy: string }

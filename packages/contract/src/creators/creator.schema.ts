@@ -31,6 +31,8 @@ export const CreatorProfile = z.object({
   /** False: only brands that work with them find them. */
   isFindable: z.boolean(),
   takes: z.nullable(Takes),
+  /** Also in the media kit. */
+  showsTakes: z.boolean(),
   rating: Rating,
   joinedAt: Moment,
   /** Everybody may open the media kit, at this address. */
@@ -69,6 +71,7 @@ export const CreatorProfileDraft = z.strictObject({
   isPublic: z.optional(z.boolean()),
   isFindable: z.optional(z.boolean()),
   takes: z.optional(z.nullable(TakesDraft)),
+  showsTakes: z.optional(z.boolean()),
 })
 export type CreatorProfileDraft = z.infer<typeof CreatorProfileDraft>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { BrandDetails, Rating } from '../brands/brand.schema.ts'
 import { Campaign, CampaignCard } from '../campaigns/campaign.schema.ts'
+import { Takes } from '../creators/creator.schema.ts'
 import { Moment } from '../ids.ts'
 import { Post } from '../posts/post.schema.ts'
 import { CreatorRecord } from '../records/record.schema.ts'
@@ -51,6 +52,8 @@ export const MediaKit = z.object({
   niches: z.array(z.string()),
   languages: z.array(z.string()),
   accounts: z.array(Account),
+  /** What they usually take for a post, where they show it here. */
+  takes: z.nullable(Takes),
   rating: Rating,
   record: CreatorRecord,
   posts: z.array(z.object({ ...Post.shape, brandName: z.string() })),

@@ -8,26 +8,30 @@ const Kind = z.enum(waitingKinds)
 /** One thing that waits for whoever looks. */
 export const Waiting = z.object({
   kind: Kind,
-  /** Of the collaboration, the deal, the question or the grant: with `kind`, one of a kind. */
+  /** Of what `of` says: with `kind`, one of a kind. */
   id: Id,
   /** The page it stands on, by what stands there. */
-  of: z.enum(['collaboration', 'deal', 'request', 'grant']),
-  /** Null where no campaign is behind it. */
-  campaignId: z.nullable(Id),
-  /** What it is about: a campaign, a product, a post. */
+  of: z.enum(['collaboration', 'deal', 'request', 'grant', 'redemption', 'coupon', 'claim']),
+  /** Where it is done: the campaign, the coupon, the programme; null where `id` tells it. */
+  within: z.nullable(Id),
+  /** What it is about: a campaign, a product, a post, a coupon, a programme. */
   title: z.string(),
   brand: z.object({
-    slug: z.string(),
+    /** Null of a shop that is no brand here. */
+    slug: z.nullable(z.string()),
     name: z.string(),
     logoUrl: z.nullable(z.string()),
     hue: z.int(),
   }),
-  creator: z.object({ slug: z.string(), name: z.string(), photoUrl: z.nullable(z.string()) }),
+  /** Null where nobody in particular waits. */
+  creator: z.nullable(
+    z.object({ slug: z.string(), name: z.string(), photoUrl: z.nullable(z.string()) }),
+  ),
   since: Moment,
   /** Until when; null where no clock runs. */
   until: z.nullable(Moment),
-  /** How many messages. */
-  unread: z.int(),
+  /** How many messages there are, or codes are left. */
+  count: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
 

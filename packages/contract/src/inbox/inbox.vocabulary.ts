@@ -12,6 +12,9 @@ export const waitingKinds = [
   'disputes',
   'rights',
   'deals',
+  'codes',
+  'stock',
+  'claims',
   'messages',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]

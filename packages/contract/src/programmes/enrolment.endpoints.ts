@@ -116,6 +116,7 @@ export const enrolments = {
       'programme.not_open_yet',
       'programme.ended',
       'creator.not_found',
+      'creator.not_findable',
       'enrolment.creator_already_in',
     ],
   }),

@@ -44,6 +44,8 @@ export const BrandRecord = z.object({
   notShipped: z.int(),
   cancelled: z.int(),
   disputesLost: z.int(),
+  /** So often in the last 12 months it was found that content was used after its rights ended. */
+  usedAfterEnd: z.int(),
 })
 export type BrandRecord = z.infer<typeof BrandRecord>
 

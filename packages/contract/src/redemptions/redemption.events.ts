@@ -1,5 +1,10 @@
 /** What every event of a redemption says: never its code. */
-export type RedemptionTold = { couponTitle: string; supplierName: string; coins: number }
+export type RedemptionTold = {
+  couponId: string
+  couponTitle: string
+  supplierName: string
+  coins: number
+}
 
 /** `silence`: no code came in time. */
 type GivenBack = RedemptionTold & { reason: string; silence?: true }

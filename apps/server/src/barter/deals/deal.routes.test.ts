@@ -1,5 +1,6 @@
 import { deals } from '@tandem/contract/barter/deal.endpoints.ts'
 import { barterOffers } from '@tandem/contract/barter/offer.endpoints.ts'
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { buildColleague, told } from '../../collaborations/collaboration.build.ts'
@@ -99,6 +100,9 @@ describe('a proposal', () => {
     await wish({ mostPieces: 2 })
     expect(await ask()).toBe('barter.too_many_pieces')
     expect((await proposeTo(built.brand, built, 'nobody-here')).body.code).toBe('creator.not_found')
+    await server.call(creators.update, { as: creator, body: { isFindable: false } })
+    expect(await ask()).toBe('creator.not_findable')
+    await server.call(creators.update, { as: creator, body: { isFindable: true } })
     await wish({ leastValueCoins: 4200, mostPieces: 3 })
     expect(await ask()).toBeUndefined()
   })

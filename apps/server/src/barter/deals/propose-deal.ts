@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { productOf } from '../../campaigns/index.ts'
-import { findCreatorBySlug } from '../../creators/index.ts'
+import { findToAsk } from '../../creators/index.ts'
 import type { Party } from '../barter.policy.ts'
 import { mayTrade } from '../barter.policy.ts'
 import { acceptsProposal, fitsWishes } from '../offers/offer.rules.ts'
@@ -40,12 +40,16 @@ export const proposeToCreator = (
   inTransaction(async (tx) => {
     const offer = await holdOwnOffer(tx, actor.brandId, offerId)
     ensure(mayTrade(actor))
-    const creator = (await findCreatorBySlug(tx, creatorName)) ?? refuse('creator.not_found')
+    const creator = (await findToAsk(actor.brandId, creatorName, tx)) ?? refuse('creator.not_found')
     const standing = await readStanding(tx, offer, creator.id)
     const wishes = await viewWishes(creator.id, tx)
     const product = productOf(offer.product) ?? refuse('barter.offer_not_found')
     ensure(
-      all(acceptsProposal(offer, standing, terms.quantity), fitsWishes(wishes, product, terms)),
+      all(
+        creator.asking,
+        acceptsProposal(offer, standing, terms.quantity),
+        fitsWishes(wishes, product, terms),
+      ),
     )
     return open(tx, actor, { offer, creatorId: creator.id }, terms)
   })

@@ -68,7 +68,9 @@ export const answerInstagram = (asked: Asked, books: FakeBooks): FakeAnswer | un
   if (path === '/me') {
     const { id, handle, followers, type } = books.account
     const count = followers === null ? {} : { followers_count: followers }
-    return ok({ user_id: id, username: handle, account_type: type, ...count, id: 'app-scoped' })
+    const all = { id: `scoped-${id}`, user_id: id, username: handle, account_type: type, ...count }
+    const fields = asked.query.get('fields')?.split(',') ?? []
+    return ok(Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name))))
   }
   if (path === '/me/media' || path === '/me/stories')
     return media(asked, books, path === '/me/stories')

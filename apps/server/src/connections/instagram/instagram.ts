@@ -23,6 +23,7 @@ const FirstGiven = z.union([z.object({ data: z.array(Short) }), Short])
 const Given = z.object({ access_token: z.string(), expires_in: z.number() })
 
 const Me = z.object({
+  id: z.optional(z.string()),
   user_id: z.union([z.string(), z.number()]),
   username: z.string(),
   account_type: z.optional(z.string()),
@@ -80,12 +81,13 @@ export const instagram: PlatformAdapter = {
     return longTokens(await askPlatform({ url }, Given), at)
   },
   account: async (app, { access }) => {
-    const fields = 'user_id,username,account_type,followers_count'
+    const fields = 'id,user_id,username,account_type,followers_count'
     const url = asking(app, `${graph}/me`, { fields })
     const me = await askPlatform({ url, bearer: access }, Me)
     if (me.account_type === 'PERSONAL') throw new WrongAccount('no professional account')
     return {
       id: String(me.user_id),
+      ...(me.id !== undefined && { scopedId: me.id }),
       handle: `@${me.username}`,
       followers: me.followers_count ?? null,
     }

@@ -18,6 +18,7 @@ export const keepReading = (id: string, found: Found): Promise<void> =>
       failures: 0,
       trouble: null,
       handle: found.account.handle,
+      scopedId: found.account.scopedId,
       checkedAt: at,
     })
     const { followers } = found.account

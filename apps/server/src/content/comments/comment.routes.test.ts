@@ -69,6 +69,15 @@ describe('comments at a draft', () => {
     expect(await topicsOf(creator.actor.userId)).toHaveLength(2)
   })
 
+  it('ring for the creator’s first answer, also where the brand spoke up before it', async () => {
+    const { brand, creator, id, commentId } = await commented()
+    await answer(brand, id, commentId, 'I mean the label.')
+    expect(await topicsOf(brand.actor.userId)).toEqual([])
+    await answer(creator, id, commentId)
+    expect(await topicsOf(brand.actor.userId)).toEqual(['content.comment_answered'])
+    expect(await topicsOf(creator.actor.userId)).toEqual(['content.commented'])
+  })
+
   it('are heard by the open pages of both sides', async () => {
     const { brand, creator, id, commentId } = await commented()
     const marks = () => listMessageMarks([brand.actor.userId, creator.actor.userId])

@@ -17,6 +17,7 @@ export const announceClaim = <Name extends keyof ClaimEvents>(
     fromState: claim.state,
     data: dataOf<Name, ClaimTold>(
       {
+        programmeId: claim.programme.programmeId,
         programmeName: claim.programmeName,
         brandName: claim.brandName,
         orderId: claim.orderRef,

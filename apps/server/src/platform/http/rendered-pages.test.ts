@@ -1,7 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type Render, renderFor, sendPage } from './rendered-pages.ts'
+import { oncePerPage } from './one-page.ts'
+import type { Render } from './render-in-thread.ts'
+import { renderFor, sendPage } from './rendered-pages.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -13,13 +15,13 @@ const serverOf = (render: Render) => {
   app.get('/api/whoami', (request, reply) => reply.code(201).send({ sid: request.headers.cookie }))
   app.setNotFoundHandler(async (request, reply) => {
     const page = await renderFor(app, render, request)
-    return reply.send(page ?? 'shell')
+    return reply.send(page?.type === 'page' ? page.document : 'shell')
   })
   return { app, said }
 }
 const pageOf = (document: string) => ({
   type: 'page' as const,
-  document,
+  document: Buffer.from(document),
   isPrivate: true,
   isOpen: false,
 })
@@ -27,10 +29,33 @@ const pageOf = (document: string) => ({
 it('reads within the server as the browser that asks would', async () => {
   const { app } = serverOf(async ({ address, ask }) => {
     const answer = await ask('/api/whoami')
-    return pageOf(`${address} ${answer.ok} ${answer.status} ${JSON.stringify(await answer.json())}`)
+    return pageOf(`${address} ${answer.status} ${answer.payload}`)
   })
   const answer = await app.inject({ url: '/boats?n=1', headers: { cookie: 'sid=ada' } })
-  expect(answer.json().document).toBe('/boats?n=1 true 201 {"sid":"sid=ada"}')
+  expect(answer.body).toBe('/boats?n=1 201 {"sid":"sid=ada"}')
+})
+
+it('looks up once who asks for a page, and anew for every other request', async () => {
+  let count = 0
+  const lookUp = oncePerPage(async (_request: FastifyRequest) => {
+    count += 1
+    return { userId: `user ${count}`, email: '', role: null }
+  })
+  const { app } = serverOf(async ({ ask }) => {
+    const answers = await Promise.all([ask('/api/me'), ask('/api/me')])
+    return pageOf([...answers, await ask('/api/passed-on')].map(({ payload }) => payload).join())
+  })
+  app.get('/api/me', async (request) => (await lookUp(request))?.userId)
+  // Whatever a read should ever ask for in another's name.
+  const cookie = 'sid=ben'
+  app.get(
+    '/api/passed-on',
+    async () => (await app.inject({ url: '/api/me', headers: { cookie } })).body,
+  )
+  const asked = async (path: string) => (await app.inject(path)).body
+  expect(await asked('/boats')).toBe('user 1,user 1,user 2')
+  expect(await asked('/boats')).toBe('user 3,user 3,user 4')
+  expect([await asked('/api/me'), await asked('/api/me')]).toEqual(['user 5', 'user 6'])
 })
 
 it('leaves a page that takes too long, as of a slow database, to the browser', async () => {

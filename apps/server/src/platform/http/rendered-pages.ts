@@ -6,31 +6,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { repositoryRoot } from '../settings/env.ts'
-
-type Visit = {
-  address: string
-  cookies: string
-  ask: (path: string) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
-}
-
-/** As `apps/web/src/rendering/entry.tsx` answers. */
-export type Page =
-  | { type: 'page'; document: string; isPrivate: boolean; isOpen: boolean }
-  | { type: 'redirect'; to: string }
-  | { type: 'browser' }
-
-export type Render = (visit: Visit) => Promise<Page>
-
-type Chunk = { file: string; imports?: string[] }
-type Rendering = {
-  createRenderer: (parts: {
-    document: string
-    styles: string
-    manifest: Record<string, Chunk>
-  }) => Render
-}
-
-export type BuiltFiles = { manifest: Record<string, Chunk>; styles: string }
+import { forOnePage } from './one-page.ts'
+import { type Render, renderInThread, type Visit } from './render-in-thread.ts'
+import type { BuiltFiles, Chunk, Page } from './rendering-thread.ts'
 
 /** The list of what the web's build made, and the styles that stand in each document. */
 export const builtFiles = async (dist: string): Promise<BuiltFiles> => {
@@ -42,15 +20,20 @@ export const builtFiles = async (dist: string): Promise<BuiltFiles> => {
   return { manifest, styles }
 }
 
-/** What the web's build left for the server; nothing when it wasn't built. */
-export const builtRenderer = async (
+/** Pages by what the web's build left for the server; nothing when it wasn't built. */
+export const builtRenderer = (
+  app: FastifyInstance,
   document: string,
   files: BuiltFiles,
-): Promise<Render | undefined> => {
-  const entry = join(repositoryRoot, 'apps/web/dist-server/entry.js')
-  if (!existsSync(entry)) return undefined
-  const { createRenderer }: Rendering = await import(pathToFileURL(entry).href)
-  return createRenderer({ document, ...files })
+): Render | undefined => {
+  const path = join(repositoryRoot, 'apps/web/dist-server/entry.js')
+  if (!existsSync(path)) return undefined
+  const entry = pathToFileURL(path).href
+  const { render, start, stop } = renderInThread({ entry, document, ...files }, app.log)
+  // Before the first page is asked for, which would come late.
+  app.addHook('onListen', async () => start())
+  app.addHook('onClose', stop)
+  return render
 }
 
 /** A page that takes longer is rendered by the browser, which shows meanwhile that it works. */
@@ -68,6 +51,7 @@ export const renderFor = async (
     address: request.url,
     cookies: request.headers.cookie ?? '',
     ask: asking(app, request),
+    isOver: late.promise,
   }).catch((error: unknown) => {
     request.log.error({ err: error }, 'a page could not be rendered')
     return undefined
@@ -99,15 +83,12 @@ const asking = (app: FastifyInstance, request: FastifyRequest): Visit['ask'] => 
     if (typeof value === 'string') headers[name] = value
   }
   const remoteAddress = request.raw.socket.remoteAddress ?? ''
-  return async (path) => {
-    const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress })
-    const { statusCode: status } = answer
-    return {
-      ok: status >= 200 && status < 300,
-      status,
-      json: async () => JSON.parse(answer.payload),
-    }
-  }
+  const within = forOnePage(headers.cookie)
+  return (path) =>
+    within(async () => {
+      const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress })
+      return { status: answer.statusCode, payload: answer.payload }
+    })
 }
 
 const brotli = promisify(brotliCompress)
@@ -120,7 +101,7 @@ const policy = 'content-security-policy'
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  document: string,
+  document: string | Uint8Array,
 ): Promise<FastifyReply> => {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
   // Code sends every form. Before it is there, a browser would put a password into the address.

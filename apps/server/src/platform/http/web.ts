@@ -51,7 +51,7 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
     ? webDocument(await readFile(join(dist, 'index.html'), 'utf8'), settings.productName)
     : ''
   const files = built ? await builtFiles(dist) : undefined
-  const render = files && (await builtRenderer(document, files))
+  const render = files && builtRenderer(app, document, files)
   if (files) await serveInstalledApp(app, dist, files.styles)
   const origins = ownOrigins(settings.publicUrl)
   app.setNotFoundHandler(async (request, reply) => {

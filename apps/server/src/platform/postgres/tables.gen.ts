@@ -426,6 +426,7 @@ export interface Connections {
   handle: string;
   id: Generated<string>;
   platform: string;
+  scoped_id: string | null;
   shown_since: string | null;
   shown_to: Generated<string>;
   tokens_encrypted: Buffer | null;
@@ -570,6 +571,7 @@ export interface Creators {
   rating_rank: Generated<number>;
   rating_sum: Generated<number>;
   search: Generated<string>;
+  shows_takes: Generated<boolean>;
   slug: string;
   takes_from_coins: number | null;
   takes_to_coins: number | null;
@@ -586,6 +588,12 @@ export interface CreatorTrackRecords {
 
 export interface CreatorWords {
   word: string;
+}
+
+export interface DataDeletions {
+  code: string;
+  deleted_at: Generated<string>;
+  platform: string;
 }
 
 export interface DeclineTemplates {
@@ -1558,6 +1566,7 @@ export interface DB {
   creator_track_records: CreatorTrackRecords;
   creator_words: CreatorWords;
   creators: Creators;
+  data_deletions: DataDeletions;
   decline_templates: DeclineTemplates;
   delivery_addresses: DeliveryAddresses;
   dispute_proposals: DisputeProposals;

@@ -1,3 +1,4 @@
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
 import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -158,6 +159,9 @@ describe('an invitation', () => {
     expect(told(await invite(built, 'nobody-at-all'))).toEqual([404, 'creator.not_found'])
     expect(told(await invite(built, creator.slug))).toEqual([409, 'enrolment.creator_already_in'])
     const guest = await buildCreator()
+    await server.call(creators.update, { as: guest, body: { isFindable: false } })
+    expect(told(await invite(built, guest.slug))).toEqual([404, 'creator.not_findable'])
+    await server.call(creators.update, { as: guest, body: { isFindable: true } })
     await invite(built, guest.slug)
     await end(built)
     expect(told(await accept(guest, built))).toEqual([409, 'programme.ended'])

@@ -1,10 +1,10 @@
 import type { Enrolment } from '@tandem/contract/programmes/enrolment.schema.ts'
-import { all } from '@tandem/contract/verdict.ts'
+import { all, allowed } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { findCreatorBySlug } from '../../creators/index.ts'
+import { findToAsk } from '../../creators/index.ts'
 import { announceEnrolment } from '../own-programme.ts'
 import { mayManageProgrammes } from '../programme.policy.ts'
 import { type LockedProgramme, lockOwnProgramme } from '../programme.store.ts'
@@ -21,9 +21,10 @@ export const inviteToProgramme = (
   inTransaction(async (tx) => {
     const programme = await lockOwnProgramme(tx, actor.brandId, programmeId)
     ensure(mayManageProgrammes(actor))
-    const creator = (await findCreatorBySlug(tx, creatorName)) ?? refuse('creator.not_found')
+    const creator = (await findToAsk(actor.brandId, creatorName, tx)) ?? refuse('creator.not_found')
     const before = await lockEnrolmentOf(tx, programmeId, creator.id)
-    ensure(all(acceptsInviting(programme, before)))
+    // Who was in it before turned to the brand, or was asked already.
+    ensure(all(acceptsInviting(programme, before), before === undefined ? creator.asking : allowed))
     const first = before ?? (await insertInvited(tx, programme, creator.id))
     const enrolment = await moveTo(tx, first, 'invited')
     await announceEnrolment(tx, actor, programme, enrolment, {

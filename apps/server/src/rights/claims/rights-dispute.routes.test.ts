@@ -1,4 +1,5 @@
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { records } from '@tandem/contract/records/record.endpoints.ts'
 import { rightsDisputes } from '@tandem/contract/rights/rights-end.endpoints.ts'
 import type { RightsDisputeDraft } from '@tandem/contract/rights/rights-end.schema.ts'
 import { rightsGrants } from '@tandem/contract/rights/rights-grant.endpoints.ts'
@@ -67,6 +68,11 @@ const buildDispute = async (answers?: 'taken_down' | 'contested') => {
   if (answers !== undefined) await answer(granted.grantId, granted.brand, answers === 'taken_down')
   return { ...granted, disputeId: body.disputes[0]?.id ?? '' }
 }
+
+/** As creators read it before they apply. */
+const heldAgainst = async ({ brand, creator }: Granted) =>
+  (await server.call(records.ofBrand, { as: creator, params: { brandName: brand.slug } })).body
+    .usedAfterEnd
 
 describe('opening a dispute', () => {
   it('says where and when the content was used after its rights had ended', async () => {
@@ -157,6 +163,9 @@ describe('the brand’s answer', () => {
     expect(seen.body.isDisputed).toBe(false)
     expect(await newsOf(built.brand)).toMatch(/was upheld: .* The page shows it/)
     expect(await newsOf(built.creator)).toMatch(/was upheld/)
+    expect(await heldAgainst(built)).toBe(1)
+    goTo(31 + 366)
+    expect(await heldAgainst(built)).toBe(0)
     const again = await operator('rights-dispute', built.disputeId, 'dismissed', 'No.')
     expect(again.code).toBe(1)
     expect((await operator('rights-dispute', 'nonsense')).code).toBe(1)
@@ -172,6 +181,7 @@ describe('the brand’s answer', () => {
     expect(await newsOf(built.brand)).toMatch(/is still used\. The people who run this site/)
     await operator('rights-dispute', built.disputeId, 'dismissed', 'It is another video.')
     expect(await newsOf(built.creator)).toMatch(/was dismissed: .* It is another video\.$/)
+    expect(await heldAgainst(built)).toBe(0)
   })
 
   it('is for whoever may ask for rights, while it is waited for', async () => {

@@ -4,6 +4,7 @@ import { calendar } from '@tandem/contract/sides/calendar.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { declineAndTell } from '../../applications/decline.build.ts'
 import { buildStage, playTo } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
@@ -103,6 +104,15 @@ describe('the address for calendar programs', () => {
     const { body } = await read(address)
     expect(body.match(/UID:work-/g)).toHaveLength(1)
     expect(body).toContain('STATUS:CANCELLED')
+  })
+
+  it('names nothing that was never agreed, whatever became of it', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'applied')
+    const { address } = await make(stage.creator)
+    expect((await read(address)).body).toContain(`UID:work-${id}@`)
+    await declineAndTell(stage.brand.actor, id, { version: 0, reason: 'timing' })
+    expect((await read(address)).body).not.toContain('BEGIN:VEVENT')
   })
 
   it('is one at a time: a new one takes the place of the last, until it is ended', async () => {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { SheetFoot } from '#ui/layer/sheet.tsx'
 import { type TermsTyped, typedTerms } from '../terms-typed.ts'
 
 const AgreeDialog = lazyLayer(async () => (await import('./agree-dialog.tsx')).AgreeDialog)
@@ -55,7 +55,7 @@ export const DealActions = ({
           </Link>
         </p>
       )}
-      <SheetFoot>
+      <LayerFoot>
         {stage === 'your_turn' && (
           <>
             {button('decline', 'Decline', 'quiet')}
@@ -64,7 +64,7 @@ export const DealActions = ({
           </>
         )}
         {stage === 'their_turn' && button('withdraw', 'Withdraw', 'secondary')}
-      </SheetFoot>
+      </LayerFoot>
       {asked === 'agree' && <AgreeDialog deal={deal} side={side} onClose={close} />}
       {asked === 'counter' && typed !== undefined && (
         <CounterDialog deal={deal} side={side} typed={typed} onType={setTyped} onClose={close} />

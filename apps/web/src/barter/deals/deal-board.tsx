@@ -32,10 +32,7 @@ export const DealBoard = ({
   onOpen: (deal: DealCard) => void
   onDrop: (dealId: string, dropped: Dropped) => void
 }) => (
-  <div className="grid gap-4">
-    <p className="text-muted text-sm max-lg:hidden">
-      Open a card to answer it, or drag it onto In work to agree and onto Ended to decline.
-    </p>
+  <div className="grid">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:auto-cols-[minmax(10.75rem,1fr)] lg:grid-flow-col lg:grid-cols-none lg:gap-3 lg:overflow-x-auto">
       {dealStages.map((stage) => (
         <Column key={stage} stage={stage} count={counts[stage]} onDrop={onDrop} onOpen={onOpen} />

@@ -1,5 +1,4 @@
 import type { DealCard as Card, DealSide } from '@tandem/contract/barter/deal.schema.ts'
-import { dealRoundsMax } from '@tandem/contract/barter/deal.schema.ts'
 import { clsx } from 'clsx'
 import type { DragEvent } from 'react'
 import { Coins } from '#ui/coins.tsx'
@@ -22,7 +21,7 @@ export const DealCard = ({
   isDraggable?: boolean
   onOpen: () => void
 }) => {
-  const { offer, terms, round, answerBy, stage } = deal
+  const { offer, terms, answerBy, stage } = deal
   const other = otherOf(deal, side)
   const drag = (event: DragEvent) => {
     event.dataTransfer.setData(dealDragType, deal.id)
@@ -37,7 +36,7 @@ export const DealCard = ({
         isDraggable && 'cursor-grab',
       )}
     >
-      <ProductPicture offer={offer} className="size-12" />
+      <ProductPicture offer={offer} className="size-12 lg:size-9" />
       <div className="grid min-w-0 content-start gap-0.5">
         <h3 className="font-semibold leading-5">
           <button
@@ -45,24 +44,17 @@ export const DealCard = ({
             draggable={false}
             onClick={onOpen}
             aria-label={`${offer.title}, with ${other}`}
-            className="line-clamp-2 break-words text-left after:absolute after:inset-0 after:rounded-card"
+            className="line-clamp-2 break-words text-left lg:line-clamp-4 after:absolute after:inset-0 after:rounded-card"
           >
             {offer.title}
           </button>
         </h3>
-        <p className="truncate text-muted text-sm">{other}</p>
+        <p className="break-words text-muted text-sm">{other}</p>
       </div>
       <div className="col-span-2 grid gap-1 text-sm">
-        <p className="break-words">{piecesInWords(terms.pieces)}</p>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          {terms.allCoins > 0 ? (
-            <Coins amount={terms.allCoins} />
-          ) : (
-            <span className="text-muted">No coins</span>
-          )}
-          <span className="tabular text-muted">
-            Round {round} of {dealRoundsMax}
-          </span>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          {terms.allCoins > 0 && <Coins amount={terms.allCoins} />}
+          <span className="break-words">{piecesInWords(terms.pieces)}</span>
         </p>
         {answerBy !== null && (
           <p className={stage === 'your_turn' ? 'font-semibold text-accent-ink' : 'text-muted'}>

@@ -39,7 +39,7 @@ export const DealSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
+      reading="xl"
       title={deal?.offer.title ?? 'Deal'}
       description={deal && `With ${otherOf(deal, side)}`}
     >

@@ -11,8 +11,9 @@ import { hostOf, linkTo } from '#lib/web-address.ts'
 import { durationInWords } from '#records/record-words.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { PictureGallery } from '#ui/pictures/picture-gallery.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -29,7 +30,7 @@ export const OfferSheet = ({ offerId, onClose }: { offerId: string; onClose: () 
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      className="max-sm:w-full! sm:max-w-xl!"
+      reading="xl"
       title={offer?.title ?? 'Product'}
       description={
         offer && (
@@ -106,7 +107,7 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
       {offer.description !== '' && (
         <p className="whitespace-pre-line break-words">{offer.description}</p>
       )}
-      <SheetFoot>
+      <LayerFoot>
         {dealId === null ? (
           <Button disabledReason={reasonFor(can.propose)} onClick={() => setProposes(true)}>
             Propose
@@ -120,7 +121,7 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
             Open your deal
           </Link>
         )}
-      </SheetFoot>
+      </LayerFoot>
       {proposes && (
         <ProposeDialog
           offer={offer}

@@ -105,7 +105,7 @@ it('shows it as creators will see it, in lists and opened, before it is publishe
   await press('Preview')
   const opened = await screen.findByRole('region', { name: 'Opened' })
   expect(opened.querySelector('img')?.alt).toBe('A bottle in the sun')
-  expect(opened.textContent).toContain('8 of 8 places funded')
+  expect(opened.textContent).toContain('All funded')
   const card = screen.getByRole('region', { name: 'In lists' })
   expect(card.textContent).toContain('Serum mornings')
   expect(answers.mock.calls.map(([, path]) => path)).toEqual(['/api/wallet'])

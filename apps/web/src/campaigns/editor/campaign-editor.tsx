@@ -1,6 +1,5 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
@@ -54,7 +53,6 @@ export const CampaignEditor = ({
     setShowsWrong(true)
     setStops(stops + 1)
   }
-  const side = useIsMobile() ? 'bottom' : 'right'
   const published = editor.campaign !== undefined && editor.campaign.state !== 'draft'
   const refresh = useRefreshCampaigns()
   const close = async () => {
@@ -74,8 +72,7 @@ export const CampaignEditor = ({
     <Sheet
       open
       onOpenChange={(open) => !open && void close()}
-      side={side}
-      className={side === 'right' ? 'sm:max-w-2xl!' : 'h-[85dvh]'}
+      className="w-full! sm:max-w-2xl!"
       title={opened === undefined ? 'New campaign' : 'Edit campaign'}
       footer={
         <EditorFooter

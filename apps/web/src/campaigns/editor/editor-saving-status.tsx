@@ -8,7 +8,7 @@ export const EditorSavingStatus = ({ editor }: { editor: CampaignEditorState }) 
   return (
     <p
       role="status"
-      className="flex min-h-5 basis-full items-center gap-1.5 text-muted text-sm"
+      className="flex min-h-5 min-w-0 items-center gap-1.5 text-muted text-sm empty:sr-only max-sm:basis-full sm:grow sm:basis-0"
       data-saved={!dirty && !saving && campaign !== undefined}
     >
       {words !== '' && <Icon aria-hidden="true" className="size-4 shrink-0" />}

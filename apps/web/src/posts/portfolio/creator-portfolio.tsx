@@ -11,10 +11,7 @@ export const CreatorPortfolio = ({ slug }: { slug: string }) => {
   if (posts.length === 0) return null
   return (
     <Section title="Portfolio">
-      <PostGrid
-        posts={posts}
-        below={({ brand }) => <p className="text-muted text-sm">For {brand.name}</p>}
-      />
+      <PostGrid narrow posts={posts} titleOf={({ brand }) => `For ${brand.name}`} />
       <NextPage list={list} byButton />
     </Section>
   )

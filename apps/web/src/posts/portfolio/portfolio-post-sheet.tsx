@@ -1,6 +1,7 @@
 import type { Post } from '@tandem/contract/posts/post.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
-import { Sheet, SheetFoot } from '#ui/layer/sheet.tsx'
+import { LayerFoot } from '#ui/layer/dialog.tsx'
+import { Sheet } from '#ui/layer/sheet.tsx'
 import { Time } from '#ui/time.tsx'
 import { NumbersSourceLine, notGiven } from '../numbers-source.tsx'
 import { OpenPost } from '../open-post.tsx'
@@ -15,7 +16,7 @@ export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={post.creator?.name ?? post.authorHandle}
-      className="w-full! sm:max-w-lg!"
+      reading="lg"
     >
       <div className="grid gap-6">
         <PostMedia post={post} />
@@ -26,9 +27,9 @@ export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () 
           {post.caption !== '' && <p className="whitespace-pre-line">{post.caption}</p>}
         </div>
         <Numbers post={post} />
-        <SheetFoot>
+        <LayerFoot>
           <OpenPost url={post.url} />
-        </SheetFoot>
+        </LayerFoot>
       </div>
     </Sheet>
   )

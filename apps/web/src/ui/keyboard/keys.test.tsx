@@ -27,8 +27,11 @@ it('hears its keys, but neither while somebody types nor with Ctrl nor under a w
   const field = document.body.appendChild(document.createElement('textarea'))
   press('j', {}, field)
   press('j', { ctrlKey: true })
-  document.body.appendChild(document.createElement('div')).role = 'dialog'
-  press('j')
+  const layer = document.body.appendChild(document.createElement('div'))
+  for (const role of ['dialog', 'alertdialog', 'menu']) {
+    layer.role = role
+    press('j')
+  }
   expect(next).toHaveBeenCalledTimes(2)
 })
 

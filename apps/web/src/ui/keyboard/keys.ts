@@ -6,6 +6,8 @@ export type Keys = readonly { key: string; does: string }[]
 const typing =
   'input:not([type="checkbox"],[type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
 
+const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
 export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
   target instanceof Element && target.closest(typing) !== null
 
@@ -19,7 +21,7 @@ export const useKeys = (actions: Record<string, () => void>): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || hasModifier(event) || isTyping(event)) return
-      if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return
+      if (document.querySelector(windows) !== null) return
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (act === undefined) return
       event.preventDefault()

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode, Ref } from 'react'
+import { createContext, type ReactNode, type Ref, useContext, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useFocusBack } from './use-focus-back.ts'
 
 export type DialogProps = {
@@ -39,8 +40,7 @@ export const Dialog = ({
           )}
         >
           <LayerHeading title={title} description={description} />
-          <LayerBody>{children}</LayerBody>
-          {footer && <LayerFooter>{footer}</LayerFooter>}
+          <LayerParts footer={footer}>{children}</LayerParts>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -64,6 +64,26 @@ export const LayerHeading = ({
     </Radix.Close>
   </div>
 )
+
+const Foot = createContext<HTMLElement | null>(null)
+
+/** The main action of what a window holds, kept in sight below the part that scrolls. */
+export const LayerFoot = ({ children }: { children: ReactNode }) => {
+  const foot = useContext(Foot)
+  return foot && createPortal(children, foot)
+}
+
+export const LayerParts = ({ footer, children }: Pick<DialogProps, 'footer' | 'children'>) => {
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <LayerBody>
+        <Foot value={foot}>{children}</Foot>
+      </LayerBody>
+      {footer ? <LayerFooter>{footer}</LayerFooter> : <LayerFooter ref={setFoot} />}
+    </>
+  )
+}
 
 /** The part that scrolls. The keyboard must reach it also when nothing in it takes the focus. */
 export const LayerBody = ({ children }: { children: ReactNode }) => (

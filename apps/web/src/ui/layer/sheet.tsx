@@ -1,8 +1,6 @@
 import { clsx } from 'clsx'
 import { Dialog as Radix } from 'radix-ui'
-import { createContext, type ReactNode, useContext, useState } from 'react'
-import { createPortal } from 'react-dom'
-import { type DialogProps, LayerBody, LayerFooter, LayerHeading } from './dialog.tsx'
+import { type DialogProps, LayerHeading, LayerParts } from './dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 export type SheetSide = 'right' | 'left' | 'top' | 'bottom'
@@ -14,18 +12,19 @@ const sides: Record<SheetSide, string> = {
   bottom: 'motion-sheet-bottom inset-x-0 bottom-0 max-h-[85dvh] rounded-t-sheet border-t',
 }
 
-const Foot = createContext<HTMLElement | null>(null)
-
-/** The main action of what the sheet holds, kept in sight below the part that scrolls. */
-export const SheetFoot = ({ children }: { children: ReactNode }) => {
-  const foot = useContext(Foot)
-  return foot && createPortal(children, foot)
+// Fills a phone: who reads a campaign or a collaboration reads nothing beside it.
+const widths = {
+  md: 'w-full! sm:max-w-md!',
+  lg: 'w-full! sm:max-w-lg!',
+  xl: 'w-full! sm:max-w-xl!',
+  '2xl': 'w-full! sm:max-w-2xl!',
 }
 
 export const Sheet = ({
   open,
   onOpenChange,
   side = 'right',
+  reading,
   title,
   description,
   footer,
@@ -34,11 +33,12 @@ export const Sheet = ({
   children,
 }: DialogProps & {
   side?: SheetSide
+  /** It holds something to read and work on, not a few choices: from the right, and how wide. */
+  reading?: keyof typeof widths
   /** Keeps the focus from going back to where it was, when closing leads to another page. */
   onCloseAutoFocus?: (event: Event) => void
 }) => {
   const focusBack = useFocusBack(onCloseAutoFocus)
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -49,6 +49,7 @@ export const Sheet = ({
           className={clsx(
             'fixed z-50 flex flex-col overflow-hidden border-line bg-card shadow-float',
             sides[side],
+            reading !== undefined && widths[reading],
             className,
           )}
         >
@@ -56,10 +57,7 @@ export const Sheet = ({
             <span aria-hidden="true" className="mx-auto mt-2 h-1 w-10 rounded-full bg-line" />
           )}
           <LayerHeading title={title} description={description} />
-          <LayerBody>
-            <Foot value={foot}>{children}</Foot>
-          </LayerBody>
-          {footer ? <LayerFooter>{footer}</LayerFooter> : <LayerFooter ref={setFoot} />}
+          <LayerParts footer={footer}>{children}</LayerParts>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -6,19 +6,22 @@ let openerBefore: Element | null = null
 /** Radix gives the focus back only to a trigger of its own; our windows open from anywhere. */
 export const useFocusBack = (onClose?: (event: Event) => void) => {
   const opener = useRef<Element | null>(null)
+  const rows = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
       const active = document.activeElement
       // A window in another's place finds the focus nowhere: what opened the first opened both.
       opener.current = active === document.body ? openerBefore : active
       openerBefore = opener.current
+      rows.current = opener.current?.closest('[data-rows]') ?? rows.current
     },
     onCloseAutoFocus: (event: Event) => {
       if (openerBefore === opener.current) openerBefore = null
       onClose?.(event)
       if (event.defaultPrevented) return
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      const place = opener.current?.isConnected === false ? rows.current : opener.current
+      if (place instanceof HTMLElement) place.focus()
     },
   }
 }

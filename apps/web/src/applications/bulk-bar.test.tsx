@@ -1,0 +1,61 @@
+import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { act, renderHook, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { useChosen } from './use-chosen.ts'
+
+const allowed: Verdict = { allowed: true }
+// Only what the bar reads.
+const applicant = (nr: number, more: Partial<BrandCollaboration> = {}) =>
+  ({
+    ...{ id: String(nr), version: 1, state: 'applied', declining: null, offered: {} },
+    ...{ coins: 500, feeCoins: 50, purchase: null, creator: { name: `Creator ${nr}` } },
+    can: { accept: allowed, decline: allowed },
+    ...more,
+  }) as BrandCollaboration
+
+const show = (items: BrandCollaboration[]) => {
+  const keep = vi.fn()
+  const chosen = { items, keep, has: () => true, toggle: () => {}, toggleAll: () => {} }
+  showKnowing([], <BulkBar campaignId="c" chosen={chosen} />)
+  return keep
+}
+
+it('each decision follows its own verdict, of every one that was chosen', () => {
+  const full = { accept: refused('campaign.full'), decline: allowed }
+  show([applicant(1), applicant(2, { can: full } as Partial<BrandCollaboration>)])
+  expect([isLive('Accept 2'), isLive('Decline 2')]).toEqual([false, true])
+  expect(reasonOf('Accept 2')).toMatch(/\.$/)
+})
+
+it('a decline that is refused leaves accepting to be pressed', () => {
+  const done = { accept: allowed, decline: refused('collaboration.already_decided') }
+  show([applicant(1, { can: done } as Partial<BrandCollaboration>)])
+  expect([isLive('Accept 1'), isLive('Decline 1')]).toEqual([true, false])
+})
+
+it('says what accepting sets aside, takes fifty at once, and can be cleared', async () => {
+  const keep = show(Array.from({ length: 51 }, (_, nr) => applicant(nr)))
+  expect(screen.getByText('51 chosen.')).toBeTruthy()
+  expect(screen.getByText(/28,050 coins/)).toBeTruthy()
+  for (const name of ['Accept 51', 'Decline 51'])
+    expect(reasonOf(name)).toBe('Choose at most 50 at once: 51 are chosen.')
+  await press('Clear')
+  expect(keep).toHaveBeenCalledWith([])
+})
+
+it('whoever was decided on meanwhile, told yet or not, is chosen no more', () => {
+  const [one, two, three] = [applicant(1), applicant(2), applicant(3)]
+  const { result, rerender } = renderHook(({ shown }) => useChosen(shown), {
+    initialProps: { shown: [one, two, three] },
+  })
+  act(() => result.current.toggleAll(['2', '1', '3']))
+  expect(result.current.items).toEqual([two, one, three])
+  const declining = { toldAt: '2026-12-01T10:00:00Z', reason: { code: 'timing', note: null } }
+  const later = [applicant(1, { declining } as never), { ...two, state: 'accepted' as const }]
+  rerender({ shown: later as BrandCollaboration[] })
+  // Searched for something else, the third isn't shown and stays chosen.
+  expect(result.current.items).toEqual([three])
+})

@@ -1,0 +1,57 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { campaignId, sampleDraft } from './campaign.build.ts'
+import { CampaignNextAct } from './campaign-next-act.tsx'
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const onEdit = vi.fn()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+const show = (more: Partial<BrandCampaign>) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CampaignNextAct campaign={{ ...sampleDraft, ...more }} onEdit={onEdit} />
+    </QueryClientProvider>,
+  )
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+it('a draft that is ready is published from its row, once its coins are agreed to', async () => {
+  show({})
+  await press('Publish Serum mornings')
+  await screen.findByText(/4,400 coins are held from your wallet/)
+  requests.mockResolvedValueOnce(Response.json({ ...sampleDraft, state: 'open' }))
+  await press('Publish')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(requests.mock.calls.map(([address, { method }]) => `${method} ${address}`)).toEqual([
+    `POST /api/brand/campaigns/${campaignId}/publish`,
+  ])
+})
+
+it('a draft that can’t be published yet goes on where it was left', async () => {
+  const publish = { allowed: false, because: 'campaign.incomplete' } as const
+  show({ can: { ...sampleDraft.can, publish } })
+  await press('Go on with Serum mornings')
+  expect(onEdit).toHaveBeenCalledOnce()
+})
+
+it('those who wait come first, over the list', async () => {
+  requests.mockRejectedValue(new TypeError('Failed to fetch'))
+  show({ state: 'open', toDecide: 3 })
+  await press('Decide on 3: Serum mornings')
+  await screen.findByRole('dialog', { name: 'Serum mornings' })
+  expect(requests.mock.calls[0]?.[0]).toBe(
+    `/api/brand/campaigns/${campaignId}/collaborations?group=to_decide`,
+  )
+})
+
+it('nothing is asked of the brand while creators are at it, or of an archived draft', () => {
+  show({ state: 'open' })
+  show({ archived: true })
+  expect(screen.queryAllByRole('button')).toEqual([])
+})

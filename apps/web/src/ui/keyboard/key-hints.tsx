@@ -1,0 +1,12 @@
+import type { Keys } from './keys.ts'
+
+/** Beside what they work on; a screen that is touched has no keys, and the palette lists them. */
+export const KeyHints = ({ keys }: { keys: Keys }) => (
+  <p className="text-muted text-xs max-lg:hidden pointer-coarse:hidden">
+    {keys.map(({ key, does }) => (
+      <span key={key} className="mr-3 inline-block">
+        <kbd className="rounded-[4px] border border-line px-1 font-semibold">{key}</kbd> {does}
+      </span>
+    ))}
+  </p>
+)
