@@ -1,7 +1,7 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BrandCampaigns } from '#campaigns/brand-campaigns.tsx'
+import { BrandCampaigns } from '#campaigns/mine/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { useCanonicalAddress } from '#lib/canonical-address.ts'

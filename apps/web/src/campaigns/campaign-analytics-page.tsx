@@ -19,11 +19,11 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { brandCampaignQuery } from './campaign.api.ts'
-import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
 import { CampaignFunnel } from './campaign-funnel.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
 import { contentDueInWords } from './due-words.ts'
+import { CampaignActions } from './mine/campaign-actions.tsx'
 
 const CampaignCollaborations = lazyPart(
   async () => (await import('#sides/campaign-collaborations.tsx')).CampaignCollaborations,

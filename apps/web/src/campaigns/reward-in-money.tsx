@@ -2,7 +2,7 @@ import type { CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 
-/** What its coins are worth, beside them: «€7.00». What is paid back for a purchase says its own. */
+/** What its coins are worth: «€7.00». What is paid back for a purchase says its own. */
 export const RewardInMoney = ({
   of: { coins, reimburseCapCoins },
   className,

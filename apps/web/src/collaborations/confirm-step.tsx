@@ -17,7 +17,7 @@ type Question = Pick<
   'title' | 'effect' | 'confirmLabel' | 'tone'
 >
 
-/** A question whose yes is a step of the brand’s: sent as seen, looked at anew when it is refused. */
+/** A question whose yes is a step of the brand’s, sent as seen; refused, it is looked at anew. */
 export const ConfirmStep = <
   Item extends Pick<BrandCollaboration, 'id' | 'version' | 'state' | 'declining'>,
 >({

@@ -15,7 +15,9 @@ import { TransferDetails } from './transfer-details.tsx'
 
 const RefundSheet = lazyLayer(async () => (await import('./refund-sheet.tsx')).RefundSheet)
 
-const PublishNext = lazyPart(async () => (await import('#campaigns/publish-next.tsx')).PublishNext)
+const PublishNext = lazyPart(
+  async () => (await import('#campaigns/mine/publish-next.tsx')).PublishNext,
+)
 
 const icons = { ok: CircleCheck, warn: CircleDashed, bad: CircleAlert }
 const looks = {

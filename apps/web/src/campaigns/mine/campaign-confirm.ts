@@ -1,7 +1,7 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { changeableTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { coinsInWords } from '#lib/coins.ts'
-import type { CampaignStep } from './campaign.api.ts'
+import type { CampaignStep } from '../campaign.api.ts'
 
 type Confirmation = {
   title: string

@@ -2,9 +2,9 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
-import { myCampaignsQuery } from './campaign.api.ts'
-import { campaignId, sampleDraft } from './campaign.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { myCampaignsQuery } from '../campaign.api.ts'
+import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { PublishNext } from './publish-next.tsx'
 
 const server = catchRequests()

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { campaignId, sampleDraft } from './campaign.build.ts'
+import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { type CampaignAction, campaignMenu } from './campaign-menu.tsx'
 

@@ -5,11 +5,11 @@ import { Countdown } from '#collaborations/countdown.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
+import { CampaignFill } from '../campaign-fill.tsx'
+import { CampaignPicture } from '../campaign-picture.tsx'
+import { CampaignStateChip } from '../campaign-state-chip.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
-import { CampaignFill } from './campaign-fill.tsx'
 import { CampaignNextAct } from './campaign-next-act.tsx'
-import { CampaignPicture } from './campaign-picture.tsx'
-import { CampaignStateChip } from './campaign-state-chip.tsx'
 
 const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCampaign>[] => [
   {

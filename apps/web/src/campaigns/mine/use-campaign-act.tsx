@@ -4,7 +4,7 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { toast } from '#ui/toast.ts'
-import { type CampaignStep, useCampaignStep } from './campaign.api.ts'
+import { type CampaignStep, useCampaignStep } from '../campaign.api.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'
 import type { CampaignAction } from './campaign-menu.tsx'
 

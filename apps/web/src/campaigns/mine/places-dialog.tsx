@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useResizeCampaign } from './campaign.api.ts'
+import { useResizeCampaign } from '../campaign.api.ts'
 
 export const PlacesDialog = ({
   campaign,

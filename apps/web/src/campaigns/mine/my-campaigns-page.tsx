@@ -13,13 +13,13 @@ import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
 import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
-import { myCampaignsQuery } from './campaign.api.ts'
-import { type CampaignFilters, filtersOf, searchOf } from './campaign-filters.ts'
+import { myCampaignsQuery } from '../campaign.api.ts'
+import { type CampaignFilters, filtersOf, searchOf } from '../campaign-filters.ts'
 import { CampaignToolbar } from './campaign-toolbar.tsx'
 import { MyCampaignsTable } from './my-campaigns-table.tsx'
 
 const CampaignEditor = lazyLayer(
-  async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
+  async () => (await import('../editor/campaign-editor.tsx')).CampaignEditor,
 )
 
 const DueCalendar = lazyPart(

@@ -7,11 +7,11 @@ import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
-import { openCampaignsQuery } from './campaign.api.ts'
-import { CampaignCard, CampaignCardSkeleton } from './campaign-card.tsx'
-import { LeastCoinsField } from './least-coins-field.tsx'
+import { openCampaignsQuery } from '../campaign.api.ts'
+import { CampaignCard, CampaignCardSkeleton } from '../campaign-card.tsx'
+import { LeastCoinsField } from '../least-coins-field.tsx'
 
-const CampaignSheet = lazyLayer(async () => (await import('./campaign-sheet.tsx')).CampaignSheet)
+const CampaignSheet = lazyLayer(async () => (await import('../campaign-sheet.tsx')).CampaignSheet)
 
 /** `?campaign=<id>` opens one of them, so that it can be linked to. */
 export const BrandCampaigns = ({ brandSlug }: { brandSlug: string }) => {

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showKnowing } from '../requests.build.ts'
-import { campaignId, sampleDraft } from './campaign.build.ts'
+import { showKnowing } from '../../requests.build.ts'
+import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { PlacesDialog } from './places-dialog.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

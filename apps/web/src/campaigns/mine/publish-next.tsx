@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { itemsOf } from '#ui/paged-list.tsx'
 import { toast } from '#ui/toast.ts'
-import { myCampaignsQuery, useCampaignStep } from './campaign.api.ts'
+import { myCampaignsQuery, useCampaignStep } from '../campaign.api.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'
 
 const ConfirmDialog = lazyLayer(

@@ -9,7 +9,7 @@ import {
   shownOptions,
   sortLabels,
   sortOptions,
-} from './campaign-filters.ts'
+} from '../campaign-filters.ts'
 
 export const CampaignToolbar = ({
   filters,

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import type { MenuItem } from '#ui/layer/menu.tsx'
-import type { CampaignStep } from './campaign.api.ts'
+import type { CampaignStep } from '../campaign.api.ts'
 
 export type CampaignAction = CampaignStep | 'edit' | 'resize'
 
