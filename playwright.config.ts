@@ -38,7 +38,7 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: false,
   // One more than a small machine has processors: a journey waits for the server and for itself.
-  workers: 3,
+  workers: Number(process.env.TANDEM_WORKERS ?? 3),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   // Generous, because a slow machine is no failure; nothing waits longer than it must.

@@ -10,7 +10,6 @@ import { listenForComplaints } from './complaints.ts'
 import { openRendered, tellRegion } from './hydration.ts'
 import { test } from './journey.ts'
 import { enterDemo, productUrl, type Role } from './people.ts'
-import { look, send } from './trade.ts'
 
 /** A phone on a slow line, where what comes late would move what stands. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
@@ -25,7 +24,7 @@ const slowLine = {
 const photographs: Readonly<Record<number, number>> = { 320: 16, 640: 45, 1280: 140 }
 
 /** In kB: the document, its pictures on the first screen, and these were they photographs. */
-const budgets = { html: 40, requests: 32, shift: 0.02, came: 300, wouldCome: 300 }
+const budgets = { html: 40, requests: 25, shift: 0.02, came: 300, wouldCome: 300 }
 
 const openPhone = async (context: BrowserContext): Promise<Page> => {
   await tellRegion(context)
@@ -143,21 +142,12 @@ const addressesOf = async (
   ]
 }
 
-/** They stand above a page once, and push it down: a moment of its own, not how pages are. */
-const passPaydays = async (browser: APIRequestContext, role: Role | 'visitor'): Promise<void> => {
-  if (role !== 'creator') return
-  const { items } = await look(browser, '/notifications?limit=50')
-  for (const { id, payday } of items)
-    if (payday !== undefined) await send(browser, `/notifications/${id}/read`)
-}
-
 for (const role of ['visitor', 'creator', 'brand'] as const)
   test(`the server renders every page of a ${role} within its budget, and the browser takes it over`, async ({
     browser,
   }) => {
     const context = await browser.newContext(phone)
     if (role !== 'visitor') await enterDemo(context.request, role)
-    await passPaydays(context.request, role)
     const page = await openPhone(context)
     const complaints = listenForComplaints(page)
     const broken: string[] = []

@@ -158,7 +158,7 @@ for (const [width, colorScheme] of [
     await mine.getByRole('button', { name: 'Answer in public' }).click()
     await expectAccessible(page, 'both reviews')
     await page.goto(`/brand/${campaign.brandSlug}`)
-    await page.getByText(/^Decides in less than an hour/).click()
+    await page.getByRole('button', { name: 'How this is counted' }).click()
     await expect(page.getByText(/^Reliability \d+ of 100/)).toBeVisible()
     await expectAccessible(page, 'the record of a brand')
     await page.goto('/settings/record')

@@ -40,7 +40,10 @@ export const runSteps = async (steps: readonly Steps[]): Promise<void> => {
     if ('run' in each) {
       print(`  ${each.name} … `)
       await take(each, '')
-    } else await sideBySide(each, (step) => take(step))
+    } else {
+      print(`  ${each.map((step) => step.name).join(', ')} …\n`)
+      await sideBySide(each, (step) => take(step))
+    }
   }
   if (failures.length > 0) print(`\nFailed: ${failures.join(', ')}. What they said stands above.\n`)
   print(`\nAll of it took ${seconds(startedAt)}.\n`)

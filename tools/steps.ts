@@ -152,8 +152,8 @@ const hasJourneys = globSync('e2e/*.e2e.ts', { cwd: root }).length > 0
 const hasRoomForBoth = freemem() >= 10 * 1024 ** 3
 
 /**
- * Journeys wait for what they see, and leave a third of two processors idle. The tests take that, and
- * yield wherever both could go on, so that no page is slower for it.
+ * Journeys wait for what they see, and leave a good part of two processors idle. The tests take
+ * that, and yield wherever both could go on, so that no page is slower for it.
  */
 const longest: readonly Step[] = [
   ...(webExists() && hasJourneys ? [journeys] : []),

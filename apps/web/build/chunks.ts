@@ -1,95 +1,94 @@
-const everyPage = [
-  'lib/call lib/request lib/api-refusal lib/session lib/installation lib/user-type lib/page-title',
-  'lib/cookies ui/button ui/tooltip ui/place-beside ui/spinner ui/field ui/input ui/drawing',
-  'ui/error-state ui/progress ui/mesh ui/toast ui/lazy-part ui/part-frame ui/social-icon',
-  'ui/waiting-note lib/load-patiently lib/new-version lib/refusal-sentence lib/visitor lib/region lib/boot',
-]
-const mostPages = [
-  'lib/coins lib/dates lib/use-media lib/use-write lib/intent-keys lib/by-cursor lib/address-search',
-]
-// These load with what needs them: they stand on Radix or sonner, or no home has them.
-const whenOpened = [
-  'ui/dialog ui/form-dialog ui/sheet ui/use-focus-back ui/confirm-window ui/popover ui/menu ui/tabs',
-  'ui/toaster ui/address-fields ui/code-picker ui/image-picker ui/save-bar ui/stepper',
-  'ui/radio-tiles ui/table ui/copy-button ui/checkbox',
-  'ui/mistakes ui/address-tabs ui/confirm-write ui/day-chart ui/day-scale ui/qr-drawing',
-  'ui/shown-once ui/search-box ui/use-typed-search ui/filters-fold ui/found-names ui/name-search',
-  'ui/come-into-view ui/picture-gallery ui/thing-picture',
-]
+import { join } from 'node:path'
+import { type Module, type Modules, type Page, planFiles, reachedFrom } from './chunk-plan.ts'
 
-/** Small things that one page in three has, of its feature or another's. */
-const thirdOfPages = [
-  'campaigns/(campaign-words|terms-words|due-words) barter/terms-words',
-  'brands/brand-rating collaborations/(state-chip|collaboration.api) posts/post-type',
-  'lib/(countries|languages|canonical-address|web-address)',
-]
-const lists = ['ui/(table|address-tabs) wallet/csv-link files/file.api']
-const posts = ['posts/(post-grid|post.api)']
-const deals = [
-  'barter/terms-typed barter/deals/(deal-stage|deal-words) barter/offers/offer.api rights/usage-typed',
-]
-const brands = ['brands/(brand-card|brand.api|brand.endpoints) creators/creator.endpoints']
-const forms = [
-  'ui/form/(save-bar|radio-tiles|image-picker|checkbox|code-picker) lib/(fields-under|chosen-categories)',
-]
+const entry = join(import.meta.dirname, '../index.html')
+const packages = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack)\//
+const page = /src\/routes\/.*\?tsr-split|-page\.tsx$/
+/** Around every page but those whose routes stand beside it, `/login` among them. */
+const frame = /src\/routes\/_app\.tsx\?/
+const frameless = /src\/routes\/[^/]+\?/
 
-/** What the frame of every signed-in page shares with few of them. */
-const inFrame =
-  /node_modules\/lucide-react\/|web\/src\/(messages\/(unread|outbox|thread)|lib\/ask-again|brands\/brand-logo|inbox\/inbox.api)/
+type Built = {
+  code: string | null
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+}
+type Context = { getModuleInfo: (id: string) => Built | null }
 
-const namesIn = (lines: string[]): Set<string> => new Set(lines.join(' ').split(' '))
-const base = namesIn(everyPage)
-const kit = namesIn(mostPages)
-const later = namesIn(whenOpened)
-
-/** `ui/button`, whichever part of `ui` it stands in; nothing for what isn't ours to share. */
-const shared = (id: string): string => {
-  const [, room, name] = /apps\/web\/src\/(ui|lib)\/(?:[^/]+\/)?([^/]+)\.tsx?$/.exec(id) ?? []
-  return room === undefined ? '' : `${room}/${name}`
+/** Everything the entry leads to, and what of it is loaded by itself later. */
+const readModules = (context: Context) => {
+  const modules = new Map<string, Module>()
+  const later = new Set<string>()
+  const read = (id: string): void => {
+    const built = context.getModuleInfo(id)
+    if (built === null || modules.has(id)) return
+    const { code, importedIds, dynamicallyImportedIds } = built
+    modules.set(id, { size: code?.length ?? 0, imports: importedIds })
+    for (const one of dynamicallyImportedIds) later.add(one)
+    for (const one of [...importedIds, ...dynamicallyImportedIds]) read(one)
+  }
+  read(entry)
+  return { modules, later }
 }
 
-/** Parts as they are written above: `ui/form/(save-bar|checkbox)`. */
-const anyOf = (lines: string[]): RegExp =>
-  new RegExp(`src/(${lines.join(' ').replaceAll(' ', '|')})\\.tsx?(\\?plain)?$`)
+const pagesOf = (later: ReadonlySet<string>): Page[] => {
+  const found = [...later].filter((id) => page.test(id))
+  const frames = found.filter((id) => frame.test(id))
+  return found
+    .filter((id) => !frame.test(id))
+    .map((id) =>
+      frameless.test(id)
+        ? { roots: [entry, id], mayGrow: 0.04 }
+        : { roots: [entry, ...frames, id], mayGrow: 0.18 },
+    )
+}
 
-/** What pages share comes in a handful of pieces, not in thirty requests. */
+/** What one page or part alone needs comes in its own file anyway. */
+const sharedOf = (modules: Modules, later: ReadonlySet<string>): Set<string> => {
+  const shared = reachedFrom(modules, [entry])
+  const seen = new Set<string>()
+  for (const root of later)
+    for (const id of reachedFrom(modules, [root])) (seen.has(id) ? shared : seen).add(id)
+  return shared
+}
+
+/** What pages share comes in a handful of files, told by what each of them imports. */
+const sharedFiles = () => {
+  const used = new Set<string>()
+  let names: ReadonlyMap<string, string> | undefined
+  const plan = (context: Context) => {
+    const { modules, later } = readModules(context)
+    const shared = sharedOf(modules, later)
+    const isShared = (id: string) =>
+      used.has(id) && shared.has(id) && !page.test(id) && !packages.test(id)
+    const files = planFiles(modules, pagesOf(later), isShared)
+    const inPages = new Set(files.flat())
+    const parts = [...later].filter((id) => !page.test(id))
+    const partFiles = planFiles(
+      modules,
+      parts.map((id) => ({ roots: [id], mayGrow: 0.3 })),
+      (id) => isShared(id) && !inPages.has(id),
+    )
+    return new Map(
+      [...files, ...partFiles].flatMap((ids, at) => ids.map((id) => [id, `shared-${at}`] as const)),
+    )
+  }
+  return {
+    // Asked of every module that is used at all, before the first is given its name.
+    test: (id: string) => {
+      used.add(id)
+      return true
+    },
+    name: (id: string, context: Context): string | null => {
+      names ??= plan(context)
+      return names.get(id) ?? null
+    },
+  }
+}
+
 export const chunkGroups = [
   // What changes with a package's version alone, and every page has.
-  {
-    name: 'packages',
-    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack)\//,
-    priority: 30,
-  },
-  // Lists and words, which pages show and schemas check by: see `plain-half.ts`.
-  {
-    name: 'words',
-    test: /(categories|\.(schema|vocabulary|state))\.ts\?plain$/,
-    priority: 25,
-  },
-  {
-    name: 'base',
-    test: (id: string) => base.has(shared(id)) || /coins\/covered-link/.test(id),
-    priority: 10,
-  },
-  {
-    name: 'kit',
-    test: (id: string) => {
-      const name = shared(id)
-      return kit.has(name) || (name.startsWith('ui/') && !later.has(name)) || inFrame.test(id)
-    },
-    priority: 5,
-  },
-  { name: 'rules', test: /(?<!endpoints|examples|arcs)\.ts\?plain$/, priority: 4 },
-  {
-    name: 'schemas',
-    test: /node_modules\/zod\/|packages\/contract\/src\/.*(ids|page|verdict|coins|\.schema)\.ts$/,
-    priority: 3,
-  },
-  { name: 'parts', test: anyOf(thirdOfPages), priority: 2 },
-  { name: 'forms', test: anyOf(forms), priority: 2 },
-  { name: 'lists', test: anyOf(lists), priority: 2 },
-  { name: 'posts', test: anyOf(posts), priority: 2 },
-  { name: 'brands', test: anyOf(brands), priority: 2 },
-  { name: 'deals', test: anyOf(deals), priority: 2 },
-  { name: 'toaster', test: /node_modules\/sonner\/|ui\/toaster/, priority: 1 },
+  { name: 'packages', test: packages, priority: 2 },
+  // Dependencies stand in files of their own, of which none needs one that needs it.
+  { ...sharedFiles(), debugName: 'shared', includeDependenciesRecursively: false, priority: 1 },
 ]

@@ -15,7 +15,8 @@ export const compressAssets = (): Plugin => {
   let folder = ''
   return {
     name: 'compress-assets',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    // What the server renders with is sent to nobody. `isSsrBuild` tells of the command line alone.
+    apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },

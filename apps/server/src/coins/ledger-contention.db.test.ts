@@ -57,8 +57,8 @@ const contend = async (times: number, work: (nr: number) => Promise<void>) => {
 it(
   'of many spends of one coin by 64 clients, a wallet grants exactly the coins it holds',
   async () => {
-    const coins = proofSize(400, 1000)
-    const spends = proofSize(1024, 2560)
+    const coins = proofSize(200, 1000)
+    const spends = proofSize(512, 2560)
     for (let round = 0; round < proofSize(1, 20); round += 1) {
       const brandId = randomUUID()
       await fundBrand(brandId, coins)
@@ -77,7 +77,7 @@ it(
   'transfers in all directions between ten wallets never deadlock and lose nothing',
   async () => {
     const brands = Array.from({ length: 10 }, () => randomUUID())
-    const times = proofSize(1500, 100_000)
+    const times = proofSize(700, 100_000)
     // None of them runs dry: each pays three coins in one of ten turns.
     const funded = 10 * times
     for (const brandId of brands) await fundBrand(brandId, times)

@@ -19,7 +19,9 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
         value={<Coins amount={balance.available} />}
         note={
           <>
-            <span className="tabular">Worth {coinsInMoney(balance.available, rate)} · </span>
+            {balance.available > 0 && (
+              <span className="tabular">Worth {coinsInMoney(balance.available, rate)} · </span>
+            )}
             <Link
               to="/coupon-history"
               search={{ tab: 'coins' } as never}

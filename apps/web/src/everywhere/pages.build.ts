@@ -1,7 +1,7 @@
 import { dealStages } from '@tandem/contract/barter/deal.schema.ts'
 import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { Session } from '@tandem/contract/identity/session.schema.ts'
-import { type Answer, stepsOf } from './answers.build.ts'
+import { type Answer, readingOf, stepsOf } from './answers.build.ts'
 import type { Visit } from './visit.build.ts'
 
 const at = (who: string, moment: string, ...paths: string[]): Visit[] =>
@@ -22,6 +22,20 @@ const walletAt = (moment: string, ...paths: string[]): Visit[] =>
 
 const settingsAt = (who: string, base: string, ...sections: string[]): Visit[] =>
   at(who, 'end', ...sections.map((section) => `${base}/${section}`))
+
+/** The room asks by the id for what the creator’s page asks for by the name. */
+const roomAt = (moment: string, campaign: string, creator: string): Visit => {
+  const id = `${creator.split('-')[0]}-in-${campaign}`
+  return {
+    who: 'olga',
+    moment,
+    path: `/brand/review/${id}`,
+    told: (asks) =>
+      asks === `GET /brand/collaborations/${id}`
+        ? readingOf('olga', moment, `GET /brand/campaigns/${campaign}/creators/${creator}`)
+        : undefined,
+  }
+}
 
 /** What stands around every page. */
 const framesAt = (who: string, moment: string, path: string): Visit[] =>
@@ -81,6 +95,7 @@ export const pages: Record<string, Visit[]> = {
       'favourites',
     ),
     ...settingsAt('mira', '/settings', 'record', 'address', 'account', 'appearance'),
+    ...at('mira', 'end', '/collaboration?tab=calendar', '/creator/mira-sol'),
   ],
   'creator-coupons': [
     ...at('mira', 'coupons', '/coupon', '/coupon-history'),
@@ -116,10 +131,17 @@ export const pages: Record<string, Visit[]> = {
     ...campaignAt('receipts', 'creams'),
     ...campaignAt('quarrels', 'quarrels'),
   ],
+  'brand-days': [
+    ...at('bruno', 'end', '/brand-campaigns?tab=calendar'),
+    ...at('olga', 'end', '/brand/review'),
+    roomAt('mira-in-serum 3 submitted', 'serum', 'mira-sol'),
+    ...at('olga', 'end', '/brand/creators'),
+    ...viewerAt('end', '/brand/creators'),
+  ],
   'brand-numbers': [
     ...at('olga', 'end', '/brand-analytics', '/brand-barter', '/brand/non-campaign-feed'),
     ...at('olga', 'end', '/inbox', '/brand-settings'),
-    ...settingsAt('olga', '/brand-settings', 'record', 'api-keys', 'webhooks'),
+    ...settingsAt('olga', '/brand-settings', 'public-page', 'record', 'api-keys', 'webhooks'),
     ...viewerAt('end', '/brand-settings', '/brand-settings/api-keys', '/brand-settings/webhooks'),
   ],
   'brand-wallet': [

@@ -54,7 +54,7 @@ export const InboxPage = () => {
                   : 'Invitations, content to make, parcels and messages stand here until you have answered them.'
               }
               action={
-                <Link to="/" className={buttonClass('secondary')}>
+                <Link to="/" className={buttonClass()}>
                   {reader === 'brand' ? 'Open the dashboard' : 'Browse brands'}
                 </Link>
               }

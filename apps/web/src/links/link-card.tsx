@@ -38,7 +38,7 @@ export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean })
       {why !== undefined && (
         <p className="rounded-chip bg-warn-soft px-3 py-2 text-sm text-warn">{why}</p>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-sm:gap-1.5">
         <CopyButton
           text={link.address}
           label="Copy link"
@@ -88,7 +88,7 @@ const LinkMenu = ({
   const name = link.label === '' ? shownAddress(link.address) : link.label
   return (
     <>
-      <Button variant="secondary" size={size} onClick={() => onOpen('qr')}>
+      <Button variant="secondary" size={size} className="max-sm:px-3" onClick={() => onOpen('qr')}>
         <QrCode aria-hidden="true" />
         QR code
       </Button>

@@ -35,7 +35,8 @@ export const FindCampaigns = () => {
   const saved = typeof search.saved === 'string' ? search.saved : undefined
   return (
     <>
-      <NichesPrompt onSaved={() => results.current?.focus()} />
+      {/* Who looks for something is shown what was found first. */}
+      {filters.q === undefined && <NichesPrompt onSaved={() => results.current?.focus()} />}
       <SavedSearches opened={saved} filters={filters} onOpen={open} onLeave={() => show({})} />
       <FinderToolbar
         filters={filters}

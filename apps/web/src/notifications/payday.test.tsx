@@ -37,6 +37,7 @@ it('says how many coins came since the last visit and from whom, until it is dis
   show(told(3, { coins: 500, from: 'Glow' }), told(2, { coins: 40, from: 'Harbour' }), told(1))
   await screen.findByText('540 coins are yours')
   expect(screen.getByText('From Glow and Harbour')).toBeTruthy()
+  expect(screen.getByRole('status').querySelector('.fixed')).toBeNull()
   expect(screen.getByRole('link', { name: 'Spend coins' }).getAttribute('href')).toBe('/coupon')
   server.answer({ unreadCount: 2 })
   server.answer({ unreadCount: 1 })
@@ -48,11 +49,12 @@ it('says how many coins came since the last visit and from whom, until it is dis
   ])
 })
 
-it('is announced when it comes while somebody looks, and says nothing of one that was read', async () => {
+it('is announced and moves nothing when it comes while somebody looks, and says nothing of one that was read', async () => {
   const { client } = show(told(1, { coins: 500, from: 'Glow' }, true))
   expect(screen.getByRole('status').textContent).toBe('')
   const next = told(2, { coins: 70, from: 'Glow' })
   act(() => void client.setQueryData(panelQuery.queryKey, page(next)))
   await screen.findByText('70 coins are yours')
   expect(screen.getByRole('status').textContent).toContain('70 coins are yours')
+  expect(screen.getByRole('status').querySelector('.fixed')).not.toBeNull()
 })

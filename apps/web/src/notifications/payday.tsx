@@ -15,18 +15,22 @@ const namesOf = (news: readonly PaydayNews[]): string => {
 }
 
 /** Until it was closed or followed, once: the notifications it tells are read by that. */
-export const Payday = ({ news }: { news: readonly PaydayNews[] }) => {
+export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: boolean }) => {
   const markRead = useMarkRead()
   const close = () => news.forEach(markRead)
   const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
   return (
-    <div className="mb-6 flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5">
+    <div
+      className={`flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink max-sm:gap-x-2 max-sm:pr-2 motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5 ${floats ? 'fixed inset-x-4 top-20 z-20 shadow-float md:right-10 md:left-auto md:w-md' : 'mb-6'}`}
+    >
       <PartyPopper
         aria-hidden="true"
         className="size-9 shrink-0 max-sm:hidden motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
       />
       <div className="min-w-0 flex-1">
-        <p className="font-bold font-display text-lg leading-6">{coinsInWords(coins)} are yours</p>
+        <p className="font-bold font-display text-lg leading-6 max-sm:text-base">
+          {coinsInWords(coins)} are yours
+        </p>
         <p className="max-sm:text-sm">From {namesOf(news)}</p>
       </div>
       <Link to="/coupon" onClick={close} className={buttonClass('primary', 'small')}>
@@ -36,7 +40,7 @@ export const Payday = ({ news }: { news: readonly PaydayNews[] }) => {
         variant="quiet"
         size="icon"
         aria-label="Dismiss the payday"
-        className="-mr-2"
+        className="-mr-2 max-sm:-ml-1 max-sm:mr-0"
         onClick={close}
       >
         <X aria-hidden="true" />

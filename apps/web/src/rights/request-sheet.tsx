@@ -5,6 +5,7 @@ import { coinsInWords } from '#lib/coins.ts'
 import { linkTo } from '#lib/web-address.ts'
 import { postTypeLabel } from '#posts/post-type.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
@@ -61,8 +62,11 @@ const Whole = ({ request }: { request: RightsRequest }) => (
     <Section title="What they ask for">
       <UsageFacts usage={request.usage} />
       <p className="text-muted text-sm">
-        Nothing beyond this, and never for ever: when the days are over, the original can no longer
-        be downloaded.
+        Nothing beyond this.
+        <Hint label="What happens when the days are over">
+          Nothing is granted for ever: when the days are over, the original can no longer be
+          downloaded.
+        </Hint>
       </p>
     </Section>
     {request.can.answer.allowed && <AnswerForm request={request} />}

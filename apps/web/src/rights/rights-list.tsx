@@ -42,39 +42,41 @@ export const RightsList = ({
     })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <section aria-label="Filter the rights" className="grid gap-4">
-        <SearchBox
-          label="Search the rights"
-          placeholder={side === 'brand' ? 'Creator or content' : 'Brand or content'}
-          q={q ?? ''}
-          onSearch={(typed) => {
-            const words = typed.trim()
-            onFilters({ ...(state && { state }), ...(words !== '' && { q: words }) })
-          }}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <fieldset className="flex flex-wrap gap-2">
-            <legend className="sr-only">State</legend>
-            <ChipToggle pressed={state === undefined} onClick={() => byState(undefined)}>
-              All
-            </ChipToggle>
-            {rightsStates.map((one) => (
-              <ChipToggle key={one} pressed={state === one} onClick={() => byState(one)}>
-                {stateLabels[one]}
-                {counts !== undefined && <span className="tabular ml-1.5">{counts[one]}</span>}
+      {(isNarrowed || counts === undefined || Object.values(counts).some((of) => of > 0)) && (
+        <section aria-label="Filter the rights" className="grid gap-4">
+          <SearchBox
+            label="Search the rights"
+            placeholder={side === 'brand' ? 'Creator or content' : 'Brand or content'}
+            q={q ?? ''}
+            onSearch={(typed) => {
+              const words = typed.trim()
+              onFilters({ ...(state && { state }), ...(words !== '' && { q: words }) })
+            }}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <fieldset className="flex flex-wrap gap-2">
+              <legend className="sr-only">State</legend>
+              <ChipToggle pressed={state === undefined} onClick={() => byState(undefined)}>
+                All
               </ChipToggle>
-            ))}
-          </fieldset>
-          <a
-            href={grantsFilePath(side, filters)}
-            download
-            className={buttonClass('secondary', 'small')}
-          >
-            <Download aria-hidden="true" />
-            Download CSV
-          </a>
-        </div>
-      </section>
+              {rightsStates.map((one) => (
+                <ChipToggle key={one} pressed={state === one} onClick={() => byState(one)}>
+                  {stateLabels[one]}
+                  {counts !== undefined && <span className="tabular ml-1.5">{counts[one]}</span>}
+                </ChipToggle>
+              ))}
+            </fieldset>
+            <a
+              href={grantsFilePath(side, filters)}
+              download
+              className={buttonClass('secondary', 'small')}
+            >
+              <Download aria-hidden="true" />
+              Download CSV
+            </a>
+          </div>
+        </section>
+      )}
       <PagedList
         list={list}
         skeleton={<RightsSkeleton />}
@@ -184,6 +186,11 @@ const NothingGranted = ({ side }: { side: RightsSide }) =>
     <EmptyState
       title="No rights granted yet"
       text="When a brand may use your content beside your own post, it stands here with what it covers and when it ends."
+      action={
+        <Link to="/collaboration" className={buttonClass('secondary')}>
+          See your collaborations
+        </Link>
+      }
     />
   )
 

@@ -54,8 +54,8 @@ export const CollaborationList = ({
             <EmptyState
               {...empty[tab]}
               action={
-                <Link to="/" className={buttonClass('secondary')}>
-                  Browse brands
+                <Link to="/" search={{ show: 'campaigns' } as never} className={buttonClass()}>
+                  Find campaigns
                 </Link>
               }
             />

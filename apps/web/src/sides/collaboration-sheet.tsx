@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { InvitationAnswer } from '#applications/invitation-answer.tsx'
 import { ContentRights } from '#collaborations/agreed-rights.tsx'
 import { AgreedTerms } from '#collaborations/agreed-terms.tsx'
-import { AgreedWords } from '#collaborations/agreed-words.tsx'
 import { myCollaborationQuery } from '#collaborations/collaboration.api.ts'
 import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { CollaborationTimeline } from '#collaborations/collaboration-timeline.tsx'
@@ -12,8 +11,6 @@ import { EndReasonNote } from '#collaborations/end-reason-note.tsx'
 import { clockOf, nextStepForCreator } from '#collaborations/next-step.ts'
 import { NextStepNote } from '#collaborations/next-step-note.tsx'
 import { coinsOf } from '#collaborations/payment-stages.ts'
-import { PaymentWay } from '#collaborations/payment-way.tsx'
-import { Reward } from '#collaborations/reward.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
 import { ContentLiveForm } from '#content/content-live-form.tsx'
 import { ContentRounds } from '#content/content-rounds.tsx'
@@ -24,13 +21,12 @@ import { CreatorDelivery } from '#parcels/creator-delivery.tsx'
 import { PurchasePanel } from '#receipts/purchase-panel.tsx'
 import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Coins } from '#ui/coins.tsx'
-import { Hint } from '#ui/hint.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
-import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
+import { CollaborationAsks } from './collaboration-asks.tsx'
+import { CollaborationPay } from './collaboration-pay.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 
 export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -92,33 +88,12 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
       <DisputePanel collaboration={collaboration} side="creator" other={collaboration.brand.name} />
     </div>
     <NextForm collaboration={collaboration} />
-    <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4">
-        <Stat
-          label={rewardLabel(collaboration.state)}
-          value={
-            <Reward coins={coinsOf(collaboration)} category={collaboration.campaign.category} />
-          }
-        />
-        {collaboration.coinsHeld > 0 && (
-          <Stat
-            label={
-              <>
-                Held for you
-                <Hint label="What is held for you">{heldNote(collaboration)}</Hint>
-              </>
-            }
-            value={<Coins amount={collaboration.coinsHeld} />}
-          />
-        )}
-      </div>
-      <PaymentWay of={collaboration} />
-    </div>
+    <CollaborationPay collaboration={collaboration} />
     <Work collaboration={collaboration} />
     <div>
       <MessagesButton collaborationId={collaboration.id} other={collaboration.brand.name} />
     </div>
-    <Asks collaboration={collaboration} />
+    <CollaborationAsks collaboration={collaboration} />
     <AgreedTerms collaboration={collaboration} />
     {collaboration.pitch !== '' && (
       <Section title="Your pitch">
@@ -180,59 +155,3 @@ const Work = ({ collaboration }: PartProps) => (
     )}
   </>
 )
-
-/** Open while it is worked by, and folded once it is handed in or over. */
-const Asks = ({ collaboration }: PartProps) => {
-  const { state, can, rounds, terms } = collaboration
-  // Beside the form, and in each round, its items stand to be ticked.
-  const ticked = can.submit.allowed || rounds.length > 0
-  const words = (
-    <AgreedWords
-      campaign={ticked ? { ...collaboration, terms: { ...terms, checklist: [] } } : collaboration}
-    />
-  )
-  return asksOpen.has(state) ? (
-    <Section title={asksTitle}>
-      {words}
-      {state === 'invited' && <WholeOffer collaboration={collaboration} />}
-    </Section>
-  ) : (
-    <details>
-      <summary className="min-h-9 cursor-pointer content-center">
-        <h2 className="inline text-xl">{asksTitle}</h2>
-      </summary>
-      <div className="pt-4">{words}</div>
-    </details>
-  )
-}
-
-const asksTitle = 'What the campaign asks for'
-const asksOpen = new Set<CreatorCollaborationDetail['state']>([
-  'invited',
-  'accepted',
-  'shipped',
-  'producing',
-  'changes_requested',
-])
-
-/** Nothing is frozen before the yes: the campaign itself says what comes with it. */
-const WholeOffer = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
-  <Link
-    to="/brand/$brandName"
-    params={{ brandName: collaboration.brand.slug }}
-    search={{ campaign: collaboration.campaign.id }}
-    className={`${buttonClass('secondary', 'small')} justify-self-start`}
-  >
-    Read all terms of the campaign
-  </Link>
-)
-
-const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {
-  if (state === 'completed') return 'You got'
-  return ['declined', 'withdrawn', 'expired', 'cancelled'].includes(state) ? 'Reward' : 'You get'
-}
-
-const heldNote = ({ purchase }: CreatorCollaborationDetail): string =>
-  purchase === null
-    ? 'Set aside until your content is approved. Nobody else can have it.'
-    : 'Set aside for the purchase and the content. Nobody else can have it.'

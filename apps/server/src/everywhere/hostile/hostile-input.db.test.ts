@@ -36,8 +36,8 @@ const newSample = async (name: string): Promise<Sample> =>
   (await sampleRequests[name]?.(cast)) ?? {}
 
 /**
- * What is refused changes nothing: one serves all unknown fields, and then the first hostile values,
- * which come last because some of them are accepted.
+ * What is refused changes nothing: one serves all unknown fields, and then the first hostile
+ * values, which come last because some of them are accepted.
  */
 const samples = new Map<string, Promise<Sample>>()
 const sampleOfOwn = (name: string): Promise<Sample> => {

@@ -56,7 +56,7 @@ export const readings: Record<string, Reading | typeof toldAlready> = {
   'GET /coins/solvency': {},
   'GET /coins/statement': all,
   'GET /sessions': {},
-  'GET /calendar': { queries: [{ from: '2026-01-01T00:00:00Z', to: '2028-01-01T00:00:00Z' }] },
+  'GET /calendar': { queries: [{ from: '2041-01-01T00:00:00Z', to: '2042-01-01T00:00:00Z' }] },
   'GET /calendar/feed': {},
   'GET /profiles/:userId': { in: 'person' },
   'GET /notifications': { queries: [{ limit: 100 }], orders: [{ filter: 'unread' }] },

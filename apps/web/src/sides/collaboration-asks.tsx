@@ -1,0 +1,53 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { AgreedWords } from '#collaborations/agreed-words.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Section } from '#ui/section.tsx'
+
+type PartProps = { collaboration: CreatorCollaborationDetail }
+
+/** Open while it is worked by, and folded once it is handed in or over. */
+export const CollaborationAsks = ({ collaboration }: PartProps) => {
+  const { state, can, rounds, terms } = collaboration
+  // Beside the form, and in each round, its items stand to be ticked.
+  const ticked = can.submit.allowed || rounds.length > 0
+  const words = (
+    <AgreedWords
+      campaign={ticked ? { ...collaboration, terms: { ...terms, checklist: [] } } : collaboration}
+    />
+  )
+  return asksOpen.has(state) ? (
+    <Section title={asksTitle}>
+      {words}
+      {state === 'invited' && <WholeOffer collaboration={collaboration} />}
+    </Section>
+  ) : (
+    <details>
+      <summary className="min-h-9 cursor-pointer content-center">
+        <h2 className="inline text-xl">{asksTitle}</h2>
+      </summary>
+      <div className="pt-4">{words}</div>
+    </details>
+  )
+}
+
+const asksTitle = 'What the campaign asks for'
+const asksOpen = new Set<CreatorCollaborationDetail['state']>([
+  'invited',
+  'accepted',
+  'shipped',
+  'producing',
+  'changes_requested',
+])
+
+/** Nothing is frozen before the yes: the campaign itself says what comes with it. */
+const WholeOffer = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
+  <Link
+    to="/brand/$brandName"
+    params={{ brandName: collaboration.brand.slug }}
+    search={{ campaign: collaboration.campaign.id }}
+    className={`${buttonClass('secondary', 'small')} justify-self-start`}
+  >
+    Read all terms of the campaign
+  </Link>
+)

@@ -1,0 +1,55 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { coinsOf } from '#collaborations/payment-stages.ts'
+import { PaymentWay } from '#collaborations/payment-way.tsx'
+import { Reward } from '#collaborations/reward.tsx'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { Coins } from '#ui/coins.tsx'
+import { Hint } from '#ui/hint.tsx'
+import { Stat } from '#ui/stat.tsx'
+
+/** What it pays, in coins and what they are worth, and where those coins stand. */
+export const CollaborationPay = ({
+  collaboration,
+}: {
+  collaboration: CreatorCollaborationDetail
+}) => {
+  const rate = useInstallation()
+  const promised = coinsOf(collaboration)
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4">
+        {(collaboration.coinsHeld === 0 || collaboration.coinsHeld !== promised) && (
+          <Stat
+            label={rewardLabel(collaboration.state)}
+            value={<Reward coins={promised} category={collaboration.campaign.category} />}
+            note={promised > 0 && coinsInMoney(promised, rate)}
+          />
+        )}
+        {collaboration.coinsHeld > 0 && (
+          <Stat
+            label={
+              <>
+                Held for you
+                <Hint label="What is held for you">{heldNote(collaboration)}</Hint>
+              </>
+            }
+            value={<Coins amount={collaboration.coinsHeld} />}
+            note={coinsInMoney(collaboration.coinsHeld, rate)}
+          />
+        )}
+      </div>
+      <PaymentWay of={collaboration} />
+    </div>
+  )
+}
+
+const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {
+  if (state === 'completed') return 'You got'
+  return ['declined', 'withdrawn', 'expired', 'cancelled'].includes(state) ? 'Reward' : 'You get'
+}
+
+const heldNote = ({ purchase }: CreatorCollaborationDetail): string =>
+  purchase === null
+    ? 'Set aside until your content is approved. Nobody else can have it.'
+    : 'Set aside for the purchase and the content. Nobody else can have it.'
