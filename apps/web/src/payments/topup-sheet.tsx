@@ -139,7 +139,7 @@ export const TopupSheet = ({
         <BillingReminder onBilling={onBilling} />
         <p className="text-muted text-sm">
           You pay in the next step.{'\u00a0'}
-          <Hint label="When the coins arrive">
+          <Hint label="When they arrive">
             Coins arrive as soon as the payment is approved, and stay available until you publish a
             campaign.
           </Hint>
