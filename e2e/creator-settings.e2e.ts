@@ -32,7 +32,7 @@ test('a creator sets name, niches, theme and password', async ({ page }) => {
   await test.step('what a post usually costs is part of the media kit once that is wished', async () => {
     await page.goto('/settings/being-found')
     await page.getByLabel('From').fill('700')
-    await page.getByLabel(/^To/).fill('1500')
+    await page.getByRole('textbox', { name: /^To/ }).fill('1500')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByRole('checkbox', { name: /^Show it in my media kit too/ }).click()
     await expect(page.getByRole('checkbox', { name: /^Show it in my media kit/ })).toBeChecked()

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
@@ -30,14 +29,11 @@ export const endChildrenToo = (): void => {
   endWithParent(() => end(1))
 }
 
-/** `yielding`: others go first, and what it starts yields too. */
-type Options = { cwd?: string; env?: Record<string, string>; yielding?: boolean }
-
 /** With the project's own Node in front of PATH; keeps what it prints. */
 export const run = (
   program: string,
   words: readonly string[],
-  options: Options = {},
+  options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<Outcome> =>
   new Promise((done) => {
     const bin = join(root, 'node_modules/.bin')
@@ -47,8 +43,6 @@ export const run = (
       env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...options.env },
     })
     running.add(child)
-    if (options.yielding && child.pid !== undefined)
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     let output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {

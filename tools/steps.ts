@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addShell, ensureChromium } from './chromium.ts'
 import { root, run } from './progress.ts'
@@ -87,13 +87,12 @@ const countVitest = (report: VitestReport, ok: boolean) => {
   return { passed: report.numPassedTests, failed: ok || failed > 0 ? failed : 1 }
 }
 
-const vitest = (name: string, project: string, { yielding = false } = {}): Step => ({
+const vitest = (name: string, project: string): Step => ({
   name,
   run: () =>
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const words = ['run', '--project', project, ...reporters]
-      const { ok, output } = await run('vitest', words, { yielding })
+      const { ok, output } = await run('vitest', ['run', '--project', project, ...reporters])
       if (!existsSync(file)) return { passed: 0, failed: 1, output }
       return { ...countVitest(JSON.parse(readFileSync(file, 'utf8')), ok), output }
     }),
@@ -148,20 +147,10 @@ export const quickSteps: readonly Steps[] = [
 
 const hasJourneys = globSync('e2e/*.e2e.ts', { cwd: root }).length > 0
 
-// Databases, the product and browsers at once; with less memory, one after the other.
-const hasRoomForBoth = freemem() >= 10 * 1024 ** 3
-
-/**
- * Journeys wait for what they see, and leave a good part of two processors idle. The tests take
- * that, and yield wherever both could go on, so that no page is slower for it.
- */
-const longest: readonly Step[] = [
-  ...(webExists() && hasJourneys ? [journeys] : []),
-  vitest('database tests', 'database*', { yielding: true }),
-]
-
 export const slowSteps: readonly Steps[] = [
   // Before the tests, whose servers read the build.
   webExists() ? [webBuild, generated] : generated,
-  ...(hasRoomForBoth ? [longest] : longest),
+  vitest('database tests', 'database*'),
+  // After them: side by side both took longer than one after the other, and some journeys too long.
+  ...(webExists() && hasJourneys ? [journeys] : []),
 ]

@@ -137,13 +137,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+/** Other tests on this database may have sold coins in another one: then nobody judges I12. */
+const inOneCurrency = (statement: string): string =>
+  `update topups set currency = '${settings.currency}'; ${statement}`
+
 const plant = async (statement: string): Promise<string[]> => {
   const client: pg.PoolClient = await database.owner.connect()
   try {
     await client.query('begin')
     await client.query('set local session_replication_role = replica')
-    // Other tests on this database may have sold coins in another one: then nobody can judge.
-    await client.query('update topups set currency = $1', [settings.currency])
     await client.query(statement)
     return (await listInvariantViolations(kyselyOver(client))).map(({ check }) => check)
   } finally {
@@ -356,7 +358,8 @@ describe('the promises', () => {
   })
 
   it.each(faults)('%s breaks when %s', async (check, _what, statement) => {
-    expect(await plant(statement())).toContain(check)
+    const planted = check === 'I12' ? inOneCurrency(statement()) : statement()
+    expect(await plant(planted)).toContain(check)
   })
 
   it('break one at a time where only one is touched', async () => {

@@ -3,12 +3,12 @@ const reloadedFor = 'reloaded-for'
 /** The script that a built page begins with; its name changes with every version. */
 const scriptIn = (page: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(page)?.[0]
 
-/** The version the server gives out, when it isn't the one this page was loaded with. */
-export const newVersion = async (): Promise<string | undefined> => {
+/** The version the server gives out, and whether this page was loaded with it; none: it is away. */
+export const servedVersion = async (): Promise<{ name: string; isOurs: boolean } | undefined> => {
   const ours = scriptIn(document.head.innerHTML)
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
-  const theirs = answer?.ok ? scriptIn(await answer.text().catch(() => '')) : undefined
-  return theirs === undefined || ours === undefined || theirs === ours ? undefined : theirs
+  const name = answer?.ok ? scriptIn(await answer.text().catch(() => '')) : undefined
+  return name === undefined || ours === undefined ? undefined : { name, isOurs: name === ours }
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -32,12 +32,12 @@ const somethingIsTyped = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**
- * Loads the page anew when nothing is lost by it, and once only for a version: a server that keeps
- * giving out both must not keep the page from standing still.
+ * Loads the page anew when nothing is lost by it, and once only for a reason: a server that keeps
+ * giving out two versions must not keep the page from standing still.
  */
-export const reloadFor = (version: string): boolean => {
-  if (somethingIsTyped() || sessionStorage.getItem(reloadedFor) === version) return false
-  sessionStorage.setItem(reloadedFor, version)
+export const reloadFor = (reason: string): boolean => {
+  if (somethingIsTyped() || sessionStorage.getItem(reloadedFor) === reason) return false
+  sessionStorage.setItem(reloadedFor, reason)
   location.reload()
   return true
 }

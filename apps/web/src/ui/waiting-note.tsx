@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { type Hindrance, useHindrance } from '#lib/loading/load-patiently.ts'
 import { Button } from './button.tsx'
 
-export const hindranceWords: Record<Hindrance, { title: string; text: string }> = {
+export const hindranceWords: Record<Hindrance, { title: string; text: string; anew?: string }> = {
   connection: {
     title: 'Waiting for the connection',
     text: 'This goes on by itself as soon as you are online again.',
@@ -12,6 +12,12 @@ export const hindranceWords: Record<Hindrance, { title: string; text: string }> 
   version: {
     title: 'A new version is here',
     text: 'It is needed for this. Loading it empties what you typed and didn’t save, so copy that first.',
+    anew: 'Load the new version',
+  },
+  forgetting: {
+    title: 'This part didn’t come',
+    text: 'It comes with the page. Loading that empties what you typed and didn’t save, so copy that first.',
+    anew: 'Load the page again',
   },
 }
 
@@ -34,9 +40,9 @@ export const HindranceNote = ({ hindrance, floats }: NoteProps) => (
         {hindranceWords[hindrance].text}
       </p>
     )}
-    {hindrance === 'version' && (
+    {hindrance && hindranceWords[hindrance].anew && (
       <Button variant="secondary" size="small" onClick={() => location.reload()}>
-        Load the new version
+        {hindranceWords[hindrance].anew}
       </Button>
     )}
   </div>

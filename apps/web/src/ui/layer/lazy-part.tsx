@@ -1,12 +1,14 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { loadPatiently } from '#lib/loading/load-patiently.ts'
+import { isOffline, loadPatiently } from '#lib/loading/load-patiently.ts'
 import { PartFrame } from './part-frame.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 type Closable = { onClose: () => void } | { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Fetches a part's code before it is asked for; when that fails, nothing is lost yet. */
-const preloads = (load: () => Promise<unknown>) => () => void load().catch(() => {})
+/** Fetches a part's code before it is asked for, unless it can't come: see `loadPatiently`. */
+const preloads = (load: () => Promise<unknown>) => () => {
+  if (!isOffline()) void load().catch(() => {})
+}
 
 /** Fetched when it is first shown, within a `Suspense` that says what waits. */
 export const lazyPart = <Props extends object>(load: Load<Props>) =>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { type Hindrance, tryNow, useHindrance } from '#lib/loading/load-patiently.ts'
+import { tryNow, useHindrance } from '#lib/loading/load-patiently.ts'
 import { Button } from '../button.tsx'
 import { Spinner } from '../spinner.tsx'
 import { hindranceWords } from '../waiting-note.tsx'
@@ -19,6 +19,7 @@ export const PartFrame = ({ onClose }: { onClose: () => void }) => {
 
 const Frame = ({ onClose }: { onClose: () => void }) => {
   const hindrance = useHindrance()
+  const words = hindrance && hindranceWords[hindrance]
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   useLayoutEffect(() => {
@@ -39,28 +40,28 @@ const Frame = ({ onClose }: { onClose: () => void }) => {
     >
       <div className="grid gap-2 p-5">
         <h2 id={title} className="text-xl">
-          {hindrance === undefined ? 'One moment' : hindranceWords[hindrance].title}
+          {words?.title ?? 'One moment'}
         </h2>
         <p role="status" className="flex items-center gap-3 text-muted">
-          {hindrance !== 'version' && <Spinner className="size-5 shrink-0" />}
-          {hindrance === undefined ? 'This is on its way to you.' : hindranceWords[hindrance].text}
+          {words?.anew === undefined && <Spinner className="size-5 shrink-0" />}
+          {words?.text ?? 'This is on its way to you.'}
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4 px-5 max-sm:*:grow">
         <Button variant="secondary" onClick={onClose}>
-          {hindrance === 'version' ? 'Not now' : 'Close'}
+          {words?.anew === undefined ? 'Close' : 'Not now'}
         </Button>
-        {hindrance !== undefined && <GoOn hindrance={hindrance} />}
+        {words && <GoOn anew={words.anew} />}
       </div>
     </dialog>
   )
 }
 
-const GoOn = ({ hindrance }: { hindrance: Hindrance }) =>
-  hindrance === 'version' ? (
-    <Button onClick={() => location.reload()}>Load the new version</Button>
-  ) : (
+const GoOn = ({ anew }: { anew: string | undefined }) =>
+  anew === undefined ? (
     <Button variant="secondary" onClick={tryNow}>
       Try now
     </Button>
+  ) : (
+    <Button onClick={() => location.reload()}>{anew}</Button>
   )
