@@ -1,5 +1,5 @@
-// Runs before the first paint so that a chosen theme and the person's accent never flash in late.
-// A classic file of its own: the content security policy allows no inline script.
+// Before the first paint: a chosen theme and accent never flash in late. A file of its own, since
+// the content security policy allows no inline script.
 const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
 if (theme) document.documentElement.classList.add(theme[1])
 try {
@@ -49,8 +49,12 @@ on('click', (event) => {
   if (!control) return
   event.preventDefault()
   event.stopPropagation()
-  pressed.push(control)
+  pressed.push([control, twinsOf(control).indexOf(control)])
 })
+
+// A part may be made anew: then what stands in its place is pressed.
+const twinsOf = ({ localName, outerHTML }) =>
+  [...document.querySelectorAll(localName)].filter((one) => one.outerHTML === outerHTML)
 
 delete document.documentElement.dataset.early
 
@@ -74,6 +78,7 @@ on('app-ready', () => {
   isKept = ''
   for (const [field, value] of typed)
     if (field.isConnected && field.type !== 'file') typeAgain(field, value)
-  for (const control of pressed) control.click()
+  for (const [control, place] of pressed)
+    (control.isConnected ? control : twinsOf(control)[place])?.click()
   document.documentElement.dataset.ready = ''
 })

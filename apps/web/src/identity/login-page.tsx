@@ -42,7 +42,8 @@ export const LoginPage = ({ resetToken, onwards, onSignupSuccess }: LoginPagePro
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="gutter flex flex-col py-8">
-        <div className="mx-auto flex w-full max-w-100 flex-1 flex-col justify-center gap-6">
+        {/* By the window alone: what is below arrives later, and would move what stands. */}
+        <div className="mx-auto flex w-full max-w-100 flex-1 flex-col gap-6 pt-[max(0px,calc(50dvh-24rem))]">
           {resetToken !== undefined && (
             <Suspense>
               <NewPasswordForm token={resetToken} />

@@ -14,10 +14,10 @@ export const hindranceWords: Record<Hindrance, { title: string; text: string; an
     text: 'It is needed for this. Loading it empties what you typed and didn’t save, so copy that first.',
     anew: 'Load the new version',
   },
-  forgetting: {
-    title: 'This part didn’t come',
-    text: 'It comes with the page. Loading that empties what you typed and didn’t save, so copy that first.',
-    anew: 'Load the page again',
+  missing: {
+    title: 'The page has to be loaded again',
+    text: 'Loading it empties what you typed and didn’t save, so copy that first.',
+    anew: 'Load it again',
   },
 }
 

@@ -146,7 +146,7 @@ it('reloads once where a browser remembers what didn’t come, though the server
   const again = startLoading()
   await pass(60_000)
   expect(reload).toHaveBeenCalledOnce()
-  expect(screen.getByText('forgetting')).toBeTruthy()
+  expect(screen.getByText('missing')).toBeTruthy()
   again.arrives()
   await pass(10_000)
   expect(screen.getByText('nothing')).toBeTruthy()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { reloadFor, servedVersion } from '../new-version.ts'
 
 /** What parts of the page wait for: the connection, or somebody who loads the page anew. */
-export type Hindrance = 'connection' | 'version' | 'forgetting'
+export type Hindrance = 'connection' | 'version' | 'missing'
 
 const longestWaitMs = 10_000
 const hindered = new Map<object, Hindrance>()
@@ -18,7 +18,7 @@ const listen = (listener: () => void): (() => void) => {
 }
 const current = (): Hindrance | undefined => {
   const all = new Set(hindered.values())
-  return (['version', 'forgetting'] as const).find((one) => all.has(one)) ?? [...all][0]
+  return all.has('version') ? 'version' : [...all][0]
 }
 
 /** What parts that were asked for and aren't there yet wait for. */
@@ -52,7 +52,7 @@ const hindranceOf = async (tries: number): Promise<Hindrance | 'reloading'> => {
   if (!served.isOurs) return reloadFor(served.name) ? 'reloading' : 'version'
   // The connection may have come back in this moment.
   if (tries === 0) return 'connection'
-  return reloadFor(`forgetting ${served.name}`) ? 'reloading' : 'forgetting'
+  return reloadFor(`missing ${served.name}`) ? 'reloading' : 'missing'
 }
 
 /** As far as a browser knows; a server's rendering is never. */
