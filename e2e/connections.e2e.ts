@@ -102,6 +102,7 @@ for (const { platform, name, id, url, type, numbers, shown } of [
     const account = creator.getByRole('listitem', { name })
     await account.getByRole('button', { name: `Connect ${name}` }).click()
     await expect(account.getByText('Only you see its numbers.')).toBeVisible()
+    await expect(account.getByText(/^Numbers of 1 post/)).toBeVisible({ timeout: 40_000 })
     await account.getByRole('button', { name: /^Choose who sees it/ }).click()
     await creator
       .getByRole('dialog')
