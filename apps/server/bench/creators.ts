@@ -23,7 +23,7 @@ const askedBy = (nr: number, campaignOf: (brand: number) => string): string => {
   const asked = [
     '',
     `q=${common}`,
-    `q=${of(firstNames)}%20${of(captionWords, 7)}`,
+    `q=${encodeURIComponent(of(firstNames))}%20${of(captionWords, 7)}`,
     `q=${misspelt(of(captionWords, 13))}`,
     `q=${of(firstNames).slice(0, 2)}`,
     `niche=${encodeURIComponent(of(categories))}&country=${of(countries, 3)}`,
