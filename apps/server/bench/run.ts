@@ -61,49 +61,28 @@ const startDatabase = async () => {
   return { databaseUrl, folder, remove }
 }
 
-const affiliate = 'affiliate: redirects, ingest, conversions, figures'
-if (isWanted(affiliate)) {
+/** Each on a database of its own; who wants one alone waits for nothing else. */
+const alone: Record<string, (databaseUrl: string, folder: string) => Promise<string>> = {
+  'affiliate: redirects, ingest, conversions, figures': (databaseUrl, folder) =>
+    benchAffiliate(databaseUrl, folder, { quick, isWanted }),
+  'feed and portfolio of a million posts': (databaseUrl, folder) =>
+    benchFeed(databaseUrl, folder, { seconds }),
+  'creators found by brands': (databaseUrl, folder) =>
+    benchCreators(databaseUrl, folder, { seconds }),
+  'find: campaigns by words, filters and match': (databaseUrl, folder) =>
+    benchFind(databaseUrl, folder, { seconds }),
+}
+for (const [name, measure] of Object.entries(alone)) {
+  if (!isWanted(name)) continue
   const { databaseUrl, folder, remove } = await startDatabase()
   try {
-    print(await benchAffiliate(databaseUrl, folder, { quick, isWanted }))
+    print(await measure(databaseUrl, folder))
   } finally {
     await remove()
   }
-  if (wanted.length > 0 && wanted.every((word) => affiliate.includes(word))) process.exit()
 }
-
-const feed = 'feed and portfolio of a million posts'
-if (isWanted(feed)) {
-  const { databaseUrl, folder, remove } = await startDatabase()
-  try {
-    print(await benchFeed(databaseUrl, folder, { seconds }))
-  } finally {
-    await remove()
-  }
-  if (wanted.length > 0 && wanted.every((word) => feed.includes(word))) process.exit()
-}
-
-const creators = 'creators searched by brands'
-if (isWanted(creators)) {
-  const { databaseUrl, folder, remove } = await startDatabase()
-  try {
-    print(await benchCreators(databaseUrl, folder, { seconds }))
-  } finally {
-    await remove()
-  }
-  if (wanted.length > 0 && wanted.every((word) => creators.includes(word))) process.exit()
-}
-
-const find = 'find: campaigns by words, filters and match'
-if (isWanted(find)) {
-  const { databaseUrl, folder, remove } = await startDatabase()
-  try {
-    print(await benchFind(databaseUrl, folder, { seconds }))
-  } finally {
-    await remove()
-  }
-  if (wanted.length > 0 && wanted.every((word) => find.includes(word))) process.exit()
-}
+const isAlone = (word: string): boolean => Object.keys(alone).some((name) => name.includes(word))
+if (wanted.length > 0 && wanted.every(isAlone)) process.exit()
 
 const database = await startDatabase()
 const { folder } = database
