@@ -78,9 +78,6 @@ const allColumns = (
               {item.creator.name}
             </Link>
             {item.creator.proven.length > 0 && <ProvenMark />}
-            {preview.openedId === undefined && (waits(item) || item.shortlisted) && (
-              <ShortlistButton item={item} />
-            )}
           </span>
           {item.state === 'applied' && (
             <span className="line-clamp-2 max-w-[52ch] pl-13 font-normal text-muted text-sm">
@@ -114,7 +111,11 @@ const allColumns = (
     header: 'State',
     phone: 'end',
     cell: (item) => (
-      <span className="inline-flex flex-wrap gap-1.5">
+      <span className="inline-flex flex-wrap items-center gap-1.5">
+        {/* Who waits has no state to tell. The preview has a mark of its own. */}
+        {preview.openedId === undefined && (waits(item) || item.shortlisted) && (
+          <ShortlistButton item={item} />
+        )}
         {isDeclining(item) && <Chip>Declined</Chip>}
         {item.state !== 'applied' && <StateChip state={item.state} />}
         <UnreadMark collaborationId={item.id} />

@@ -66,7 +66,9 @@ export const DealCard = ({
             <Time at={answerBy} />
           </p>
         )}
-        <DealNextAct deal={deal} side={side} onAct={onAct} />
+        <div className="flex pt-1 empty:hidden">
+          <DealNextAct deal={deal} side={side} onAct={onAct} />
+        </div>
       </div>
     </article>
   )
