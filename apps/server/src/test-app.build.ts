@@ -28,8 +28,8 @@ const makeApp = async (): Promise<FastifyInstance> => {
 
 let usual: Promise<FastifyInstance> | undefined
 /**
- * One for all files of a process: what it knows stands in the database, which each file brings as it
- * does the settings. Nobody connects to it, so that it ends with its process.
+ * One for all files of a process: what it knows stands in the database, which each file brings,
+ * with the settings. Nobody connects to it, so that it ends with its process.
  */
 const usualApp = async (): Promise<FastifyInstance> => {
   usual ??= makeApp()

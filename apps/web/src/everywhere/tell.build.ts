@@ -27,7 +27,7 @@ type Chapters = Record<string, readonly Visit[]>
 
 type Part = { side: string; pages: Chapters; steps: readonly Visit[]; troubles?: readonly Visit[] }
 
-/** A part of the story, each chapter in a text of its own beside the test; parts run side by side. */
+/** A part of the story, each chapter in a text of its own; parts run side by side. */
 export const tellPart = ({ side, pages, steps, troubles }: Part): void => {
   vi.setConfig({ testTimeout: 1_200_000 })
   beforeAll(stillBrowser.open, 120_000)
