@@ -26,7 +26,7 @@ it('says what else there is, and nothing where there is nothing', () => {
     ),
   ).toEqual([
     'From 20 orders in a month on.',
-    '20% when the customer is new to the programme.',
+    '20% for new customers.',
     '5% on their later orders, for 6 months.',
   ])
 })

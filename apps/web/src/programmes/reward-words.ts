@@ -16,7 +16,7 @@ type Terms = Pick<Reward, 'newCustomer' | 'later' | 'fromOrders'>
 /** What is said beside it, a sentence each. */
 export const rewardNotes = ({ newCustomer, later, fromOrders }: Terms): string[] => [
   ...(fromOrders > 1 ? [`From ${fromOrders} orders in a month on.`] : []),
-  ...(newCustomer ? [`${payInWords(newCustomer)} when the customer is new to the programme.`] : []),
+  ...(newCustomer ? [`${payInWords(newCustomer)} for new customers.`] : []),
   ...(later
     ? [
         `${payInWords(later.pays)} on their later orders, for ${later.months} ${later.months === 1 ? 'month' : 'months'}.`,
