@@ -66,11 +66,11 @@ const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
           <span className="text-muted"> · {leftInWords(grant)}</span>
         </p>
         <UsageFacts usage={grant.usage} aiUse={grant.aiUse} />
-        <p className="text-muted text-sm">
-          {grant.coins === 0
-            ? 'No coins were paid for these rights alone.'
-            : `${coinsInWords(grant.coins)} were paid for these rights alone.`}
-        </p>
+        {grant.coins > 0 && (
+          <p className="text-muted text-sm">
+            {coinsInWords(grant.coins)} were paid for these rights alone.
+          </p>
+        )}
       </div>
       <Originals side={side} grant={grant} />
       <RenewalSection side={side} grant={grant} />

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '#ui/button.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Section } from '#ui/section.tsx'
 import { receiptPath } from './rights-end.api.ts'
 
@@ -10,11 +11,7 @@ const files = [
 
 export const ReceiptSection = ({ grantId }: { grantId: string }) => (
   <Section title="The receipt">
-    <p className="max-w-[60ch] text-muted">
-      Who granted what to whom, until when. Both sides have the same one, and it is signed: anybody
-      can check that not a letter was changed.
-    </p>
-    <p className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {files.map(([ending, name]) => (
         <a
           key={ending}
@@ -26,6 +23,10 @@ export const ReceiptSection = ({ grantId }: { grantId: string }) => (
           Receipt as {name}
         </a>
       ))}
-    </p>
+      <Hint label="What the receipt proves">
+        Who granted what to whom, until when. Both sides have the same one, and it is signed:
+        anybody can check that not a letter was changed.
+      </Hint>
+    </div>
   </Section>
 )

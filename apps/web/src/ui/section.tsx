@@ -25,3 +25,23 @@ export const Section = ({
     </section>
   )
 }
+
+/** What one rarely reads: its heading stands among the others and opens it. */
+export const Folded = ({
+  title,
+  level: Heading = 'h2',
+  children,
+}: {
+  title: string
+  level?: 'h2' | 'h3'
+  children: ReactNode
+}) => (
+  <details>
+    <summary className="min-h-9 cursor-pointer content-center">
+      <Heading className={clsx('inline', Heading === 'h2' ? 'text-xl' : 'text-lg')}>
+        {title}
+      </Heading>
+    </summary>
+    <div className="pt-4">{children}</div>
+  </details>
+)
