@@ -67,7 +67,7 @@ test('a product is swapped for content after two counter-offers', async ({ brows
   })
 
   await test.step('the brand reads it on its board, and counters', async () => {
-    await brand.page.getByRole('button', { name: new RegExp(title) }).press('Enter')
+    await brand.page.getByRole('button', { name: new RegExp(`^${title}, with`) }).press('Enter')
     await expect(ours.getByText('I film them from above.')).toBeVisible()
     await counterWith(brand.page, '60')
     await expect(ours.getByText(/You wait for/)).toBeVisible()

@@ -102,7 +102,6 @@ for (const { platform, name, id, url, type, numbers, shown } of [
     const account = creator.getByRole('listitem', { name })
     await account.getByRole('button', { name: `Connect ${name}` }).click()
     await expect(account.getByText('Only you see its numbers.')).toBeVisible()
-    await expect(account.getByText(/^Numbers of 1 post/)).toBeVisible({ timeout: 40_000 })
     await account.getByRole('button', { name: /^Choose who sees it/ }).click()
     await creator
       .getByRole('dialog')
@@ -110,6 +109,7 @@ for (const { platform, name, id, url, type, numbers, shown } of [
       .check()
     await creator.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect(creator.getByRole('dialog')).toBeHidden()
+    await expect(account.getByText(/^Numbers of 1 post/)).toBeVisible({ timeout: 40_000 })
     await brand.goto(`${product.url}/brand/non-campaign-feed`)
     await brand.getByRole('button', { name: /: show the post$/ }).click()
     const sheet = brand.getByRole('dialog')

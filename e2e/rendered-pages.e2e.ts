@@ -49,6 +49,28 @@ test('what is typed and pressed before the code of a page is there is done once 
   await expect(page).toHaveTitle('Tandem - All Brands')
 })
 
+test('a page that was scrolled before its code is there stays at its place, and is left and found there', async ({
+  page,
+  context,
+}) => {
+  await tellRegion(context)
+  await enterDemo(page.request, 'creator')
+  const release = await holdRequests(page, '/assets/*.js')
+  await openRendered(page, '/', gotoEarly)
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo(0, 150))
+  release()
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined)
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  await expect(card).toBeInViewport()
+  expect(await place()).toBe(150)
+  await card.click()
+  await expect(page.getByRole('tablist', { name: /^About/ })).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeVisible()
+  await expect.poll(place).toBe(150)
+})
+
 test('without JavaScript the pages can be read and their links lead on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await tellRegion(context)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
@@ -8,6 +9,7 @@ import {
   look,
   publishedCampaign,
   reelLink,
+  type Someone,
   send,
   someone,
   topUp,
@@ -16,6 +18,18 @@ import {
 const product = {
   ...{ name: 'Paper boat kit', url: null, valueCoins: 2500 },
   ...{ shipsFrom: 'NO', dutiesPaidBy: 'brand' },
+}
+
+const home = {
+  ...{ name: 'Mira Sol', street: 'Lille Grensen 7', extra: '', postalCode: '0159', city: 'Oslo' },
+  ...{ region: '', country: 'NO', phone: '' },
+}
+const giveAddress = async ({ api }: Someone, id: string): Promise<void> => {
+  const base = process.env.TANDEM_BASE_URL ?? ''
+  const headers = { origin: new URL(base).origin, 'idempotency-key': randomUUID() }
+  const data = { address: home, keep: false }
+  const answer = await api.put(`${base}/api/collaborations/${id}/address`, { data, headers })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 test('a creator does what is next from the list, by thumb', async ({ browser }) => {
@@ -105,4 +119,74 @@ test('a brand decides and publishes from My Campaigns, by keys', async ({ browse
     await expect(page.getByText('Published. Creators can apply now.')).toBeVisible()
     await expect(page.getByRole('link', { name: ready.title })).toBeFocused()
   })
+})
+
+test('a brand sends, answers and goes to review from My Campaigns, by keys', async ({
+  browser,
+}) => {
+  const brand = await someone(browser, 'brand')
+  const creator = await someone(browser, 'creator')
+  await topUp(brand, 100)
+  const gift = { category: 'product_gifting', creatorsNeeded: 1, coins: 40, product }
+  const campaign = await draftCampaign(brand, gift)
+  await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
+  const id = await applyTo(creator, campaign)
+  await decide(brand, campaign, id, 'accept')
+  await giveAddress(creator, id)
+  const { page } = brand
+  const act = (words: string) => page.getByRole('button', { name: `${words}: ${campaign.title}` })
+  const form = page.getByRole('dialog', { name: /^Robin/ })
+  const row = page.getByRole('link', { name: campaign.title, exact: true })
+
+  await test.step('the product is sent over the list, which keeps the focus', async () => {
+    await page.goto('/brand-campaigns')
+    await act('Send product').press('Enter')
+    await form.getByLabel('Carrier', { exact: true }).selectOption('DHL')
+    await expectAccessible(page, 'sending over the list')
+    await form.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
+    await expect(form).toBeHidden()
+    await expect(act('Send product')).toBeHidden()
+    await expect(row).toBeFocused()
+  })
+
+  await test.step('what its creator reports is answered there as well', async () => {
+    const problem = { problem: 'not_arrived', words: 'Nothing came so far.', fileUrls: [] }
+    await send(creator.api, `/collaborations/${id}/parcel/reports`, problem)
+    await act('Answer').press('Enter')
+    await expect(form.getByText('Nothing came so far.')).toBeVisible()
+    await form.getByRole('button', { name: 'It was delivered' }).press('Enter')
+    const proof = page.getByRole('dialog', { name: 'It was delivered' })
+    await proof.getByLabel('How do you know').fill('The carrier says: given to M. Sol at noon.')
+    await proof.getByRole('button', { name: 'Send answer' }).press('Enter')
+    await expect(form).toBeHidden()
+    await expect(row).toBeFocused()
+  })
+
+  await test.step('content is looked at before it is answered', async () => {
+    await send(creator.api, `/collaborations/${id}/parcel/receive`)
+    await send(creator.api, `/collaborations/${id}/submissions`, {
+      ...{ url: reelLink(id.slice(-11)), fileUrls: [], caption: '', disclosed: true },
+    })
+    await page.getByRole('link', { name: `Review: ${campaign.title}` }).press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/brand/review/${id}$`))
+  })
+})
+
+test('after the editor of the first campaign the focus is at that campaign', async ({
+  browser,
+}) => {
+  const { page } = await someone(browser, 'brand')
+  await page.goto('/brand-campaigns')
+  await page.getByRole('button', { name: 'New campaign' }).press('Enter')
+  const editor = page.getByRole('dialog', { name: 'New campaign' })
+  await editor.getByLabel('Title').fill('Boats at noon')
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Boats at noon' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go on with Boats at noon' })).toBeFocused()
+  await page.goto('/brand-campaigns?new=campaign')
+  await expect(editor).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(editor).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Campaigns' })).toBeFocused()
 })

@@ -22,7 +22,6 @@ const proofs = [
   ...[
     'apps/server/src/coins/ledger-contention.db.test.ts',
     'apps/server/src/coins/ledger-property.db.test.ts',
-    'apps/server/src/everywhere/last-coupon.db.test.ts',
     'apps/server/src/everywhere/races.db.test.ts',
     'apps/server/src/everywhere/collaboration-walks.db.test.ts',
     'apps/server/src/everywhere/crash.db.test.ts',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vite.config.ts'
 
-const story = 'src/everywhere/story.test.tsx'
+const story = 'src/everywhere/story/*.test.tsx'
 
 /** Pure `*.test.ts` files run in the `unit` project, without a browser's globals. */
 export const webTests = (name: string, isolate: boolean) =>

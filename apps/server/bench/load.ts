@@ -100,5 +100,6 @@ const byAutocannon = async (
       },
     ],
   })
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99, failed: result.non2xx }
+  const failed = result['4xx'] + result['5xx'] + result.errors
+  return { perSecond: result.requests.average, p99Ms: result.latency.p99, failed }
 }

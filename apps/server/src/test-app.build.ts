@@ -20,8 +20,36 @@ type Sent<Params, Query, Body> = {
 }
 export type Answer<Output> = { status: number; body: Output & Partial<Problem> }
 
+const makeApp = async (): Promise<FastifyInstance> => {
+  const app = await buildApp({ checksAnswers: true, servesPages: false })
+  await app.ready()
+  return app
+}
+
+let usual: Promise<FastifyInstance> | undefined
+/**
+ * One for all files of a process: what it knows stands in the database, which each file brings,
+ * with the settings. Nobody connects to it, so that it ends with its process.
+ */
+const usualApp = async (): Promise<FastifyInstance> => {
+  usual ??= makeApp()
+  const app = await usual
+  app.listen = () => {
+    throw new Error('Files share this app: one that listens is asked for as `listens`.')
+  }
+  return app
+}
+
+type TestApp = {
+  /** What it keeps of links and open pages is of one file alone. */
+  listens?: boolean
+}
+
 /** `const server = useTestApp()` at the top of a file; checks the ledger after every test. */
-export const useTestApp = (environment: Record<string, string> = {}) => {
+export const useTestApp = (
+  environment: Record<string, string> = {},
+  { listens = false }: TestApp = {},
+) => {
   let app: FastifyInstance
   let finish = async () => {}
   beforeAll(async () => {
@@ -36,10 +64,10 @@ export const useTestApp = (environment: Record<string, string> = {}) => {
         ...environment,
       }),
     )
-    app = await buildApp({ checksAnswers: true, servesPages: false })
-    await app.ready()
+    const isUsual = Object.keys(environment).length === 0 && !listens
+    app = await (isUsual ? usualApp() : makeApp())
     finish = async () => {
-      await app.close()
+      if (!isUsual) await app.close()
       await database.drop()
     }
   })

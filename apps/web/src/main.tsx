@@ -67,6 +67,15 @@ if (session !== undefined) rememberUserType(session.userType)
 if (isRendered) {
   // By it the router expects the server's page, as its own framework's client would.
   router.ssr = { manifest: undefined }
+  let stands = true
+  // Whoever reads it may have scrolled: coming to life it moves nothing under their finger.
+  router.options.scrollRestoration = () => {
+    const moves = !stands
+    stands = false
+    // By this it hears where the page stands, to come back to.
+    if (!moves) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
+    return moves
+  }
   // Not awaited: pages import from here, and would wait for this file as it for them.
   void router.load().then(() => hydrateRoot(root, app))
 } else createRoot(root).render(app)

@@ -63,6 +63,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     returned: number
     written_off: number
     to_decide: number
+    next: BrandCampaign['next']
     applied: number
     accepted: number
     submitted: number
@@ -77,7 +78,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     ${sql.raw(ratedColumn)}, ${sql.raw(coverColumn)}, c.pictures,
     coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,
-    funnel.*, moved.spent, moved.returned, lost.written_off
+    funnel.*, waits.next, moved.spent, moved.returned, lost.written_off
   from campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts w on w.owner = 'brand' and w.owner_id = c.brand_id and w.kind = 'wallet'
   left join ledger_accounts owed
@@ -93,6 +94,13 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     from collaborations k
     left join ledger_accounts held on held.owner = 'collaboration' and held.owner_id = k.id and held.kind = 'escrow'
     where k.campaign_id = c.id) funnel
+  left join lateral (
+    select jsonb_build_object('collaborationId', k.id, 'state', k.state,
+        -- A draft and a live post are looked at in one room.
+        'count', count(*) over (partition by replace(k.state, 'live', 'submitted'))) next
+    from collaborations k
+    where k.campaign_id = c.id and k.brand_group in ('to_decide', 'to_review')
+    order by k.state_deadline, k.id limit 1) waits on true
   cross join lateral (
     select coalesce(sum(l.delta) filter (where a.asset = 'COIN' and (a.owner = 'creator' or a.kind = 'fee_income')), 0)::bigint spent,
       coalesce(sum(l.delta) filter (where a.asset = 'COIN' and a.owner = 'brand' and l.delta > 0), 0)::bigint returned
@@ -178,6 +186,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
       completed: row.completed,
     },
     toDecide: row.to_decide,
+    next: row.next,
     missing: row.state === 'draft' ? missingFields(row) : [],
     createdAt: row.created_at,
     publishedAt: row.published_at,

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../test-app.build.ts'
 import { buildShop, shopCalls } from './shop.build.ts'
 
-const server = useTestApp()
+const server = useTestApp({}, { listens: true })
 let origin = ''
 beforeAll(async () => {
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' })

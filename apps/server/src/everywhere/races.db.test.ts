@@ -14,6 +14,7 @@ import { publishOwnCoupon } from '../coupons/publish-own-coupon.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildTopup } from '../payments/topup.build.ts'
 import { askUntilTold, type Told, tally, untilTold, useServers } from './child-servers.build.ts'
+import { proofSize, proofTimeout } from './proof-size.build.ts'
 
 const { servers } = useServers(2)
 
@@ -66,6 +67,36 @@ describe('two servers on one database', () => {
     expect(tally(answers)).toEqual({ ok: 10, 'campaign.full': 30 })
     expect(await rowsOf('collaborations', 'applied')).toBe(10)
   })
+
+  it(
+    'never give more or fewer of the last coupons than there are, over and over',
+    async () => {
+      const creators = await buildCreators(40)
+      const rounds = proofSize(8, 200)
+      for (const { actor } of creators) await fundCreator(actor.userId, rounds * 10)
+      for (let round = 0; round < rounds; round += 1) {
+        const stock = round % 2 === 0 ? 1 : 10
+        const { id } = await buildCoupon({ stock, coinsCost: 10 })
+        const answers = await atOnce(40, (server, nr) =>
+          askUntilTold(
+            () => server,
+            'POST',
+            `/coupons/${id}/redemptions`,
+            creators[nr] && { as: creators[nr] },
+          ),
+        )
+        expect(tally(answers)).toEqual({ ok: stock, 'coupon.sold_out': 40 - stock })
+        const taken = await db
+          .selectFrom('coupon_codes')
+          .where('coupon_id', '=', id)
+          .where('redemption_id', 'is not', null)
+          .select('redemption_id')
+          .execute()
+        expect(new Set(taken.map((row) => row.redemption_id)).size).toBe(stock)
+      }
+    },
+    proofTimeout,
+  )
 
   it.each(deliveries)(
     'give the last ten of a coupon to exactly ten of forty: %s',

@@ -34,6 +34,14 @@ const kitOf = (creator: Creator, as?: Creator | Brand) =>
     ...{ params: { creatorName: creator.slug } },
     ...(as && { as }),
   })
+/** An account that is connected, and what its platform counted. */
+const countFor = ({ actor, slug }: Creator, platform: string, handle: string, count: number) =>
+  sql`
+    with connected as (
+      insert into connections (creator_id, platform, account_id, handle, tokens_encrypted)
+      values (${actor.userId}, ${platform}, ${`${platform} ${slug}`}, ${handle}, '\\x00'))
+    insert into follower_counts (creator_id, platform, source, count, counted_at)
+    values (${actor.userId}, ${platform}, 'platform', ${count}, app_now())`.execute(db)
 const picture = (address: string) => server.app.inject({ url: new URL(address).pathname })
 
 describe('a brand’s page', () => {
@@ -142,16 +150,8 @@ describe('a media kit', () => {
       ...{ as: creator, body: { handles: { insta: '@mira' }, followers: { insta: 5000 } } },
     })
     await openKit(creator)
-    for (const [platform, handle, count] of [
-      ['instagram', 'mira', 5321],
-      ['tiktok', '@mira.moves', 870],
-    ])
-      await sql`
-        with connected as (
-          insert into connections (creator_id, platform, account_id, handle, tokens_encrypted)
-          values (${creator.actor.userId}, ${platform}, ${`${platform} ${creator.slug}`}, ${handle}, '\\x00'))
-        insert into follower_counts (creator_id, platform, source, count, counted_at)
-        values (${creator.actor.userId}, ${platform}, 'platform', ${count}, app_now())`.execute(db)
+    await countFor(creator, 'instagram', 'mira', 5321)
+    await countFor(creator, 'tiktok', '@mira.moves', 870)
     const accounts = async () => (await kitOf(creator)).body.accounts
     for (const shownTo of ['nobody', 'chosen', 'working']) {
       await sql`update connections set shown_to = ${shownTo}`.execute(db)
@@ -175,6 +175,19 @@ describe('a media kit', () => {
         countedAt: expect.any(String),
         isProven: true,
       },
+    ])
+  })
+
+  it('tells no numbers of an account under another handle than the one that was counted', async () => {
+    const creator = await buildCreator()
+    await server.call(creators.update, {
+      ...{ as: creator, body: { handles: { insta: '@mira.new' }, followers: { insta: 40 } } },
+    })
+    await openKit(creator)
+    await countFor(creator, 'instagram', 'mira', 5321)
+    await sql`update connections set shown_to = 'everyone'`.execute(db)
+    expect((await kitOf(creator)).body.accounts).toEqual([
+      { network: 'insta', handle: '@mira.new', followers: 40, countedAt: null, isProven: false },
     ])
   })
 

@@ -7,8 +7,10 @@ import { inbox } from '@tandem/contract/inbox/inbox.endpoints.ts'
 import type { InboxQuery } from '@tandem/contract/inbox/inbox.schema.ts'
 import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
 import { declineApplication } from '../applications/decline-application.ts'
 import { buildDeal, buildOffer } from '../barter/barter.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -230,6 +232,21 @@ it('names codes that creators wait for, and coupons of which few codes are left'
     body: { code: 'OURS-1' },
   })
   expect(await allOf(brand)).toEqual([])
+})
+
+it('asks for no codes of a coupon that is over, or not on offer yet', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, 500)
+  const { id } = await buildBrandCoupon(brand, { quantity: 1 })
+  await redeemCoupon(creator.actor, id)
+  await sql`
+    update coupons set starts_at = ${daysAgo(-3)}, ends_at = ${daysAgo(-9)} where id = ${id}`.execute(
+    db,
+  )
+  const onDay = (day: number) => atTime(daysAgo(-day), () => allOf(brand))
+  expect([await onDay(2), await onDay(10)]).toEqual([[], []])
+  expect(await onDay(8)).toMatchObject([{ kind: 'stock', id }])
 })
 
 it('names orders that creators miss until their brand or the operator has them', async () => {

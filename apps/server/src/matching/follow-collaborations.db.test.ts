@@ -10,7 +10,7 @@ import { buildStage, pitch, playTo } from '../collaborations/collaboration.build
 import { expireUnanswered, expireWork } from '../collaborations/expire-collaboration.ts'
 import { updateCreatorProfile } from '../creators/update-creator-profile.ts'
 import { decideAppeal, listWaitingAppeals } from '../records/index.ts'
-import { appealByCreator } from '../records/make-appeal.ts'
+import { appealByBrand, appealByCreator } from '../records/make-appeal.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { drainMatching } from './index.ts'
 import { buildFittingCreator } from './matching.build.ts'
@@ -108,6 +108,18 @@ describe('the reader that keeps what scores stand on', () => {
     })
     await drainMatching()
     expect(await paceOf(brand.brandId)).toEqual({ answered: 1, answered_fast: 0 })
+
+    await atTime(new Date(now().getTime() + 21 * dayMs), async () => {
+      await appealByBrand(brand.actor, {
+        ...{ collaborationId: id, kind: 'unanswered' },
+        words: 'Our whole office was without a line that week.',
+      })
+      const appeals = await listWaitingAppeals()
+      const own = appeals.find((appeal) => appeal.collaboration_id === id)
+      await decideAppeal(own?.id ?? '', 'granted', 'The line was down, says its provider.')
+    })
+    await drainMatching()
+    expect(await paceOf(brand.brandId)).toEqual({ answered: 0, answered_fast: 0 })
   })
 
   it('lets answers fade, and sets aside what an operator took from a record', async () => {

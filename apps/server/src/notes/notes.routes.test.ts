@@ -34,7 +34,7 @@ describe('notes on a creator', () => {
     await called.where('id', '=', finance.userId).execute()
     const early = new Date(Date.now() - 86_400_000)
     const first = await atTime(early, () => write(stage, 'Answers within a day.', 0))
-    expect(first.body.writtenAt).toBe(early.toISOString())
+    expect(Date.parse(first.body.writtenAt ?? '')).toBe(early.getTime())
     const second = await write(stage, 'Answers within a day. Sends invoices late.', 1, finance)
     expect([second.status, second.body.version]).toEqual([200, 2])
     expect(second.body.writtenBy).toBe('Noor')

@@ -14,7 +14,7 @@ import { announceTo } from './notification.build.ts'
 import { newestNotificationId } from './notification.views.ts'
 import { drainNotifications, startNotifications } from './write-notifications.ts'
 
-const server = useTestApp()
+const server = useTestApp({}, { listens: true })
 let address = ''
 let consumer: ReturnType<typeof startNotifications>
 

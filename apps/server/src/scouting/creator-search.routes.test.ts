@@ -7,6 +7,7 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildSharedPost } from '../posts/post.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp()
@@ -42,9 +43,9 @@ describe('creators are found', () => {
   })
 
   it('although a word is misspelt, which is said, and under a new name at once', async () => {
-    const [brand, word] = [await buildBrand(), rareWord()]
+    const [brand, rare] = [await buildBrand(), rareWord()]
+    const [word, swapped] = ['ox', 'xo'].map((two) => `${rare.slice(0, 4)}${two}${rare.slice(6)}`)
     const creator = await build(`Ines ${word}`)
-    const swapped = `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`
     const { body } = await search(brand, { q: `ines ${swapped}` })
     expect([body.items[0]?.name, body.meant]).toEqual([`Ines ${word}`, `ines ${word}`])
     await db
@@ -72,7 +73,9 @@ describe('creators are found', () => {
     })
     const rated = (id: string, rating_sum: number, rating_count: number) =>
       db.updateTable('creators').set({ rating_sum, rating_count }).where('id', '=', id).execute()
-    await rated(one.actor.userId, 50, 10)
+    // With the usual rating of a newcomer weighed in, they stand at 3.95 and 3.94: 4.0 and 3.9.
+    await rated(one.actor.userId, 58, 15)
+    await rated(two.actor.userId, 373, 95)
     // Whose first work is under way has a record and no rate yet.
     const tracks = [
       { creator_id: one.actor.userId, completed: 0, expired: 0 },
@@ -92,6 +95,7 @@ describe('creators are found', () => {
       [{ platform: 'instagram', minFollowers: 5001 }, []],
       [{ platform: 'instagram', maxFollowers: 5000 }, first],
       [{ minRating: 4 }, first],
+      [{ minRating: 5 }, []],
       [{ minCompletion: 90 }, second],
       [{ minCompletion: 91 }, []],
       [{ minCompletion: 1 }, second],
@@ -191,5 +195,16 @@ describe('a creator’s card', () => {
       ...{ match: null, lists: [] },
     })
     expect(body.posts).toHaveLength(1)
+  })
+
+  it('shows the newest posts but stories, which are gone by the time anybody looks', async () => {
+    const [brand, creator] = [await buildBrand(), await build('Mo Ray')]
+    const { id } = await buildSharedPost(creator, brand)
+    const url = 'https://www.instagram.com/stories/mo/3301234567890123458/'
+    await buildSharedPost(creator, brand, { url, type: 'instagram_story' })
+    const card = await server.call(scouting.read, {
+      ...{ as: brand, params: { creatorName: creator.slug } },
+    })
+    expect(card.body.posts.map((post) => post.id)).toEqual([id])
   })
 })

@@ -7,6 +7,7 @@ import {
 import type {
   CollaborationState,
   DeclineReason,
+  Turn,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/collaboration-terms.schema.ts'
 import type { Picture } from '@tandem/contract/files/pictures.schema.ts'
@@ -25,6 +26,7 @@ export const selectListed = (tx: Db) =>
       'c.id',
       'c.version',
       'c.state',
+      'c.turn',
       'c.category',
       'c.pitch',
       'c.reason_code',
@@ -56,7 +58,6 @@ const coverOf = sql<Picture | null>`coalesce(k.pictures -> 0, (
    where b.id = k.brand_id and b.image_url is not null))`
 
 export const wholeColumns = [
-  'c.turn',
   'c.reason_note',
   'c.fee_coins as held_fee',
   'c.created_at',
@@ -96,8 +97,9 @@ type Shared = Omit<CreatorCollaboration, 'brand' | 'can' | 'offered'>
 export const shapeListed = (row: Listed) => ({
   id: row.id,
   version: row.version,
-  // The table's check keeps it within the contract's words.
+  // The table's checks keep both within the contract's words.
   state: row.state as CollaborationState,
+  turn: row.turn as Turn,
   coins: row.coins,
   coinsHeld: row.coins_held,
   dueAt: row.due_at,
@@ -107,8 +109,7 @@ export const shapeListed = (row: Listed) => ({
 
 export const shapeCollaboration = (row: Row): Shared => ({
   ...shapeListed(row),
-  // The table's check keeps turn, category and type within the contract's words.
-  turn: row.turn as Shared['turn'],
+  // The table's check keeps category and type within the contract's words.
   campaign: {
     id: row.campaign_id,
     title: row.title,

@@ -38,7 +38,7 @@ const agreed = sampleDeal(true, {
   state: 'agreed',
   stage: 'working',
   answerBy: null,
-  collaboration: { id: 'k1', campaignId: 'c1', state: 'accepted' },
+  collaboration: { id: 'k1', campaignId: 'c1', state: 'accepted', turn: 'creator' },
 })
 const linkTo = () =>
   screen.findByRole<HTMLAnchorElement>('link', { name: 'Go to the collaboration' })

@@ -41,6 +41,7 @@ export const sampleDraft: BrandCampaign = {
   productWrittenOff: 0,
   funnel: { applied: 0, accepted: 0, submitted: 0, completed: 0 },
   toDecide: 0,
+  next: null,
   missing: [],
   createdAt: '2026-11-01T00:00:00Z',
   publishedAt: null,

@@ -52,9 +52,15 @@ export const creatorInCampaignQuery = (campaignId: string, creatorName: string) 
       call(sides.readForBrand, { params: { campaignId, creatorName }, signal }),
   })
 
+export const brandCollaborationQuery = (collaborationId: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'of-brand', collaborationId],
+    queryFn: ({ signal }) => call(sides.readOneForBrand, { params: { collaborationId }, signal }),
+  })
+
 /** Places, coins and counts move too. Resolves when the collaborations on the screen are true. */
 export const refreshCollaborations = (queryClient: QueryClient): Promise<void> => {
-  for (const feature of ['campaigns', 'wallet', 'analytics', 'coupons'])
+  for (const feature of ['campaigns', 'barter', 'wallet', 'analytics', 'coupons'])
     void queryClient.invalidateQueries({ queryKey: [feature] })
   return queryClient.invalidateQueries({ queryKey: ['collaborations'] })
 }

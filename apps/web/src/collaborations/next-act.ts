@@ -28,3 +28,28 @@ export const nextActOfCreator = ({
     return category === 'purchase_reimburse' ? 'Send receipt' : 'Give address'
   return acts[state] ?? null
 }
+
+const actsOfBrand: Partial<
+  Record<CollaborationState, [one: string, several: (count: number) => string]>
+> = {
+  accepted: ['Send product', (count) => `Send ${count} products`],
+  shipped: ['Answer', (count) => `Answer ${count}`],
+  proof_submitted: ['Check receipt', (count) => `Check ${count} receipts`],
+  submitted: ['Review', (count) => `Review ${count}`],
+  live: ['Review', (count) => `Review ${count}`],
+  disputed: ['Answer', (count) => `Answer ${count}`],
+}
+
+/** The same for a brand, of `count` that wait for it; who waits for a place is decided by more. */
+export const nextActOfBrand = (
+  { state, turn }: { state: CollaborationState; turn: Turn },
+  count = 1,
+): string | null => {
+  const words = turn === 'brand' ? actsOfBrand[state] : undefined
+  if (words === undefined) return null
+  return count === 1 ? words[0] : words[1](count)
+}
+
+/** A look at the work comes before its answer, in a room of its own. */
+export const isReviewed = (state: CollaborationState): boolean =>
+  state === 'submitted' || state === 'live'

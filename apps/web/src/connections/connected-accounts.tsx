@@ -2,7 +2,6 @@ import { connectOutcomes } from '@tandem/contract/connections/connection.schema.
 import { platforms } from '@tandem/contract/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
 import { useAddressSearch } from '#lib/address-search.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -47,14 +46,9 @@ export const ConnectedAccounts = () => {
 const Outcome = () => {
   const [search] = useAddressSearch()
   const platform = platforms.find((one) => one === search.platform)
-  const note = useRef<HTMLParagraphElement>(null)
   const outcome = platform && connectOutcomes.find((one) => one === search.outcome)
-  useEffect(() => {
-    if (outcome !== undefined) note.current?.scrollIntoView({ block: 'center' })
-  }, [outcome])
   return (
     <p
-      ref={note}
       role="status"
       className={clsx(
         'rounded-control px-4 py-3 empty:hidden',

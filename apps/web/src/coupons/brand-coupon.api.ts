@@ -68,7 +68,7 @@ export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
 
 export type CouponStep = 'publish' | 'pause' | 'resume' | 'archive'
 
-export const useCouponStep = (coupon: BrandCoupon) => {
+export const useCouponStep = (coupon: Pick<BrandCoupon, 'id'>) => {
   const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
   return useMutation({

@@ -97,11 +97,15 @@ export const readingOf = (who: string, moment: string, asks: string): Answer => 
 const patternOf = ({ method, path }: Endpoint): RegExp =>
   new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`)
 
-/** What was told of such a write in the story: that it was done, or why it was not. */
-export const writingOf = (asks: string, isDone: boolean): Answer => {
-  const endpoint = endpoints
+/** The one it asks, of several that fit the one with the fewest names in its path. */
+export const endpointOf = (asks: string): Endpoint | undefined =>
+  endpoints
     .filter((one) => patternOf(one).test(asks))
     .sort((one, other) => one.path.split(':').length - other.path.split(':').length)[0]
+
+/** What was told of such a write in the story: that it was done, or why it was not. */
+export const writingOf = (asks: string, isDone: boolean): Answer => {
+  const endpoint = endpointOf(asks)
   const name = `${endpoint?.method} ${endpoint?.path}`
   const told = [...(moments.get('writes')?.answers.values() ?? [])].filter(
     (line) => line.name === name && (line.status === undefined) === isDone,

@@ -96,8 +96,9 @@ const statesOf = (element: Element): string =>
     .map((state) => ` ${state}`)
     .join('')
 
+export const descriptionOf = (element: Element): string => byIds(element, 'aria-describedby')
 const describedBy = (element: Element): string => {
-  const words = byIds(element, 'aria-describedby')
+  const words = descriptionOf(element)
   return words === '' ? '' : ` (${words})`
 }
 

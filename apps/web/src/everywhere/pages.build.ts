@@ -69,8 +69,8 @@ const nothing = (asks: string): Answer | undefined =>
     ? { status: 200, body: { items: [], nextCursor: null, counts: none, asked: 0, open: 0 } }
     : undefined
 
-/** Each is one approved text. */
-export const pages: Record<string, Visit[]> = {
+/** Each is one approved text; those that both sides share stand with the creators’. */
+export const creatorPages: Record<string, Visit[]> = {
   guests: [
     { who: 'nobody', moment: 'end', path: '/login', session: nobody },
     { who: 'nobody', moment: 'end', path: '/login?reset=token', session: nobody, kind: 'reset' },
@@ -121,6 +121,13 @@ export const pages: Record<string, Visit[]> = {
     ...at('mira', 'end', '/rights'),
     ...at('olga', 'end', '/brand/rights'),
   ],
+  frame: [
+    ...framesAt('mira', 'orders', '/affiliate'),
+    ...framesAt('olga', 'end', '/brand-campaigns'),
+  ],
+}
+
+export const brandPages: Record<string, Visit[]> = {
   'brand-campaigns': [
     ...at('olga', 'applicants', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/serum'),
     ...at('olga', 'end', '/', '/brand-campaigns', '/brand-campaigns/glow-theory/creams'),
@@ -135,6 +142,7 @@ export const pages: Record<string, Visit[]> = {
     ...at('bruno', 'end', '/brand-campaigns?tab=calendar'),
     ...at('olga', 'end', '/brand/review'),
     roomAt('mira-in-serum 3 submitted', 'serum', 'mira-sol'),
+    roomAt('mira-in-serum 9 live', 'serum', 'mira-sol'),
     ...at('olga', 'end', '/brand/creators'),
     ...viewerAt('end', '/brand/creators'),
   ],
@@ -155,10 +163,6 @@ export const pages: Record<string, Visit[]> = {
     ...at('bruno', 'end', '/brand-affiliate'),
     ...at('olga', 'end', '/brand-affiliate'),
   ],
-  frame: [
-    ...framesAt('mira', 'orders', '/affiliate'),
-    ...framesAt('olga', 'end', '/brand-campaigns'),
-  ],
 }
 
 const brandOf: Record<string, string> = { olga: 'glow-theory', bruno: 'harbour-coffee' }
@@ -171,20 +175,20 @@ const categoryOf = (moment: string): string =>
   /-in-(mugs|cards|creams)/.exec(moment)?.[1] ?? 'paid work'
 
 /** What each side sees of every step of a collaboration. */
-export const steps = {
-  creator: byCollaboration(stepsOf(/^GET \/collaborations\/[^/]+$/)).map(
-    ({ who, moment, asks }): Visit => ({
-      ...{ who, moment, kind: categoryOf(moment) },
-      path: `/collaboration?id=${asks.split('/')[2]}`,
-    }),
-  ),
-  brand: byCollaboration(stepsOf(/^GET \/brand\/campaigns\/[^/]+\/creators\/[^/]+$/)).map(
-    ({ who, moment, asks }): Visit => ({
-      ...{ who, moment, kind: categoryOf(moment) },
-      path: `/brand-campaigns/${brandOf[who]}/${asks.split('/')[3]}/creator/${asks.split('/')[5]}`,
-    }),
-  ),
-}
+export const creatorSteps = byCollaboration(stepsOf(/^GET \/collaborations\/[^/]+$/)).map(
+  ({ who, moment, asks }): Visit => ({
+    ...{ who, moment, kind: categoryOf(moment) },
+    path: `/collaboration?id=${asks.split('/')[2]}`,
+  }),
+)
+export const brandSteps = byCollaboration(
+  stepsOf(/^GET \/brand\/campaigns\/[^/]+\/creators\/[^/]+$/),
+).map(
+  ({ who, moment, asks }): Visit => ({
+    ...{ who, moment, kind: categoryOf(moment) },
+    path: `/brand-campaigns/${brandOf[who]}/${asks.split('/')[3]}/creator/${asks.split('/')[5]}`,
+  }),
+)
 
 /** One of each kind of page that can’t be loaded, or has nothing to show. */
 export const troubles: Visit[] = [

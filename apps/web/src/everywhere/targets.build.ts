@@ -9,7 +9,7 @@ const isClosing = (element: Element): boolean =>
   element.getAttribute('role') !== 'menuitem' && closing.test(nameOf(element))
 
 /** Rows differ by whom they are about: names of their own don’t make another button. */
-const kindOf = (element: Element): string =>
+export const kindOf = (element: Element): string =>
   `${element.getAttribute('role') ?? element.localName} ${nameOf(element)
     .split(' ')
     .filter((word, nr) => nr === 0 || !/^[“"(]?[A-Z0-9–+]/.test(word))

@@ -10,6 +10,7 @@ import { FakeUploads } from '../files/uploads.build.ts'
 import { createAppRouter } from '../router.tsx'
 import { type Answer, readingOf, timeOf, writingOf } from './answers.build.ts'
 import { outlineOf } from './outline.build.ts'
+import { refusingAll } from './verdicts.build.ts'
 
 export type Visit = {
   who: string
@@ -24,6 +25,8 @@ export type Visit = {
   looksOnly?: true
   /** Instead of what was recorded. */
   told?: (asks: string) => Answer | undefined
+  /** What was allowed is refused, each verdict in words of its own. */
+  isRefused?: true
 }
 
 const responseOf = ({ status, body }: Answer) => ({
@@ -38,7 +41,7 @@ const storedOf = (asks: string): Answer | undefined =>
   asks === 'POST /files' ? { status: 200, body: { url: '/files/ada.webp' } } : undefined
 
 /** Answers as the server did, and keeps what it was asked. */
-const serverOf = ({ who, moment, told }: Visit) => {
+const serverOf = ({ who, moment, told, isRefused }: Visit) => {
   let reads: string[] = []
   let writes: string[] = []
   const keys: string[] = []
@@ -69,7 +72,7 @@ const serverOf = ({ who, moment, told }: Visit) => {
       // An answer takes a moment, so that what is shown meanwhile has its turn.
       await Promise.resolve()
       server.underWay -= 1
-      return responseOf(answer)
+      return responseOf(isRefused && isRead ? refusingAll(asks, answer) : answer)
     },
     opens: (address: string) => {
       writes.push(`(opens) ${address}`)

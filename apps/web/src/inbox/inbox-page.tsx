@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { KeyHints } from '#ui/keyboard/key-hints.tsx'
+import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { inboxCountQuery, inboxQuery } from './inbox.api.ts'
@@ -19,6 +20,7 @@ export const InboxPage = () => {
   const reader = useSession().userType ?? 'creator'
   const kind = waitingKinds.find((name) => name === search.kind)
   const list = useInfiniteQuery(inboxQuery(kind))
+  const rowFocus = useRowFocus()
   const counts = useQuery(inboxCountQuery).data
   const choose = (next: WaitingKind | undefined) =>
     onSearch(next === undefined ? {} : { kind: next })
@@ -41,36 +43,38 @@ export const InboxPage = () => {
           ))}
         </fieldset>
       )}
-      <PagedList
-        list={list}
-        skeleton={<InboxSkeleton />}
-        empty={
-          kind === undefined ? (
-            <EmptyState
-              title="Nothing waits for you"
-              text={
-                reader === 'brand'
-                  ? 'Applicants, content, parcels and messages stand here until answered.'
-                  : 'Invitations, content to make, parcels and messages stand here until you have answered them.'
-              }
-              action={
-                <Link to="/" className={buttonClass()}>
-                  {reader === 'brand' ? 'Open the dashboard' : 'Browse brands'}
-                </Link>
-              }
-            />
-          ) : (
-            <NoResults query="" onClear={() => choose(undefined)} />
-          )
-        }
-      >
-        {(items) => (
-          <div className="grid gap-4">
-            <WaitingList items={items} reader={reader} />
-            <KeyHints keys={inboxKeys} />
-          </div>
-        )}
-      </PagedList>
+      <div {...rowFocus}>
+        <PagedList
+          list={list}
+          skeleton={<InboxSkeleton />}
+          empty={
+            kind === undefined ? (
+              <EmptyState
+                title="Nothing waits for you"
+                text={
+                  reader === 'brand'
+                    ? 'Applicants, content, parcels and messages stand here until answered.'
+                    : 'Invitations, content to make, parcels and messages stand here until you have answered them.'
+                }
+                action={
+                  <Link to="/" className={buttonClass()}>
+                    {reader === 'brand' ? 'Open the dashboard' : 'Browse brands'}
+                  </Link>
+                }
+              />
+            ) : (
+              <NoResults query="" onClear={() => choose(undefined)} />
+            )
+          }
+        >
+          {(items) => (
+            <div className="grid gap-4">
+              <WaitingList items={items} reader={reader} />
+              <KeyHints keys={inboxKeys} />
+            </div>
+          )}
+        </PagedList>
+      </div>
     </div>
   )
 }

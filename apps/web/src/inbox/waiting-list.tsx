@@ -6,9 +6,13 @@ import { BrandLogo } from '#brands/brand-logo.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useKeys } from '#ui/keyboard/keys.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Time } from '#ui/time.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { placeOf } from './waiting-place.ts'
 import { wordsOf } from './waiting-words.ts'
+
+const PauseCoupon = lazyPart(async () => (await import('#coupons/pause-coupon.tsx')).PauseCoupon)
 
 const keyOf = ({ kind, id }: Waiting): string => `${kind} ${id}`
 
@@ -40,17 +44,22 @@ export const WaitingList = ({ items, reader }: { items: readonly Waiting[]; read
       {items.map((item, at) => {
         const key = keyOf(item)
         return (
-          <li key={key}>
+          <li key={key} className="flex items-center gap-2">
             <Link
               {...(placeOf(item, reader) as LinkProps)}
               {...(key === back && { 'data-comes-back': true })}
               onClick={() => {
                 left = { key, at }
               }}
-              className="flex scroll-my-24 items-start gap-4 rounded-card border border-line bg-card px-4 py-3 transition-colors duration-120 hoverable:border-control"
+              className="flex min-w-0 grow scroll-my-24 items-start gap-4 rounded-card border border-line bg-card px-4 py-3 transition-colors duration-120 hoverable:border-control"
             >
               <WaitingRow item={item} reader={reader} />
             </Link>
+            {item.kind === 'stock' && (
+              <Awaited fallback={null}>
+                <PauseCoupon couponId={item.id} title={item.title} />
+              </Awaited>
+            )}
           </li>
         )
       })}

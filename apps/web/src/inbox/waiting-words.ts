@@ -59,7 +59,7 @@ const rows: Record<UserType, Record<WaitingKind, Row>> = {
     parcel_problems: row('Parcel problems', 'reports a problem with the parcel of', 'Answer'),
     rights: row('Rights', 'found content in use after its rights ended:', 'Answer'),
     codes: row('Codes to enter', 'waits for a code for', 'Enter'),
-    stock: row('Few codes left', 'codes are left of', 'Add'),
+    stock: row('Few codes left', 'codes are left of', 'Add codes'),
     claims: row('Missing orders', 'misses an order in', 'Answer'),
   },
   creator: {

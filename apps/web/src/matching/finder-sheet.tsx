@@ -5,14 +5,12 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { CampaignFilters } from '@tandem/contract/campaigns/campaign-filters.schema.ts'
 import { useState } from 'react'
+import { LeastCoinsField } from '#coins/least-coins-field.tsx'
 import { listCountries } from '#lib/countries.ts'
 import { useIsMobile } from '#lib/use-media.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { dayChoices, given, remoteLabels } from './finder-filters.ts'
 
@@ -68,12 +66,12 @@ export const FinderSheet = ({
           value={filters.niche}
           onChoose={(niche) => set({ niche })}
         />
-        <Coins
+        <LeastCoinsField
           label="Pays at least, in coins"
           value={filters.minCoins}
           onChange={(minCoins) => set({ minCoins })}
         />
-        <Coins
+        <LeastCoinsField
           label="Product worth at least, in coins"
           value={filters.minProduct}
           onChange={(minProduct) => set({ minProduct })}
@@ -132,31 +130,3 @@ const Choice = <Name extends string>({
     </Select>
   </Field>
 )
-
-const Coins = ({
-  label,
-  value,
-  onChange,
-}: {
-  label: string
-  value: number | undefined
-  onChange: (value: number | undefined) => void
-}) => {
-  const { typed, setTyped } = useTypedSearch(value === undefined ? '' : String(value), (text) =>
-    onChange(coinsTyped(text) || undefined),
-  )
-  const isNone = typed.trim() !== '' && coinsTyped(typed) === undefined
-  return (
-    <Field label={label} error={isNone ? 'Enter whole coins, such as 500.' : undefined}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="Any"
-        maxLength={12}
-        className="tabular"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </Field>
-  )
-}

@@ -11,7 +11,14 @@ import { ProductNote } from './product-note.tsx'
 
 const ShipForm = lazyPart(async () => (await import('./ship-form.tsx')).ShipForm)
 
-export const BrandDelivery = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
+export const BrandDelivery = ({
+  collaboration,
+  onDone,
+}: {
+  collaboration: BrandCollaborationDetail
+  /** Where sending it, or answering what was reported, is all there is to do. */
+  onDone?: () => void
+}) => {
   const { delivery } = collaboration
   if (delivery === null || (collaboration.state !== 'accepted' && delivery.parcels.length === 0))
     return null
@@ -20,7 +27,7 @@ export const BrandDelivery = ({ collaboration }: { collaboration: BrandCollabora
   return (
     <Section title={collaboration.state === 'accepted' ? 'Send the product' : 'The product'}>
       <ProductNote product={delivery.product} />
-      {reportWaits(delivery) && <ParcelProblemBanner collaboration={delivered} />}
+      {reportWaits(delivery) && <ParcelProblemBanner collaboration={delivered} onDone={onDone} />}
       {collaboration.state === 'accepted' && !hasAddress && (
         <p className="text-muted">
           {collaboration.creator.name} was asked for an address. It appears here, and your time to
@@ -32,7 +39,7 @@ export const BrandDelivery = ({ collaboration }: { collaboration: BrandCollabora
       )}
       {collaboration.state === 'accepted' && hasAddress && (
         <Awaited fallback={<Skeleton className="h-40" />}>
-          <ShipForm collaboration={delivered} />
+          <ShipForm collaboration={delivered} onDone={onDone} />
         </Awaited>
       )}
       {parcels.map((parcel) => (

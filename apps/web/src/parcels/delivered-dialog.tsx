@@ -12,9 +12,11 @@ import { useSayDelivered } from './parcel.api.ts'
 
 export const DeliveredDialog = ({
   collaboration: current,
+  onDone,
   onClose,
 }: {
   collaboration: Delivered
+  onDone?: (() => void) | undefined
   onClose: () => void
 }) => {
   const say = useSayDelivered()
@@ -33,6 +35,7 @@ export const DeliveredDialog = ({
         onSuccess: () => {
           toast.success(`${collaboration.creator.name} was asked to look again.`)
           onClose()
+          onDone?.()
         },
       },
     ),

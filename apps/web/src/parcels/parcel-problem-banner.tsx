@@ -18,7 +18,13 @@ const DeliveredDialog = lazyLayer(
   async () => (await import('./delivered-dialog.tsx')).DeliveredDialog,
 )
 
-export const ParcelProblemBanner = ({ collaboration }: { collaboration: Delivered }) => {
+export const ParcelProblemBanner = ({
+  collaboration,
+  onDone,
+}: {
+  collaboration: Delivered
+  onDone?: (() => void) | undefined
+}) => {
   const [asked, setAsked] = useState<'resend' | 'delivered' | null>(null)
   const close = () => setAsked(null)
   const report = collaboration.delivery.parcels.at(-1)?.reports.at(-1)
@@ -70,17 +76,23 @@ export const ParcelProblemBanner = ({ collaboration }: { collaboration: Delivere
         )}
       </div>
 
-      {asked === 'resend' && <ResendDialog collaboration={collaboration} onClose={close} />}
-      {asked === 'delivered' && <DeliveredDialog collaboration={collaboration} onClose={close} />}
+      {asked === 'resend' && (
+        <ResendDialog collaboration={collaboration} onDone={onDone} onClose={close} />
+      )}
+      {asked === 'delivered' && (
+        <DeliveredDialog collaboration={collaboration} onDone={onDone} onClose={close} />
+      )}
     </div>
   )
 }
 
 const ResendDialog = ({
   collaboration: current,
+  onDone,
   onClose,
 }: {
   collaboration: Delivered
+  onDone: (() => void) | undefined
   onClose: () => void
 }) => {
   const resend = useResend()
@@ -113,6 +125,7 @@ const ResendDialog = ({
             onSuccess: () => {
               toast.success(`${collaboration.creator.name} was told that a new parcel is coming.`)
               onClose()
+              onDone?.()
             },
           },
         )

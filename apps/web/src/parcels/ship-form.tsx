@@ -18,7 +18,13 @@ const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()
 
 /** If the address changed meanwhile, it says so and keeps what was typed. */
-export const ShipForm = ({ collaboration: current }: { collaboration: Delivered }) => {
+export const ShipForm = ({
+  collaboration: current,
+  onDone,
+}: {
+  collaboration: Delivered
+  onDone?: (() => void) | undefined
+}) => {
   const ship = useShip()
   const collaboration = useAsSeen(current, ship.error)
   const [chosen, setChosen] = useState('')
@@ -40,8 +46,10 @@ export const ShipForm = ({ collaboration: current }: { collaboration: Delivered 
         body: { ...body, version: collaboration.version },
       },
       {
-        onSuccess: () =>
-          toast.success(`${collaboration.creator.name} knows that it is on its way.`),
+        onSuccess: () => {
+          toast.success(`${collaboration.creator.name} knows that it is on its way.`)
+          onDone?.()
+        },
       },
     ),
   )

@@ -17,9 +17,11 @@ const effectOf = (
 
 export const ApproveReceiptDialog = ({
   item,
+  onDone,
   onClose,
 }: {
   item: BrandCollaborationDetail
+  onDone?: (() => void) | undefined
   onClose: () => void
 }) => {
   const rate = useInstallation()
@@ -35,6 +37,7 @@ export const ApproveReceiptDialog = ({
         tone: 'primary',
       })}
       done={`Approved. ${item.creator.name} was told.`}
+      onDone={onDone}
       onClose={onClose}
     />
   )

@@ -16,7 +16,14 @@ const RefuseReceiptDialog = lazyLayer(
   async () => (await import('./refuse-receipt-dialog.tsx')).RefuseReceiptDialog,
 )
 
-export const ReceiptCheck = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
+export const ReceiptCheck = ({
+  collaboration,
+  onDone,
+}: {
+  collaboration: BrandCollaborationDetail
+  /** Where answering it is all there is to do. */
+  onDone?: () => void
+}) => {
   const rate = useInstallation()
   // Kept here, so that a dialog stays open with its words while the page learns more.
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
@@ -53,10 +60,10 @@ export const ReceiptCheck = ({ collaboration }: { collaboration: BrandCollaborat
       )}
 
       {asked === 'approve' && (
-        <ApproveReceiptDialog item={collaboration} onClose={() => setAsked(null)} />
+        <ApproveReceiptDialog item={collaboration} onDone={onDone} onClose={() => setAsked(null)} />
       )}
       {asked === 'refuse' && (
-        <RefuseReceiptDialog item={collaboration} onClose={() => setAsked(null)} />
+        <RefuseReceiptDialog item={collaboration} onDone={onDone} onClose={() => setAsked(null)} />
       )}
     </Section>
   )

@@ -16,12 +16,14 @@ import { useRefuseReceipt } from './receipt.api.ts'
 
 export const RefuseReceiptDialog = ({
   item: current,
+  onDone,
   onClose,
 }: {
   item: Pick<BrandCollaborationDetail, 'id' | 'version' | 'purchase'> & {
     creator: { name: string }
     terms: { receiptRounds: number }
   }
+  onDone?: (() => void) | undefined
   onClose: () => void
 }) => {
   const refuse = useRefuseReceipt()
@@ -39,6 +41,7 @@ export const RefuseReceiptDialog = ({
         onSuccess: () => {
           toast.success(`${item.creator.name} was told and can send another receipt.`)
           onClose()
+          onDone?.()
         },
       },
     )

@@ -77,6 +77,7 @@ describe('renewing', () => {
     expect(server.sent().at(-1)).toEqual([at, { coins: 1200 }])
     cleanup()
     show('creator')
+    screen.getByText(/^Boats can renew for 40 coins, until .*31.*2026\.$/)
     await press('Take the price back')
     expect(server.sent().at(-1)).toEqual([at, { coins: null }])
   })

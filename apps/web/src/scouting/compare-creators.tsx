@@ -21,7 +21,12 @@ const shared: Fact[] = [
   { label: 'Niches', of: ({ niches }) => niches.join(', ') || none },
   {
     label: 'Country and languages',
-    of: ({ country, languages }) => <PlaceNames country={country} languages={languages} />,
+    of: ({ country, languages }) =>
+      country === null && languages.length === 0 ? (
+        none
+      ) : (
+        <PlaceNames country={country} languages={languages} />
+      ),
   },
   { label: 'Usually per post', of: ({ takes }) => takesInWords(takes) },
   {

@@ -2,22 +2,24 @@ import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type Chosen, waits } from '#applications/use-chosen.ts'
+import { nextActOfBrand } from '#collaborations/next-act.ts'
 import { StateChip } from '#collaborations/state-chip.tsx'
 import { ProvenMark } from '#connections/proven-mark.tsx'
 import { ApplicantMatch } from '#matching/applicant-match.tsx'
 import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table.tsx'
 import { ApplicantPosts, ApplicantRecord } from './applicant-facts.tsx'
 import { DecisionButtons, type TakeDecision } from './brand-decisions.tsx'
+import { BrandNextAct } from './brand-next-act.tsx'
 import { isDeclining } from './declining-note.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 
 const creatorPage = '/brand-campaigns/$brandName/$campaignId/creator/$creatorName' as const
 
 type Preview = { openedId: string | undefined; open: (id: string) => void }
+type Acts = { take: TakeDecision; act: (item: BrandCollaboration) => void }
 type OfCampaign = { brandSlug: string; campaignId: string }
 
 export const creatorPageOf = (campaign: OfCampaign, item: BrandCollaboration) => ({
@@ -33,12 +35,12 @@ export const applicantColumns = (
   campaign: OfCampaign,
   chosen: Chosen,
   preview: Preview,
-  take: TakeDecision,
+  acts: Acts,
 ): Column<BrandCollaboration>[] =>
   // What stands in the preview is not said twice.
   preview.openedId === undefined
-    ? allColumns(campaign, chosen, preview, take)
-    : allColumns(campaign, chosen, preview, take).filter(({ key }) => besidePreview.includes(key))
+    ? allColumns(campaign, chosen, preview, acts)
+    : allColumns(campaign, chosen, preview, acts).filter(({ key }) => besidePreview.includes(key))
 
 const besidePreview = ['creator', 'match', 'state']
 
@@ -46,7 +48,7 @@ const allColumns = (
   campaign: OfCampaign,
   chosen: Chosen,
   preview: Preview,
-  take: TakeDecision,
+  { take, act }: Acts,
 ): Column<BrandCollaboration>[] => [
   {
     key: 'creator',
@@ -109,7 +111,11 @@ const allColumns = (
     header: 'State',
     phone: 'end',
     cell: (item) => (
-      <span className="inline-flex flex-wrap gap-1.5">
+      <span className="inline-flex flex-wrap items-center gap-1.5">
+        {/* Who waits has no state to tell. The preview has a mark of its own. */}
+        {preview.openedId === undefined && (waits(item) || item.shortlisted) && (
+          <ShortlistButton item={item} />
+        )}
         {isDeclining(item) && <Chip>Declined</Chip>}
         {item.state !== 'applied' && <StateChip state={item.state} />}
         <UnreadMark collaborationId={item.id} />
@@ -122,23 +128,14 @@ const allColumns = (
     align: 'end',
     phone: 'detail',
     cell: (item) =>
-      item.state === 'submitted' || item.state === 'live' ? (
-        <Link
-          to="/brand/review/$collaborationId"
-          params={{ collaborationId: item.id }}
-          className={buttonClass('primary', 'small')}
-        >
-          Review
-        </Link>
-      ) : item.state === 'proof_submitted' ? (
-        <Link {...creatorPageOf(campaign, item)} className={buttonClass('primary', 'small')}>
-          Check receipt
-        </Link>
+      nextActOfBrand(item) === null ? (
+        <DecisionButtons item={item} take={take} size="small" />
       ) : (
-        <span className="flex flex-wrap items-center gap-2 @5xl:flex-nowrap @xl:justify-end">
-          <ShortlistButton item={item} />
-          <DecisionButtons item={item} take={take} size="small" />
-        </span>
+        <BrandNextAct
+          of={{ ...item, collaborationId: item.id }}
+          about={item.creator.name}
+          onAct={() => act(item)}
+        />
       ),
   },
 ]

@@ -1,10 +1,12 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { Chosen } from '#applications/use-chosen.ts'
 import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { useIsNarrow } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
+import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
 import { lazyLayer, lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Table } from '#ui/table.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
@@ -14,6 +16,9 @@ import { usePreview } from './use-preview.ts'
 
 const ApplicantPreview = lazyPart(
   async () => (await import('./applicant-preview.tsx')).ApplicantPreview,
+)
+const BrandActWindow = lazyLayer(
+  async () => (await import('./brand-act-window.tsx')).BrandActWindow,
 )
 const PreviewSheet = lazyLayer(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
 
@@ -30,7 +35,9 @@ export const ApplicantTable = ({
   take: TakeDecision
 }) => {
   const narrow = useIsNarrow()
+  const rowFocus = useRowFocus()
   const preview = usePreview(items, take)
+  const [acted, setActed] = useState<BrandCollaboration | null>(null)
   const { item, place, step, close, onKeyDown } = preview
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reason: keys of what stands within it
@@ -42,17 +49,26 @@ export const ApplicantTable = ({
         item && 'lg:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]',
       )}
     >
-      <Table
-        caption="Applicants and participants"
-        columns={applicantColumns(
-          campaign,
-          chosen,
-          { openedId: item?.id, open: preview.open },
-          take,
-        )}
-        rows={items}
-        rowKey={({ id }) => id}
-      />
+      <div {...rowFocus}>
+        <Table
+          caption="Applicants and participants"
+          columns={applicantColumns(
+            campaign,
+            chosen,
+            { openedId: item?.id, open: preview.open },
+            { take, act: setActed },
+          )}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      </div>
+      {acted && (
+        <BrandActWindow
+          collaborationId={acted.id}
+          state={acted.state}
+          onClose={() => setActed(null)}
+        />
+      )}
       {item &&
         (narrow ? (
           <PreviewSheet

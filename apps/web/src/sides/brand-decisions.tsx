@@ -81,14 +81,16 @@ export const DecisionButtons = ({
   return (
     <div
       className={clsx(
-        'flex flex-wrap gap-2',
-        size === 'small' && '@xl:justify-end @5xl:flex-nowrap',
+        'flex gap-2',
+        // In a row of a list they stand in one line.
+        size === 'small' ? '@xl:justify-end' : 'flex-wrap',
       )}
     >
-      {decisions.map((decision) => (
+      {decisions.map((decision, nr) => (
         <Button
           key={decision}
           size={size}
+          data-next={nr === 0 || undefined}
           variant={variants[decision]}
           disabledReason={reasonFor(verdictOn(item, decision))}
           aria-label={

@@ -1,5 +1,4 @@
 import type { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { CreatorCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +10,7 @@ import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { CollaborationRow } from './collaboration-row.tsx'
+import type { Acted } from './next-act-window.tsx'
 
 const NextActWindow = lazyLayer(async () => (await import('./next-act-window.tsx')).NextActWindow)
 
@@ -42,7 +42,7 @@ export const CollaborationList = ({
 }) => {
   const list = useInfiniteQuery(myCollaborationsQuery(tab))
   // Kept as it was pressed: who does it doesn't get the step after it in the same window.
-  const [acted, setActed] = useState<CreatorCollaboration | null>(null)
+  const [acted, setActed] = useState<Acted | null>(null)
   const rowFocus = useRowFocus()
   return (
     <>
@@ -69,7 +69,13 @@ export const CollaborationList = ({
                   <CollaborationRow
                     item={item}
                     onOpen={() => onOpen(item.id)}
-                    onAct={() => setActed(item)}
+                    onAct={(act) =>
+                      setActed({
+                        ...item,
+                        act,
+                        about: `${item.campaign.title} · ${item.brand.name}`,
+                      })
+                    }
                   />
                 </li>
               ))}
@@ -77,7 +83,7 @@ export const CollaborationList = ({
           )}
         </PagedList>
       </div>
-      {acted && <NextActWindow item={acted} onClose={() => setActed(null)} />}
+      {acted && <NextActWindow of={acted} onClose={() => setActed(null)} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ export const CollaborationRow = ({
 }: {
   item: CreatorCollaboration
   onOpen: () => void
-  onAct: () => void
+  onAct: (act: string) => void
 }) => {
   const { campaign, brand } = item
   const act = nextActOfCreator({ ...item, category: campaign.category })
@@ -67,7 +67,7 @@ export const CollaborationRow = ({
             size="small"
             aria-label={`${act}: ${campaign.title}`}
             data-next
-            onClick={onAct}
+            onClick={() => onAct(act)}
             className="relative z-10"
           >
             {act}

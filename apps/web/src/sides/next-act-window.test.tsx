@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleInstallation } from '#app.build.ts'
 import { myCollaborationQuery } from '#collaborations/collaboration.api.ts'
+import { nextActOfCreator } from '#collaborations/next-act.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { savedAddressQuery } from '#parcels/parcel.api.ts'
 import { NextActWindow } from './next-act-window.tsx'
@@ -62,7 +63,13 @@ const open = (item: ReturnType<typeof one>) => {
   client.setQueryData(savedAddressQuery.queryKey, { address: home })
   render(
     <QueryClientProvider client={client}>
-      <NextActWindow item={item} onClose={onClose} />
+      <NextActWindow
+        of={{
+          ...{ id, state: item.state, about: 'Serum mornings · Glow Theory' },
+          act: nextActOfCreator({ ...item, category: item.campaign.category }) ?? '',
+        }}
+        onClose={onClose}
+      />
     </QueryClientProvider>,
   )
   requests.mockResolvedValueOnce(Response.json(item))

@@ -1,12 +1,9 @@
-import type {
-  CreatorCollaboration,
-  CreatorCollaborationDetail,
-} from '@tandem/contract/sides/side.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvitationDialog } from '#applications/invitation-dialog.tsx'
 import { myCollaborationQuery } from '#collaborations/collaboration.api.ts'
-import { nextActOfCreator } from '#collaborations/next-act.ts'
 import { ContentLiveForm } from '#content/content-live-form.tsx'
 import { SubmitForm } from '#content/submit-form.tsx'
 import { DisputePanel } from '#disputes/dispute-panel.tsx'
@@ -18,14 +15,11 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { PartFrame } from '#ui/layer/part-frame.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 
-/** What a row's button does, over the list. `item` is the row as it was pressed. */
-export const NextActWindow = ({
-  item,
-  onClose,
-}: {
-  item: CreatorCollaboration
-  onClose: () => void
-}) => {
+/** A row's collaboration as it was when its button was pressed, and the words of the button. */
+export type Acted = { id: string; state: CollaborationState; act: string; about: string }
+
+/** What a row's button does, over the list. */
+export const NextActWindow = ({ of: item, onClose }: { of: Acted; onClose: () => void }) => {
   const query = useQuery(myCollaborationQuery(item.id))
   const collaboration = query.data
   if (query.isPending) return <PartFrame onClose={onClose} />
@@ -33,13 +27,12 @@ export const NextActWindow = ({
     return <InvitationDialog collaboration={collaboration} onClose={onClose} />
   if (collaboration && item.state === 'shipped')
     return <ReceiveDialog collaboration={collaboration} onClose={onClose} />
-  const { campaign, brand } = item
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={nextActOfCreator({ ...item, category: campaign.category })}
-      description={`${campaign.title} · ${brand.name}`}
+      title={item.act}
+      description={item.about}
     >
       {query.isLoadingError && <LoadFailure query={query} />}
       {collaboration && (
@@ -56,7 +49,7 @@ const ActForm = ({
   collaboration: now,
   onDone,
 }: {
-  state: CreatorCollaboration['state']
+  state: CollaborationState
   collaboration: CreatorCollaborationDetail
   onDone: () => void
 }) => {

@@ -4,7 +4,7 @@ import { isId } from '#lib/is-id.ts'
 const tabs = ['overview', 'statement', 'topups', 'invoices', 'coupons'] as const
 export type WalletTab = (typeof tabs)[number]
 
-// The names again, because this is read before the page's own code is there.
+// The names again: their schema would bring a validator along.
 const kinds: readonly StatementKind[] = [
   'topups',
   'campaigns',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Product } from '../campaigns/campaign.schema.ts'
 import { Coins } from '../coins/coins.schema.ts'
-import { CollaborationState } from '../collaborations/collaboration.state.ts'
+import { CollaborationState, Turn } from '../collaborations/collaboration.state.ts'
 import { Id, Moment } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 import { BarterTerms, barterTermNames } from './barter-terms.schema.ts'
@@ -69,7 +69,9 @@ const card = {
   /** When it came to the state it is in. */
   since: Moment,
   /** Once both agreed. */
-  collaboration: z.nullable(z.object({ id: Id, campaignId: Id, state: CollaborationState })),
+  collaboration: z.nullable(
+    z.object({ id: Id, campaignId: Id, state: CollaborationState, turn: Turn }),
+  ),
   version: z.int(),
 }
 

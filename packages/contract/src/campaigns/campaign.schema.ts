@@ -3,7 +3,7 @@ import { Rating } from '../brands/brand.schema.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { CollaborationState } from '../collaborations/collaboration.state.ts'
 import { OwnPicture, Picture } from '../files/pictures.schema.ts'
-import { Moment } from '../ids.ts'
+import { Id, Moment } from '../ids.ts'
 import { Verdict } from '../verdict.ts'
 import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign.vocabulary.ts'
 import { DutyPayer, ReimburseOn, UsageChannel } from './campaign-terms.vocabulary.ts'
@@ -149,6 +149,8 @@ export const BrandCampaign = z.object({
   productWrittenOff: Coins,
   funnel: CampaignFunnel,
   toDecide: z.int(),
+  /** What waits for the brand with the least time left, and how many wait for the same. */
+  next: z.nullable(z.object({ collaborationId: Id, state: CollaborationState, count: z.int() })),
   /** What it still needs before it can be published, in words; empty once nothing is missing. */
   missing: z.array(z.string()),
   createdAt: Moment,

@@ -64,6 +64,7 @@ const listed = {
   id: z.uuid(),
   version: z.int(),
   state: CollaborationState,
+  turn: Turn,
   coins: Coins,
   /** In this collaboration's ledger account now; a creator sees it without the brand's fee. */
   coinsHeld: Coins,
@@ -77,7 +78,6 @@ const listed = {
 
 const shared = {
   ...listed,
-  turn: Turn,
   campaign: CampaignBrief,
   /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
   purchase: z.nullable(Purchase),

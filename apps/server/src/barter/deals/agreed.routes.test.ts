@@ -7,6 +7,7 @@ import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
 import { fundBrand } from '../../coins/coins.build.ts'
 import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
 import { linkFor, sampleContent, told } from '../../collaborations/collaboration.build.ts'
@@ -100,6 +101,20 @@ describe('an agreed deal', () => {
     expect(
       (await server.call(campaigns.read, { as: deal.creator, params: { campaignId } })).body,
     ).toMatchObject({ state: 'closed', placesTaken: 1 })
+  })
+
+  it('costs what it held, whatever fee the next ones pay', async () => {
+    const [agreed, open] = [await buildDeal(), await buildDeal()]
+    await agree(agreed, 'brand')
+    const before = settings
+    useSettings({ ...before, feeBps: 2000 })
+    try {
+      expect((await read(agreed, 'brand')).body.fee).toBe(20)
+      expect((await read(open, 'brand')).body.fee).toBe(40)
+    } finally {
+      useSettings(before)
+    }
+    expect(await walletOf(agreed)).toBe(100_000 - 220)
   })
 
   it('gives rights only where they were agreed on, and costs nothing where no coins are', async () => {

@@ -49,7 +49,8 @@ const stageOf = (side: 'creator' | 'brand'): RawBuilder<unknown> => sql`case
   else 'working' end`
 
 export const ownDeals = (actor: Party): RawBuilder<unknown> => sql`
-  select d.*, ${stageOf(actor.role)} as stage, c.campaign_id, c.state as work_state, c.fee_coins
+  select d.*, ${stageOf(actor.role)} as stage, c.campaign_id, c.state as work_state,
+         c.turn as work_turn, c.fee_coins
     from barter_deals d left join collaborations c on c.id = d.collaboration_id
    where ${actor.role === 'creator' ? sql`d.creator_id = ${actor.userId}` : sql`d.brand_id = ${actor.brandId}`}`
 
@@ -71,7 +72,7 @@ export const readDeals = async (
              'photoUrl', u.photo_url) as creator,
            case when d.collaboration_id is not null then jsonb_build_object(
              'id', d.collaboration_id, 'campaignId', d.campaign_id,
-             'state', d.work_state) end as collaboration
+             'state', d.work_state, 'turn', d.work_turn) end as collaboration
       from (${ownDeals(actor)}) d
       join barter_terms t on t.deal_id = d.id and t.round = d.round
       join barter_offers o on o.id = d.offer_id

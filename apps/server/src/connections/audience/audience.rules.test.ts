@@ -66,6 +66,13 @@ describe('engagement out of the ordinary', () => {
     expect(outliersIn(five(percent))).toEqual(isFlagged ? [flag] : [])
   })
 
+  it.each([
+    [20.04, 20],
+    [0.46, 0.5],
+  ])('is judged before it is rounded: %s', (percent, shown) => {
+    expect(outliersIn(five(percent))).toMatchObject([{ percent: shown }])
+  })
+
   it('counts comments with likes', () => {
     expect(outliersIn(five(15, { comments: 60 }))).toMatchObject([{ percent: 21 }])
   })

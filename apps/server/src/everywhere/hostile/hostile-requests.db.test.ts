@@ -5,7 +5,7 @@ import { buildCast, type Cast } from '../cast.build.ts'
 import { ownOrigin, requestOf } from '../send.build.ts'
 import { whatIsWrongWith } from './harmless-answer.build.ts'
 
-const server = useTestApp()
+const server = useTestApp({}, { listens: true })
 const edit = { method: 'PATCH', path: '/creator/profile' } as const
 let cast: Cast
 

@@ -10,7 +10,7 @@ import hostile from '../hostile-addresses.json' with { type: 'json' }
 import { openClickId } from '../index.ts'
 import { buildEnrolled, buildLink, type EnrolledStage } from '../link.build.ts'
 
-const server = useTestApp()
+const server = useTestApp({}, { listens: true })
 let origin: string
 let other: FastifyInstance
 let otherOrigin: string

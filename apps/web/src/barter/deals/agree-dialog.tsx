@@ -11,7 +11,7 @@ import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { heldInWords } from '../terms-cost.tsx'
-import { termInWords, termLabels } from '../terms-words.ts'
+import { changeInWords, termInWords, termLabels } from '../terms-words.ts'
 import { useAgree } from './deal.api.ts'
 import { otherOf } from './deal-words.ts'
 
@@ -75,10 +75,15 @@ export const AgreeDialog = ({
   )
 }
 
-const lineOf = (name: BarterTermName, { terms, offer }: Deal): string =>
-  name === 'quantity'
+/** What the last round changed says what it was: in a list nothing stands beside it. */
+const lineOf = (name: BarterTermName, { terms, offer, rounds }: Deal): string => {
+  const before = rounds.at(-2)
+  if (before !== undefined && rounds.at(-1)?.changed.includes(name))
+    return changeInWords(name, terms, before.terms)
+  return name === 'quantity'
     ? `Product: ${terms.quantity} × ${offer.product.name}`
     : `${termLabels[name]}: ${termInWords(name, terms)}`
+}
 
 const whatItMoves = ({ terms, fee }: Deal, side: DealSide): string => {
   if (terms.allCoins === 0) return 'No coins are held: the product is the whole reward.'

@@ -6,6 +6,7 @@ import { useAddressSearch } from '#lib/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -13,6 +14,7 @@ import { dealsQuery } from './deal.api.ts'
 import { DealBoard, type Dropped } from './deal-board.tsx'
 import { DealList } from './deal-list.tsx'
 import { stageLabels } from './deal-words.ts'
+import { useDealActs } from './use-deal-acts.tsx'
 
 const DealSheet = lazyLayer(async () => (await import('./deal-sheet.tsx')).DealSheet)
 
@@ -57,6 +59,8 @@ const Deals = ({
   const [search, replace] = useAddressSearch()
   const { view, stage: _, ...rest } = search
   const isList = view === 'list'
+  const rowFocus = useRowFocus()
+  const { act, window } = useDealActs('brand')
   const stage = dealStages.find((one) => one === search.stage)
   if (counts === undefined || Object.values(counts).every((count) => count === 0))
     return (
@@ -100,11 +104,14 @@ const Deals = ({
           ))}
         </fieldset>
       )}
-      {isList ? (
-        <DealList stage={stage} onOpen={onOpen} />
-      ) : (
-        <DealBoard counts={counts} onOpen={({ id }) => onOpen(id)} onDrop={onOpen} />
-      )}
+      <div {...rowFocus}>
+        {isList ? (
+          <DealList stage={stage} onOpen={onOpen} onAct={act} />
+        ) : (
+          <DealBoard counts={counts} onOpen={({ id }) => onOpen(id)} onAct={act} onDrop={onOpen} />
+        )}
+      </div>
+      {window}
     </div>
   )
 }

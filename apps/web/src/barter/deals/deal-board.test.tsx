@@ -23,7 +23,7 @@ const agreed = sampleDeal(true, {
   offer: { ...sampleDeal(true).offer, title: 'Kites for a story' },
 })
 const show = () => {
-  const [onOpen, onDrop] = [vi.fn(), vi.fn()]
+  const [onOpen, onAct, onDrop] = [vi.fn(), vi.fn(), vi.fn()]
   const page = (stage: DealStage) => ({
     items: { your_turn: [sampleDeal(true)], working: [agreed] }[stage as 'your_turn'] ?? [],
     nextCursor: null,
@@ -34,9 +34,9 @@ const show = () => {
       dealsQuery('brand', stage).queryKey,
       { pages: [page(stage)], pageParams: [undefined] },
     ]),
-    <DealBoard counts={counts} onOpen={onOpen} onDrop={onDrop} />,
+    <DealBoard counts={counts} onOpen={onOpen} onAct={onAct} onDrop={onDrop} />,
   )
-  return { onOpen, onDrop }
+  return { onOpen, onAct, onDrop }
 }
 const column = (name: string) => screen.getByRole('region', { name })
 /** What the browser carries while something is dragged. */

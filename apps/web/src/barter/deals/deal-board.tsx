@@ -7,6 +7,7 @@ import {
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { DealAct } from './deal-act-window.tsx'
 import { dealDragType } from './deal-card.tsx'
 import { DealStageCards } from './deal-stage.tsx'
 import { stageLabels } from './deal-words.ts'
@@ -26,16 +27,18 @@ const drops: Partial<Record<DealStage, Dropped>> = { working: 'agree', ended: 'e
 export const DealBoard = ({
   counts,
   onOpen,
+  onAct,
   onDrop,
 }: {
   counts: z.infer<typeof DealCounts>
   onOpen: (deal: DealCard) => void
+  onAct: (dealId: string, act: DealAct) => void
   onDrop: (dealId: string, dropped: Dropped) => void
 }) => (
   <div className="grid">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:auto-cols-[minmax(10.75rem,1fr)] lg:grid-flow-col lg:grid-cols-none lg:gap-3 lg:overflow-x-auto">
       {dealStages.map((stage) => (
-        <Column key={stage} stage={stage} count={counts[stage]} onDrop={onDrop} onOpen={onOpen} />
+        <Column key={stage} stage={stage} count={counts[stage]} {...{ onOpen, onAct, onDrop }} />
       ))}
     </div>
   </div>
@@ -45,11 +48,13 @@ const Column = ({
   stage,
   count,
   onOpen,
+  onAct,
   onDrop,
 }: {
   stage: DealStage
   count: number
   onOpen: (deal: DealCard) => void
+  onAct: (dealId: string, act: DealAct) => void
   onDrop: (dealId: string, dropped: Dropped) => void
 }) => {
   const [isOver, setOver] = useState(false)
@@ -91,6 +96,7 @@ const Column = ({
         className="grid gap-3"
         isDraggable={stage === 'your_turn' || stage === 'their_turn'}
         onOpen={onOpen}
+        onAct={onAct}
       />
     </section>
   )

@@ -5,6 +5,8 @@ import { Coins } from '#ui/coins.tsx'
 import { Time } from '#ui/time.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { piecesInWords } from '../terms-words.ts'
+import type { DealAct } from './deal-act-window.tsx'
+import { DealNextAct } from './deal-next-act.tsx'
 import { otherOf } from './deal-words.ts'
 
 /** The type by which a column knows that a deal is above it, and which. */
@@ -15,11 +17,13 @@ export const DealCard = ({
   side,
   isDraggable = false,
   onOpen,
+  onAct,
 }: {
   deal: Card
   side: DealSide
   isDraggable?: boolean
   onOpen: () => void
+  onAct: (act: DealAct) => void
 }) => {
   const { offer, terms, answerBy, stage } = deal
   const other = otherOf(deal, side)
@@ -62,6 +66,9 @@ export const DealCard = ({
             <Time at={answerBy} />
           </p>
         )}
+        <div className="flex pt-1 empty:hidden">
+          <DealNextAct deal={deal} side={side} onAct={onAct} />
+        </div>
       </div>
     </article>
   )

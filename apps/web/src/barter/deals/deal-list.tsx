@@ -13,15 +13,19 @@ import { Time } from '#ui/time.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { piecesInWords } from '../terms-words.ts'
 import { dealsQuery } from './deal.api.ts'
+import type { DealAct } from './deal-act-window.tsx'
+import { DealNextAct } from './deal-next-act.tsx'
 import { stageLabels, stageTones } from './deal-words.ts'
 
 /** The brand’s deals in rows, those that changed last first. */
 export const DealList = ({
   stage,
   onOpen,
+  onAct,
 }: {
   stage: DealStage | undefined
   onOpen: (dealId: string) => void
+  onAct: (dealId: string, act: DealAct) => void
 }) => {
   const list = useInfiniteQuery(dealsQuery('brand', stage))
   return (
@@ -40,7 +44,7 @@ export const DealList = ({
       {(deals) => (
         <Table
           caption="Your deals"
-          columns={columnsWith(onOpen)}
+          columns={columnsWith(onOpen, onAct)}
           rows={deals}
           rowKey={({ id }) => id}
         />
@@ -49,7 +53,10 @@ export const DealList = ({
   )
 }
 
-const columnsWith = (onOpen: (dealId: string) => void): Column<DealCard>[] => [
+const columnsWith = (
+  onOpen: (dealId: string) => void,
+  onAct: (dealId: string, act: DealAct) => void,
+): Column<DealCard>[] => [
   {
     key: 'deal',
     header: 'Deal',
@@ -116,5 +123,16 @@ const columnsWith = (onOpen: (dealId: string) => void): Column<DealCard>[] => [
     align: 'end',
     phone: 'end',
     cell: ({ stage }) => <Chip tone={stageTones[stage]}>{stageLabels[stage]}</Chip>,
+  },
+  {
+    key: 'next',
+    header: <span className="sr-only">Next</span>,
+    align: 'end',
+    phone: 'detail',
+    cell: (deal) => (
+      <span className="flex @xl:justify-end">
+        <DealNextAct deal={deal} side="brand" onAct={(act) => onAct(deal.id, act)} />
+      </span>
+    ),
   },
 ]

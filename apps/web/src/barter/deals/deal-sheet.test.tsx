@@ -67,7 +67,11 @@ it('agrees only once the terms were read again, with the version that was on the
   show('creator', sampleDeal(true))
   await press('Agree')
   const asked = await screen.findByRole('alertdialog', { name: 'Agree with Boats?' })
-  for (const words of ['Product: 1 × Paper boat kit', 'Coins: 200', 'Rights to use it: none'])
+  for (const words of [
+    'Product: 1 × Paper boat kit',
+    'Coins: 200 instead of 100',
+    'Rights to use it: none',
+  ])
     expect(within(asked).getByText(words)).toBeTruthy()
   expect(asked.textContent).toContain('200 coins are held for you now')
   expect(server.requests).not.toHaveBeenCalled()

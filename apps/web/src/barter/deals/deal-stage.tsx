@@ -4,6 +4,7 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { dealsQuery } from './deal.api.ts'
+import type { DealAct } from './deal-act-window.tsx'
 import { DealCard } from './deal-card.tsx'
 import { stageLabels } from './deal-words.ts'
 
@@ -15,6 +16,7 @@ export const DealStageCards = ({
   className,
   isDraggable = false,
   onOpen,
+  onAct,
 }: {
   side: DealSide
   stage: DealStage
@@ -22,6 +24,7 @@ export const DealStageCards = ({
   className: string
   isDraggable?: boolean
   onOpen: (deal: Card) => void
+  onAct: (dealId: string, act: DealAct) => void
 }) => {
   const list = useInfiniteQuery({ ...dealsQuery(side, stage), enabled: count > 0 })
   if (count === 0) return null
@@ -42,6 +45,7 @@ export const DealStageCards = ({
               side={side}
               isDraggable={isDraggable}
               onOpen={() => onOpen(deal)}
+              onAct={(act) => onAct(deal.id, act)}
             />
           </li>
         ))}

@@ -4,12 +4,10 @@ import {
   type Niche,
   nicheLabels,
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { LeastCoinsField } from '#coins/least-coins-field.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import { type OfferFilters, offerSorts } from './offer-filters.ts'
 
 export const OfferSearch = ({
@@ -53,7 +51,10 @@ export const OfferSearch = ({
         value={filters.type}
         onChoose={(value) => choose('type', value as CampaignType | '')}
       />
-      <LeastValue
+      <LeastCoinsField
+        label="Least value in coins"
+        labelHidden
+        placeholder="Least value"
         value={filters.leastValue}
         onChange={(leastValue) => {
           const { leastValue: _, ...rest } = filters
@@ -95,33 +96,3 @@ const Choice = ({
     </Select>
   </Field>
 )
-
-const LeastValue = ({
-  value,
-  onChange,
-}: {
-  value: number | undefined
-  onChange: (value: number | undefined) => void
-}) => {
-  const { typed, setTyped } = useTypedSearch(value === undefined ? '' : String(value), (text) => {
-    const coins = coinsTyped(text)
-    onChange(coins === undefined || coins === 0 ? undefined : coins)
-  })
-  const isNone = typed.trim() !== '' && coinsTyped(typed) === undefined
-  return (
-    <Field
-      label="Least value in coins"
-      labelHidden
-      error={isNone ? 'Enter whole coins, such as 500.' : undefined}
-    >
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="Least value"
-        maxLength={12}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </Field>
-  )
-}

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { LeastCoinsField } from '#coins/least-coins-field.tsx'
 import { coinsInWords } from '#lib/coins.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -9,7 +10,6 @@ import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { SkeletonRegion } from '#ui/skeleton.tsx'
 import { openCampaignsQuery } from '../campaign.api.ts'
 import { CampaignCard, CampaignCardSkeleton } from '../campaign-card.tsx'
-import { LeastCoinsField } from '../least-coins-field.tsx'
 
 const CampaignSheet = lazyLayer(async () => (await import('../campaign-sheet.tsx')).CampaignSheet)
 
@@ -41,8 +41,7 @@ const CampaignGrid = ({
   brandSlug: string
   onOpen: (campaignId: string) => void
 }) => {
-  const [leastCoins, setLeastCoins] = useState(0)
-  const [filter, setFilter] = useState(0)
+  const [leastCoins, setLeastCoins] = useState<number>()
   const list = useInfiniteQuery(openCampaignsQuery(brandSlug, leastCoins))
   if (list.isPending)
     return (
@@ -53,7 +52,7 @@ const CampaignGrid = ({
     )
   if (list.isError && list.data === undefined) return <LoadFailure query={list} />
   const campaigns = itemsOf(list)
-  if (campaigns.length === 0 && leastCoins === 0)
+  if (campaigns.length === 0 && leastCoins === undefined)
     return (
       <EmptyState
         title="No open campaigns"
@@ -62,12 +61,16 @@ const CampaignGrid = ({
     )
   return (
     <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
-      <LeastCoinsField key={filter} onChange={setLeastCoins} />
+      <LeastCoinsField
+        label="Pays at least, in coins"
+        className="max-w-56"
+        value={leastCoins}
+        onChange={setLeastCoins}
+      />
       {campaigns.length === 0 && (
         <NoResults
-          query={`at least ${coinsInWords(leastCoins)}`}
-          // A fresh field is an empty one.
-          onClear={() => setFilter(filter + 1)}
+          query={`at least ${coinsInWords(leastCoins ?? 0)}`}
+          onClear={() => setLeastCoins(undefined)}
         />
       )}
       <ul className="grid gap-4 lg:grid-cols-2">

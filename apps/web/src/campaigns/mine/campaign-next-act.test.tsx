@@ -42,7 +42,8 @@ it('a draft that can’t be published yet goes on where it was left', async () =
 
 it('those who wait come first, over the list', async () => {
   requests.mockRejectedValue(new TypeError('Failed to fetch'))
-  show({ state: 'open', toDecide: 3 })
+  const next = { collaborationId: 'one', state: 'applied', count: 3 } as const
+  show({ state: 'open', toDecide: 3, next })
   await press('Decide on 3: Serum mornings')
   await screen.findByRole('dialog', { name: 'Serum mornings' })
   expect(requests.mock.calls[0]?.[0]).toBe(

@@ -1,10 +1,14 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
+import { BrandNextAct } from '#sides/brand-next-act.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { useCampaignAct } from './use-campaign-act.tsx'
 
+const BrandActWindow = lazyLayer(
+  async () => (await import('#sides/brand-act-window.tsx')).BrandActWindow,
+)
 const DecideSheet = lazyLayer(async () => (await import('#sides/decide-sheet.tsx')).DecideSheet)
 
 /** The one thing that waits for the brand; nothing while creators are at it. */
@@ -16,6 +20,8 @@ export const CampaignNextAct = ({
   onEdit: (campaign: BrandCampaign) => void
 }) => {
   const [decides, setDecides] = useState(false)
+  // As it was pressed: what is done here may be done before the window hears of it.
+  const [acted, setActed] = useState<BrandCampaign['next']>(null)
   const { start, windows } = useCampaignAct(campaign, onEdit)
   const next = nextOf(campaign)
   return (
@@ -53,14 +59,22 @@ export const CampaignNextAct = ({
           Go on
         </Button>
       )}
+      {next === 'act' && campaign.next && (
+        <BrandNextAct
+          of={{ ...campaign.next, turn: 'brand' }}
+          about={campaign.title}
+          onAct={() => setActed(campaign.next)}
+        />
+      )}
       {windows}
+      {acted && <BrandActWindow {...acted} onClose={() => setActed(null)} />}
       {decides && <DecideSheet campaign={campaign} onClose={() => setDecides(false)} />}
     </>
   )
 }
 
-const nextOf = ({ toDecide, state, archived, can }: BrandCampaign) => {
-  if (toDecide > 0) return 'decide'
+const nextOf = ({ next, state, archived, can }: BrandCampaign) => {
+  if (next !== null) return next.state === 'applied' ? 'decide' : 'act'
   if (state !== 'draft' || archived) return null
   return can.publish.allowed ? 'publish' : 'edit'
 }

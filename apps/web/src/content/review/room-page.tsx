@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { brandCollaborationQuery } from '#collaborations/collaboration.api.ts'
 import { isNotThere } from '#lib/api-refusal.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { reviewPieceQuery } from './review.api.ts'
 import { Room } from './room.tsx'
 import { RoomHead } from './room-head.tsx'
 import { useLine } from './use-line.ts'
 
 /** One piece after the other, of all campaigns. */
 export const RoomPage = ({ id }: { id: string }) => {
-  const piece = useQuery(reviewPieceQuery(id))
+  const piece = useQuery(brandCollaborationQuery(id))
   const line = useLine(id)
   if (piece.isLoadingError && isNotThere(piece.error))
     return (

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { brandCollaborationQuery } from '#collaborations/collaboration.api.ts'
 import { itemsOf } from '#ui/paged-list.tsx'
 import { commentsQuery } from '../comments/comment.api.ts'
 import { placeInLine } from './place-in-line.ts'
-import { reviewPieceQuery, reviewQueueQuery } from './review.api.ts'
+import { reviewQueueQuery } from './review.api.ts'
 
 /** Where this piece stands in the queue over all campaigns, and what comes next. */
 export const useLine = (id: string) => {
@@ -27,7 +28,7 @@ export const useLine = (id: string) => {
   useEffect(() => {
     if (next === null) return
     // So that the next one is there when it comes.
-    void client.prefetchQuery(reviewPieceQuery(next))
+    void client.prefetchQuery(brandCollaborationQuery(next))
     void client.prefetchQuery(commentsQuery(next))
   }, [client, next])
   return { ...line, item: items.find((one) => one.id === id), count: queue.data?.pages[0]?.count }

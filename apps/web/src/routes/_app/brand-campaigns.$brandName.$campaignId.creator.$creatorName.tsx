@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
+import { readAhead } from '#lib/loading/read-ahead.ts'
 import { CreatorInfoPage } from '#sides/creator-info-page.tsx'
+
+const readShown = readAhead<{ brandName: string; campaignId: string; creatorName: string }>(
+  (client, { params }) => [
+    client.prefetchQuery(creatorInCampaignQuery(params.campaignId, params.creatorName)),
+  ],
+)
 
 export const Route = createFileRoute(
   '/_app/brand-campaigns/$brandName/$campaignId/creator/$creatorName',
 )({
   staticData: { role: 'brand', title: 'Creator Info' },
+  loader: readShown,
   component: Page,
 })
 

@@ -1,6 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandCampaignQuery } from '#campaigns/campaign.api.ts'
 import { CampaignAnalyticsPage } from '#campaigns/campaign-analytics-page.tsx'
+import { campaignCollaborationsQuery } from '#collaborations/collaboration.api.ts'
 import { nameFromSlug } from '#lib/document-title.ts'
+import { readAhead } from '#lib/loading/read-ahead.ts'
+
+const readShown = readAhead<{ brandName: string; campaignId: string }>((client, { params }) => [
+  client.prefetchQuery(brandCampaignQuery(params.campaignId)),
+  client.prefetchInfiniteQuery(campaignCollaborationsQuery(params.campaignId)),
+])
 
 export const Route = createFileRoute('/_app/brand-campaigns/$brandName/$campaignId/')({
   staticData: {
@@ -8,6 +16,7 @@ export const Route = createFileRoute('/_app/brand-campaigns/$brandName/$campaign
     title: ({ brandName = '' }) => nameFromSlug(brandName),
     heading: 'Campaign Analytics',
   },
+  loader: readShown,
   component: Page,
 })
 

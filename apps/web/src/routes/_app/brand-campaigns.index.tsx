@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { myCampaignsQuery } from '#campaigns/campaign.api.ts'
+import { filtersOf } from '#campaigns/campaign-filters.ts'
 import { MyCampaignsPage } from '#campaigns/mine/my-campaigns-page.tsx'
+import { readAhead } from '#lib/loading/read-ahead.ts'
 
 export const Route = createFileRoute('/_app/brand-campaigns/')({
   staticData: { role: 'brand', title: 'My Campaigns' },
+  loader: readAhead((client, { search }) => [
+    client.prefetchInfiniteQuery(myCampaignsQuery(filtersOf(search))),
+  ]),
   component: MyCampaignsPage,
 })

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readAhead } from '#lib/loading/read-ahead.ts'
 import { BrandWalletPage } from '#wallet/brand-wallet-page.tsx'
-import { readWalletSearch } from '#wallet/wallet-search.ts'
+import { walletQuery } from '#wallet/wallet.api.ts'
+import type { WalletSearch } from '#wallet/wallet-search.ts'
 
 export const Route = createFileRoute('/_app/brand-wallet')({
   staticData: { role: 'brand', title: 'Brand Wallet' },
-  // The payment page leads back here with the top-up it was for.
-  validateSearch: readWalletSearch,
+  // For links' sake. The page reads it, as what anybody can type: every page would fetch that code.
+  validateSearch: (search: Record<string, unknown>): WalletSearch => search,
+  loader: readAhead((client) => [client.prefetchQuery(walletQuery)]),
   component: BrandWalletPage,
 })

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { brandQuery } from '#brands/brand.api.ts'
 import { BrandPage } from '#brands/brand-page.tsx'
+import { openCampaignsQuery } from '#campaigns/campaign.api.ts'
 import { brandFaceQuery, campaignFaceQuery, loadFace } from '#faces/face.api.ts'
 import { nameFromSlug } from '#lib/document-title.ts'
+import { readAhead } from '#lib/loading/read-ahead.ts'
 import { useSession } from '#lib/session.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
@@ -10,6 +13,11 @@ import { Awaited } from '#ui/waiting-note.tsx'
 const BrandFacePage = lazyPart(
   async () => (await import('#faces/brand-face-page.tsx')).BrandFacePage,
 )
+
+const readShown = readAhead<{ brandName: string }>((client, { params }) => [
+  client.prefetchQuery(brandQuery(params.brandName)),
+  client.prefetchInfiniteQuery(openCampaignsQuery(params.brandName)),
+])
 
 type Search = { tab?: string; campaign?: string; offer?: string }
 
@@ -25,12 +33,13 @@ export const Route = createFileRoute('/_app/brand/$brandName')({
     ...(typeof search.offer === 'string' && { offer: search.offer }),
   }),
   loaderDeps: ({ search: { campaign } }) => ({ campaign }),
-  loader: async ({ context, params, deps: { campaign }, location }) => {
+  loader: async (visit) => {
+    const { context, params, deps, location } = visit
     const { session, queryClient } = context
-    if (session.user !== null) return
+    if (session.user !== null) return readShown(visit)
     await Promise.all([
       loadFace(queryClient, brandFaceQuery(params.brandName), location.href),
-      campaign !== undefined && queryClient.prefetchQuery(campaignFaceQuery(campaign)),
+      deps.campaign !== undefined && queryClient.prefetchQuery(campaignFaceQuery(deps.campaign)),
     ])
   },
   component: Page,

@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { inboxCountQuery, inboxQuery } from '#inbox/inbox.api.ts'
 import { InboxPage } from '#inbox/inbox-page.tsx'
+import { readAhead } from '#lib/loading/read-ahead.ts'
 
 export const Route = createFileRoute('/_app/inbox')({
   staticData: { title: 'Inbox' },
+  loader: readAhead((client) => [
+    client.prefetchInfiniteQuery(inboxQuery(undefined)),
+    client.prefetchQuery(inboxCountQuery),
+  ]),
   component: InboxPage,
 })

@@ -1,12 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useRowFocus } from './use-row-focus.ts'
 
 type Row = { name: string; next?: boolean }
-const List = ({ rows }: { rows: readonly Row[] }) => (
+const List = ({ rows, more = false }: { rows: readonly Row[]; more?: boolean }) => (
   <div {...useRowFocus()} data-testid="list">
     {rows.length === 0 ? (
-      <p>Nothing</p>
+      <button type="button">Begin</button>
     ) : (
       <ul>
         {rows.map(({ name, next = true }) => (
@@ -21,6 +21,7 @@ const List = ({ rows }: { rows: readonly Row[] }) => (
         ))}
       </ul>
     )}
+    {more && <button type="button">More</button>}
   </div>
 )
 const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
@@ -36,6 +37,33 @@ it('a row that goes leaves the focus to the one in its place, the last to the on
   expect(focused()).toBe(button('Do a'))
   rerender(<List rows={[]} />)
   expect(focused()).toBe(screen.getByTestId('list'))
+})
+
+it('the button of an empty list leaves it to the first row', () => {
+  const { rerender } = render(<List rows={[]} />)
+  button('Begin').focus()
+  rerender(<List rows={[a, b]} />)
+  expect(focused()).toBe(button('Do a'))
+})
+
+it('a list that is empty for a moment gives it to the row that comes, whoever brings it', async () => {
+  const { rerender } = render(<List rows={[a]} />)
+  button('Do a').focus()
+  rerender(<List rows={[]} />)
+  screen.getByRole('button', { name: 'Begin' }).remove()
+  expect(focused()).toBe(screen.getByTestId('list'))
+  const row = document.createElement('li')
+  row.innerHTML = '<button data-next>Do z</button>'
+  screen.getByTestId('list').append(row)
+  await waitFor(() => expect(focused()).toBe(button('Do z')))
+  row.remove()
+})
+
+it('the last press for more leaves it to the first row that came by it', () => {
+  const { rerender } = render(<List rows={[a, b]} more />)
+  button('More').focus()
+  rerender(<List rows={[a, b, c]} />)
+  expect(focused()).toBe(button('Do c'))
 })
 
 it('a button that goes leaves it to its row', () => {

@@ -1,34 +1,66 @@
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 
-const rowOf = (element: Element): Element | null => element.closest('li, tbody > tr')
+const row = 'li, tbody > tr'
+
+/** A list within a row holds no rows. */
+const rowsIn = (list: Element): Element[] =>
+  [...list.querySelectorAll(row)].filter((one) => {
+    const around = one.parentElement?.closest(row)
+    return around == null || !list.contains(around)
+  })
+
+const isBefore = (target: Element) => (one: Element) =>
+  (one.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+const goOn = (list: HTMLElement, at: number): void => {
+  const rows = rowsIn(list)
+  const place = rows[Math.min(at, rows.length - 1)]
+  const next = place?.querySelector<HTMLElement>('[data-next]')
+  const first = place?.querySelector<HTMLElement>('a, button')
+  const goal = next ?? first ?? list
+  goal.focus({ preventScroll: true })
+}
 
 /**
  * With a row or its button that goes because it was done, the focus would fall to the page: what
- * took its place gets it. The props belong around the list, which may be empty then.
+ * took its place gets it, as does the first row of a list that was empty, or that grew by a press.
+ * The props belong around the list, which may be empty then.
  */
 export const useRowFocus = () => {
   const list = useRef<HTMLDivElement>(null)
   const at = useRef(-1)
-  const rows = (): Element[] => [...(list.current?.querySelectorAll('li, tbody > tr') ?? [])]
-  const goOn = (): void => {
-    const row = rows()[Math.min(at.current, rows().length - 1)]
-    const next = row?.querySelector<HTMLElement>('[data-next]')
-    const first = row?.querySelector<HTMLElement>('a, button')
-    const place = next ?? first ?? list.current
-    place?.focus({ preventScroll: true })
-  }
-  useEffect(() => {
-    if (at.current !== -1 && document.activeElement === document.body) goOn()
-  })
+  const look = useCallback(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === body || activeElement === list.current
+    if (list.current !== null && at.current !== -1 && isLost) goOn(list.current, at.current)
+  }, [])
+  useEffect(look)
+  const ref = useCallback(
+    (element: HTMLDivElement) => {
+      list.current = element
+      // Rows come and go by themselves too, as those of a stage that asks for its own.
+      const seen = new MutationObserver(look)
+      seen.observe(element, { childList: true, subtree: true })
+      return () => {
+        seen.disconnect()
+        list.current = null
+      }
+    },
+    [look],
+  )
   return {
-    ref: list,
+    ref,
     tabIndex: -1,
     // Where a window gives the focus back to when what opened it is gone.
     'data-rows': true,
-    onFocus: ({ target, currentTarget }: FocusEvent) => {
-      if (target === currentTarget && at.current !== -1 && rows().length > 0) return goOn()
-      const row = currentTarget.contains(target) ? rowOf(target) : null
-      if (row !== null) at.current = rows().indexOf(row)
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+      const rows = rowsIn(currentTarget)
+      if (target === currentTarget) {
+        if (at.current !== -1 && rows.length > 0) goOn(currentTarget, at.current)
+      } else if (currentTarget.contains(target)) {
+        const within = rows.findIndex((one) => one.contains(target))
+        at.current = within === -1 ? rows.filter(isBefore(target)).length : within
+      }
     },
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
       // A window over the list gives the focus back to where it was.

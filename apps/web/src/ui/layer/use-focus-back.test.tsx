@@ -29,6 +29,16 @@ const Purchase = () => {
   )
 }
 
+const Asked = () => {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <h1 tabIndex={-1}>My Campaigns</h1>
+      <Dialog open={open} onOpenChange={setOpen} title="New campaign" />
+    </>
+  )
+}
+
 it('gives the focus back to what opened the first of two windows in one place', async () => {
   render(<Purchase />)
   const opener = screen.getByRole('button', { name: 'Buy' })
@@ -37,4 +47,11 @@ it('gives the focus back to what opened the first of two windows in one place', 
   await screen.findByRole('dialog', { name: 'It’s yours' })
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it('what an address opened gives the focus to the heading of its page', async () => {
+  render(<Asked />)
+  await screen.findByRole('dialog', { name: 'New campaign' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('My Campaigns'))
 })

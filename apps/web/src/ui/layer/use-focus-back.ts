@@ -22,6 +22,8 @@ export const useFocusBack = (onClose?: (event: Event) => void) => {
       event.preventDefault()
       const place = opener.current?.isConnected === false ? rows.current : opener.current
       if (place instanceof HTMLElement) place.focus()
+      // Nothing that opened it is there: the page begins at its heading, not before its menu.
+      if (document.activeElement === document.body) document.querySelector('h1')?.focus()
     },
   }
 }

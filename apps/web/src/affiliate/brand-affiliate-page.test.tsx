@@ -1,0 +1,31 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { sampleProgramme } from '#programmes/programme.build.ts'
+import { appAt, someone } from '../app.build.ts'
+import { catchRequests } from '../requests.build.ts'
+
+const { requests } = catchRequests()
+const items = [sampleProgramme(), sampleProgramme({ id: 'p2', name: 'Friends of the boats' })]
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  requests.mockImplementation(async (address) =>
+    address.startsWith('/api/brand/programmes?')
+      ? Response.json({ items, nextCursor: null })
+      : new Promise<Response>(() => {}),
+  )
+})
+
+it('another programme is shown under the tab that stands open, and asked for by its own id', async () => {
+  const brand = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
+  const router = appAt('/brand-affiliate?tab=conversions', someone('brand', brand))
+  render(<RouterProvider router={router} />)
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Programme' }), 'p2')
+  expect(router.state.location.search).toEqual({ tab: 'conversions', programme: 'p2' })
+  const file = await screen.findByRole<HTMLAnchorElement>('link', { name: /CSV/ })
+  expect(file.pathname).toBe('/api/brand/programmes/p2/conversions.csv')
+  const asked = requests.mock.calls.map(([address]) => address)
+  expect(asked.some((address) => address.includes('/p2/conversions'))).toBe(true)
+})

@@ -1,0 +1,45 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { LeastCoinsField } from './least-coins-field.tsx'
+
+const chosen = vi.fn()
+const Filtered = () => {
+  const [value, setValue] = useState<number | undefined>()
+  const change = (coins: number | undefined) => {
+    chosen(coins)
+    setValue(coins)
+  }
+  return (
+    <>
+      <LeastCoinsField label="Pays at least" value={value} onChange={change} />
+      <button type="button" onClick={() => setValue(undefined)}>
+        Clear filters
+      </button>
+    </>
+  )
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Pays at least')
+
+it('narrows down by what was typed, in whatever groups, and empties with the filters', async () => {
+  render(<Filtered />)
+  await userEvent.type(field(), '1.500')
+  await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(1500))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(field().value).toBe('')
+})
+
+it('says so of what is no number, and narrows nothing down', async () => {
+  render(<Filtered />)
+  await userEvent.type(field(), 'much')
+  screen.getByText('Enter whole coins, such as 500.')
+  await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(undefined))
+  expect(field().value).toBe('much')
+})
+
+it('asks for no more than there can be', async () => {
+  render(<Filtered />)
+  await userEvent.type(field(), '999999999')
+  await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(10_000_000))
+})

@@ -1,0 +1,40 @@
+import { coinsTyped } from '#payments/coins-typed.ts'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { useTypedSearch } from '#ui/form/use-typed-search.ts'
+
+/** No list is asked for more: nothing here may cost or pay it. */
+const most = 10_000_000
+
+/** Narrows a list down once typing pauses; undefined, as 0, is any. */
+export const LeastCoinsField = ({
+  value,
+  onChange,
+  placeholder = 'Any',
+  ...field
+}: {
+  label: string
+  labelHidden?: boolean
+  className?: string
+  placeholder?: string
+  value: number | undefined
+  onChange: (value: number | undefined) => void
+}) => {
+  const { typed, setTyped } = useTypedSearch(value === undefined ? '' : String(value), (text) =>
+    onChange(Math.min(coinsTyped(text) ?? 0, most) || undefined),
+  )
+  const isNone = typed.trim() !== '' && coinsTyped(typed) === undefined
+  return (
+    <Field {...field} error={isNone ? 'Enter whole coins, such as 500.' : undefined}>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholder}
+        maxLength={12}
+        className="tabular"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Field>
+  )
+}

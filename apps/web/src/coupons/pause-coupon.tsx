@@ -1,0 +1,32 @@
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { type CouponStep, useCouponStep } from './brand-coupon.api.ts'
+
+/** Asks nothing, as nothing moves: it can be undone until the notice leaves, and resumed later. */
+export const PauseCoupon = ({ couponId, title }: { couponId: string; title: string }) => {
+  const { mutateAsync, isPending } = useCouponStep({ id: couponId })
+  // What waits is gone from its list before its answer is: a promise outlives the row.
+  const take = async (step: CouponStep, told: () => void): Promise<void> => {
+    try {
+      await mutateAsync(step)
+      told()
+    } catch (error) {
+      toast.error(sentenceOf(error))
+    }
+  }
+  const undo = () => void take('resume', () => toast.success(`“${title}” is on offer again.`))
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      busy={isPending}
+      aria-label={`Pause “${title}”`}
+      onClick={() =>
+        void take('pause', () => toast.undoable(`“${title}” is paused, and hidden.`, undo))
+      }
+    >
+      Pause
+    </Button>
+  )
+}

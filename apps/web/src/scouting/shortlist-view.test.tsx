@@ -1,0 +1,71 @@
+import { refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { sampleCreator } from './creator.build.ts'
+import { shortlistedQuery, shortlistsQuery } from './scouting.api.ts'
+import { ShortlistPopover } from './shortlist-popover.tsx'
+import { ShortlistView } from './shortlist-view.tsx'
+
+const server = catchRequests()
+const list = { id: 'l1', name: 'Spring', creators: 2 }
+const lists = { items: [list], can: { change: { allowed: true } } }
+const item = { addedAt: '2026-11-01T10:00:00Z', note: '' }
+const items = [
+  { ...item, slug: 'ada', name: 'Ada', card: sampleCreator({ lists: ['l1'] }) },
+  { ...item, slug: 'gone', name: 'Bo', card: null },
+]
+const show = (can: Verdict = { allowed: true }) =>
+  showKnowing(
+    [
+      [shortlistsQuery.queryKey, lists],
+      [shortlistedQuery('l1').queryKey, { pages: [{ items, nextCursor: null }], pageParams: [''] }],
+    ],
+    <ShortlistView
+      {...{ list, can, remove: { isPending: false, error: null } }}
+      onRemove={() => {}}
+      choosing={{ has: () => false, choose: () => {} }}
+      onOpen={() => {}}
+    />,
+  )
+
+it('shows by name alone who hides, and takes them off the list', async () => {
+  const { stale } = show()
+  screen.getByText('Doesn’t want to be found now.')
+  expect(screen.queryByRole('checkbox', { name: /Bo/ })).toBeNull()
+  server.answer(lists)
+  await press('Take Bo off this list')
+  expect(server.sent()).toEqual([['PUT /api/brand/shortlists/l1/creators/gone', { listed: false }]])
+  await expect.poll(stale).toContain('scouting shortlisted l1')
+})
+
+it('lets a viewer change nothing of it', () => {
+  show(refused('brand.role_required'))
+  const buttons = ['Rename', 'Delete list', 'Take Bo off this list']
+  expect(buttons.map(isLive)).toEqual([false, false, false])
+})
+
+it.each([
+  [[], true],
+  [['l1'], false],
+])(
+  'a list is ticked where the creator is on it, and a press sends the other: %j',
+  async (on, sent) => {
+    showKnowing(
+      [[shortlistsQuery.queryKey, lists]],
+      <ShortlistPopover
+        creator={sampleCreator({ lists: on })}
+        open
+        onOpenChange={() => {}}
+        trigger={<button type="button">Shortlists</button>}
+      />,
+    )
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Spring/ })
+    expect(box.checked).toBe(!sent)
+    server.answer(lists)
+    box.click()
+    await expect
+      .poll(server.sent)
+      .toEqual([['PUT /api/brand/shortlists/l1/creators/ada', { listed: sent }]])
+  },
+)

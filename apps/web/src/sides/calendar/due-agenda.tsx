@@ -1,0 +1,52 @@
+import { dueInWords } from '@tandem/contract/sides/due-words.ts'
+import { formatTime } from '#lib/dates.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { DueLink, isLate, otherOf, type Side } from './due-link.tsx'
+import type { byDay } from './month.ts'
+
+/** In a narrow place the days that hold something are the calendar. */
+export const DueAgenda = ({ dates, side }: { dates: ReturnType<typeof byDay>; side: Side }) => {
+  if (dates.size === 0)
+    return <EmptyState title="Nothing is due" text="What is due in this month stands on its day." />
+  return (
+    <ul aria-label="Agenda" className="grid gap-4">
+      {[...dates].map(([day, due]) => (
+        <li key={day} className="grid gap-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          <h3
+            id={day}
+            tabIndex={-1}
+            className="scroll-mt-24 pt-2 font-sans text-base text-muted tracking-normal"
+          >
+            {new Intl.DateTimeFormat(undefined, {
+              weekday: 'short',
+              day: 'numeric',
+              month: 'short',
+            }).format(new Date(`${day}T12:00:00`))}
+          </h3>
+          <ul className="divide-y divide-line">
+            {due.map((one) => (
+              <li key={`${one.kind}-${one.id}`}>
+                <DueLink
+                  due={one}
+                  side={side}
+                  className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control py-1 hoverable:bg-sunken"
+                >
+                  <span className="tabular w-18 shrink-0 text-muted text-sm">
+                    {formatTime(one.at)}
+                  </span>
+                  <span className="font-semibold">{dueInWords(one)}</span>
+                  <span className="min-w-0 break-words text-muted">
+                    {one.title} · {otherOf(one, side)}
+                  </span>
+                  {isLate(one, side) && (
+                    <span className="font-semibold text-bad text-sm">Late</span>
+                  )}
+                </DueLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { holdRequests } from './held-requests.ts'
+import { test } from './journey.ts'
+import { enterDemo } from './people.ts'
+
+const destinations = {
+  creator: [
+    { link: 'Collaboration Status', reads: '/api/collaborations' },
+    { link: 'Redeem Coupons', reads: '/api/coupons' },
+    { link: 'Affiliate', reads: '/api/creator/programmes' },
+  ],
+  brand: [
+    { link: 'Your Campaigns', reads: '/api/brand/campaigns' },
+    { link: 'Brand Wallet', reads: '/api/wallet' },
+    { link: 'Brand Analytics', reads: '/api/brand/analytics' },
+  ],
+}
+
+const pathOf = (url: string): string => new URL(url).pathname
+
+for (const role of ['creator', 'brand'] as const)
+  test(`what a ${role} points at is read before it is pressed`, async ({ page }) => {
+    await enterDemo(page.request, role)
+    await page.goto('/')
+    for (const { link, reads } of destinations[role]) {
+      const answer = page.waitForResponse((one) => pathOf(one.url()) === reads)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link }).hover()
+      expect((await answer).status()).toBe(200)
+    }
+    const asked: string[] = []
+    page.on('request', (one) => asked.push(one.url()))
+    for (const { link, reads } of destinations[role]) {
+      await page.getByRole('link', { name: link }).first().click()
+      await expect(page.getByRole('link', { name: link }).first()).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      expect(asked.filter((url) => pathOf(url) === reads)).toEqual([])
+    }
+  })
+
+test('going back and forward shows a page at its place, and asks nothing first', async ({
+  page,
+}) => {
+  await enterDemo(page.request, 'creator')
+  await page.goto('/')
+  const cards = page.getByRole('main').getByRole('article')
+  await cards.last().scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  const home = await place()
+  expect(home).toBeGreaterThan(200)
+  const name = await cards.last().getByRole('heading').textContent()
+  await cards.last().getByRole('link').first().click()
+  // The name in the header stands before the page does.
+  const tabs = page.getByRole('tablist', { name: `About ${name}` })
+  await expect(tabs).toBeVisible()
+  await expect.poll(place).toBe(0)
+  const release = await holdRequests(page, '/api/**')
+  await page.goBack()
+  await expect(cards.last()).toBeInViewport()
+  await expect.poll(place).toBe(home)
+  await page.goForward()
+  await expect(tabs).toBeVisible()
+  await expect.poll(place).toBe(0)
+  release()
+})
