@@ -48,7 +48,7 @@ const press = async (name: string): Promise<void> => {
 test('a creator hands in a draft, with files that the brand sees marked', async () => {
   await creator.page.goto(`/collaboration?id=${id}`)
   const form = sheet()
-  await expect(form.getByText('Hand in a draft: files, a private link, or both.')).toBeVisible()
+  await expect(form.getByText('A draft: files, a private link, or both.')).toBeVisible()
   await form.getByLabel('Caption').fill('A boat of paper, on a calm pond. #ad')
   await form.getByRole('button', { name: 'Submit for review' }).click()
   await expect(

@@ -32,7 +32,11 @@ const order = async (shopper: Page) => {
 const newestOf = (creator: Page) => creator.getByRole('row').nth(1)
 
 const available = async (creator: Page): Promise<number> =>
-  Number((await figure(creator, 'Available').textContent())?.replace(/\D/g, ''))
+  Number(
+    /([\d,]+) coins?$/
+      .exec((await figure(creator, 'Available').textContent()) ?? '')?.[1]
+      ?.replaceAll(',', ''),
+  )
 
 test('an order of the demo’s shop comes in live, shrinks by a refund, matures and becomes a coupon', async ({
   browser,

@@ -171,6 +171,7 @@ test('the operator decides what the two can’t, item by item', async ({ browser
   await expect(
     section(brand.page).getByRole('button', { name: 'Send your answer' }),
   ).toHaveAccessibleDescription('This dispute is already over.')
+  await sheet.getByText('Timeline').click()
   await expect(sheet.getByText('Dispute settled')).toBeVisible()
   await expect(sheet.getByText('The operator', { exact: false }).first()).toBeVisible()
   expect(complaints.flat()).toEqual([])

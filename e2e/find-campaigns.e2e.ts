@@ -32,7 +32,7 @@ test('a creator finds work in spite of a slip, saves the search, and is told of 
     await page.getByRole('button', { name: 'Home', exact: true }).click()
     await page.getByRole('button', { name: 'Show my matches' }).click()
     await page.getByRole('searchbox', { name: 'Search brands and campaigns' }).fill(slip)
-    await expect(card(first.title)).toContainText('Why: You make Home content')
+    await expect(card(first.title)).toContainText('You make Home content')
     await expect(card(first.title).getByRole('button', { name: /% match/ })).toBeVisible()
   })
 

@@ -171,22 +171,3 @@ test('a brand sends, answers and goes to review from My Campaigns, by keys', asy
     await expect(page).toHaveURL(new RegExp(`/brand/review/${id}$`))
   })
 })
-
-test('after the editor of the first campaign the focus is at that campaign', async ({
-  browser,
-}) => {
-  const { page } = await someone(browser, 'brand')
-  await page.goto('/brand-campaigns')
-  await page.getByRole('button', { name: 'New campaign' }).press('Enter')
-  const editor = page.getByRole('dialog', { name: 'New campaign' })
-  await editor.getByLabel('Title').fill('Boats at noon')
-  await page.keyboard.press('Escape')
-  await expect(editor).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Boats at noon' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go on with Boats at noon' })).toBeFocused()
-  await page.goto('/brand-campaigns?new=campaign')
-  await expect(editor).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(editor).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'My Campaigns' })).toBeFocused()
-})

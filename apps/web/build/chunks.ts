@@ -39,7 +39,7 @@ const pagesOf = (later: ReadonlySet<string>): Page[] => {
     .map((id) =>
       frameless.test(id)
         ? { roots: [entry, id], mayGrow: 0.04 }
-        : { roots: [entry, ...frames, id], mayGrow: 0.18 },
+        : { roots: [entry, ...frames, id], mayGrow: 0.23 },
     )
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { Folded } from '#ui/section.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { daysFile, myDaysQuery, type Span } from './programme-days.api.ts'
 import { ProgrammeDays } from './programme-days.tsx'
@@ -41,14 +42,16 @@ export const MyDays = ({
       }
       parts={(figures) =>
         figures.links.length > 1 && (
-          <FiguresTable
-            caption="The same days by link"
-            header="Link"
-            name={({ linkId: id, name }) => (id === null ? 'Without a link, as by a code' : name)}
-            rows={figures.links}
-            rowKey={({ linkId: id }) => id ?? ''}
-            currency={figures.currency}
-          />
+          <Folded title="By link" level="h3">
+            <FiguresTable
+              caption="The same days by link"
+              header="Link"
+              name={({ linkId: id, name }) => (id === null ? 'Without a link, as by a code' : name)}
+              rows={figures.links}
+              rowKey={({ linkId: id }) => id ?? ''}
+              currency={figures.currency}
+            />
+          </Folded>
         )
       }
     />

@@ -103,7 +103,7 @@ it('finds a creator products from the first page on, and keeps what is looked fo
   const router = open('/?show=products&niche=home', 'creator')
   await userEvent.click(await screen.findByRole('button', { name: 'Boats for a reel' }))
   const sheet = await screen.findByRole('dialog', { name: 'Boats for a reel' })
-  expect(await within(sheet).findByText(/usually answers in about 5 hours/)).toBeTruthy()
+  expect(await within(sheet).findByText(/Usually answers in about 5 hours/)).toBeTruthy()
   expect(router.state.location.search).toMatchObject({ niche: 'home', offer: offerId })
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
   await userEvent.selectOptions(await screen.findByLabelText('Content'), 'instagram_reel')

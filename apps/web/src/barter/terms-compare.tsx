@@ -62,12 +62,14 @@ export const TermsCompare = ({
                   {isChanged && <Chip>Changed</Chip>}
                 </span>
               </th>
-              {before !== undefined && (
-                <td className={clsx('break-words px-2 py-2.5', !isChanged && 'text-muted')}>
-                  {termInWords(name, before.terms)}
-                </td>
+              {isChanged && (
+                <td className="break-words px-2 py-2.5">{termInWords(name, before.terms)}</td>
               )}
-              <td className={clsx('break-words px-2 py-2.5', isChanged && 'font-semibold')}>
+              <td
+                // What stayed is said once, across both.
+                colSpan={before === undefined || isChanged ? 1 : 2}
+                className={clsx('break-words px-2 py-2.5', isChanged && 'font-semibold')}
+              >
                 {termInWords(name, now.terms)}
               </td>
             </tr>

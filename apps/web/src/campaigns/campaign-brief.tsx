@@ -1,11 +1,10 @@
 import {
-  agreedChecklist,
   type CampaignTextName,
   campaignTextNames,
   campaignTexts,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { Square } from 'lucide-react'
-import { CampaignText } from './campaign-text.tsx'
+import { typedWords } from './campaign-text.tsx'
 
 type Brief = Record<CampaignTextName, string> & { checklist: readonly string[] }
 
@@ -15,15 +14,18 @@ export const CampaignBrief = ({ campaign }: { campaign: Brief }) => (
     {campaignTextNames.map((name) => (
       <Words key={name} name={name} text={campaign[name]} />
     ))}
-    <Checklist items={agreedChecklist(campaign)} />
+    <Checklist items={campaign.checklist} />
   </>
 )
 
 const Words = ({ name, text }: { name: CampaignTextName; text: string }) =>
   text === '' ? null : (
     <section className="grid gap-1.5">
-      <h3 className="text-lg">{campaignTexts[name].heading}</h3>
-      <CampaignText name={name} text={text} />
+      {/* What it is about is read first, and needs no heading to be seen. */}
+      <h3 className={name === 'description' ? 'sr-only' : 'text-lg'}>
+        {campaignTexts[name].heading}
+      </h3>
+      <p className={typedWords}>{text}</p>
     </section>
   )
 

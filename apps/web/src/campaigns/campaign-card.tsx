@@ -6,7 +6,8 @@ import { CalendarClock, MapPin, Package, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { BrandRating } from '#brands/brand-rating.tsx'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { coinsInMoney, formatCoins } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { CampaignMatch } from '#matching/campaign-match.tsx'
 import { CampaignWhy } from '#matching/campaign-why.tsx'
@@ -14,9 +15,9 @@ import { Chip } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Ticket } from '#ui/tile.tsx'
 import { CampaignPicture } from './campaign-picture.tsx'
-import { fundedInWords, placesLeftInWords, rewardInWords } from './campaign-words.ts'
+import { fundedInWords, placesLeftInWords } from './campaign-words.ts'
 import { contentTimeInWords } from './due-words.ts'
-import { RewardInMoney } from './reward-in-money.tsx'
+import { RewardShown } from './reward-shown.tsx'
 
 export const CampaignCard = ({
   campaign,
@@ -42,8 +43,7 @@ export const CampaignCard = ({
       />
       <p className="absolute bottom-3 left-3 grid max-w-[calc(100%-1.5rem)] justify-items-start gap-1.5">
         <Ticket className="flex-wrap gap-x-1.5">
-          <span>{rewardInWords(campaign)}</span>
-          <RewardInMoney of={campaign} className="font-medium text-muted" />
+          <RewardShown of={campaign} beside="font-medium text-muted" />
         </Ticket>
       </p>
     </div>
@@ -82,15 +82,19 @@ export const CampaignCard = ({
       <ul className="tabular grid gap-1 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         <Fact icon={<Users />}>
           {placesLeftInWords(campaign)}
-          {campaign.coins + campaign.reimburseCapCoins > 0 && (
-            <span className="text-ok"> · {fundedInWords(campaign)}</span>
-          )}
+          {/* Every place that is offered is paid for, unless it is said. */}
+          {campaign.coins + campaign.reimburseCapCoins > 0 &&
+            campaign.placesFunded < campaign.creatorsNeeded &&
+            ` · ${fundedInWords(campaign)}`}
         </Fact>
         <Fact icon={<CalendarClock />}>
-          due {contentTimeInWords(campaign.category, produceDays)}
+          <span className="sr-only">due </span>
+          {contentTimeInWords(campaign.category, produceDays)}
         </Fact>
-        {campaign.productCoins > 0 && (
-          <Fact icon={<Package />}>product worth {coinsInWords(campaign.productCoins)}</Fact>
+        {campaign.productCoins > 0 && !isGiftAlone(campaign) && (
+          <Fact icon={<Package />}>
+            product worth <ProductMoney coins={campaign.productCoins} />
+          </Fact>
         )}
         {campaign.place !== '' && <Fact icon={<MapPin />}>{campaign.place}</Fact>}
       </ul>
@@ -102,6 +106,12 @@ export const CampaignCard = ({
     </div>
   </article>
 )
+
+/** Then its worth is the reward. */
+const isGiftAlone = ({ coins, reimburseCapCoins, productCoins }: Card): boolean =>
+  productCoins > 0 && coins + reimburseCapCoins === 0
+
+const ProductMoney = ({ coins }: { coins: number }) => coinsInMoney(coins, useInstallation())
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex gap-2">

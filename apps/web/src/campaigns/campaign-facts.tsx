@@ -8,17 +8,12 @@ import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import { PictureGallery } from '#ui/pictures/picture-gallery.tsx'
+import { Folded } from '#ui/section.tsx'
 import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignPicture } from './campaign-picture.tsx'
 import { CampaignTerms } from './campaign-terms.tsx'
-import {
-  fundedInWords,
-  nextSteps,
-  paymentTermInWords,
-  placesLeftInWords,
-  rewardInWords,
-} from './campaign-words.ts'
-import { RewardInMoney } from './reward-in-money.tsx'
+import { fundedInWords, nextSteps, paymentMoment, placesLeftInWords } from './campaign-words.ts'
+import { RewardShown } from './reward-shown.tsx'
 
 // What creators read before they apply and what everybody reads of an open campaign are the same.
 
@@ -51,8 +46,7 @@ export const CampaignPromise = ({
       {match}
     </p>
     <p className="tabular flex flex-wrap items-baseline gap-x-3 font-bold font-display text-2xl">
-      <span>{rewardInWords(campaign)}</span>
-      <RewardInMoney of={campaign} className="text-lg text-muted" />
+      <RewardShown of={campaign} beside="text-lg text-muted" />
     </p>
     <p className="tabular flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {rating}
@@ -64,7 +58,7 @@ export const CampaignPromise = ({
         </span>
       )}
     </p>
-    <p className="tabular text-sm">{paymentTermInWords(campaign)}</p>
+    <p className="text-sm empty:hidden">{paymentMoment(campaign)}</p>
   </>
 )
 
@@ -73,13 +67,12 @@ export const CampaignWork = ({ campaign }: OfCampaign) => (
   <>
     <CampaignBrief campaign={campaign} />
     <CampaignTerms campaign={campaign} />
-    <section className="grid gap-2">
-      <h3 className="text-lg">What happens next</h3>
+    <Folded title="What happens next" level="h3">
       <ol className="grid list-decimal gap-1.5 pl-5 marker:text-muted">
         {nextSteps(campaign).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-    </section>
+    </Folded>
   </>
 )

@@ -18,7 +18,7 @@ export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
   const { applicants, usualCoins } = standing.data
   return (
     <>
-      <span>{applicantsInWords(applicants)}</span>
+      {applicants > 0 && <span>{applicantsInWords(applicants)}</span>}
       {usualCoins && (
         <span>
           Usually {usualCoinsInWords(usualCoins)}
@@ -32,7 +32,5 @@ export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
   )
 }
 
-const applicantsInWords = (applicants: number): string => {
-  if (applicants === 0) return 'Nobody waits yet'
-  return applicants === 1 ? '1 creator waits' : `${formatCoins(applicants)} creators wait`
-}
+const applicantsInWords = (applicants: number): string =>
+  applicants === 1 ? '1 creator waits' : `${formatCoins(applicants)} creators wait`

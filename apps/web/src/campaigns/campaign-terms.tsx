@@ -3,6 +3,7 @@ import { contentDueLatest } from '@tandem/contract/collaborations/content-due.ts
 import type { ReactNode } from 'react'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
+import { Hint } from '#ui/hint.tsx'
 import { Time } from '#ui/time.tsx'
 import { daysInWords, workingDaysInWords } from './campaign-words.ts'
 import { contentDueInWords } from './due-words.ts'
@@ -12,6 +13,7 @@ import {
   dutyInWords,
   languagesInWords,
   shipsFromInWords,
+  usageInBrief,
   usageInWords,
 } from './terms-words.ts'
 
@@ -53,12 +55,9 @@ const RewardTerms = ({ campaign }: { campaign: Terms }) => {
       {reimburseCapCoins > 0 && (
         <>
           {coins > 0 && <Term name="For the content">{coinsAndMoney(coins, rate)}</Term>}
-          <Term name="Paid back at most">{coinsAndMoney(reimburseCapCoins, rate)}</Term>
-          <Term name="Paid back in">Coins, which buy coupons; not in money</Term>
           <Term name="Paid back">
-            {campaign.reimburseOn === 'proof'
-              ? 'As soon as the receipt is approved'
-              : 'Together with the approved content'}
+            At most {coinsInMoney(reimburseCapCoins, rate)}, in coins for coupons, with the{' '}
+            {campaign.reimburseOn === 'proof' ? 'receipt' : 'content'}
           </Term>
         </>
       )}
@@ -86,16 +85,19 @@ const WorkTerms = ({ campaign }: { campaign: Terms }) => (
         <Time at={campaign.deadline} as="date-time" />
       </Term>
     )}
-    <Term name="Before posting">
-      {campaign.needsDraft ? 'The brand reviews a draft' : 'No draft'}
-    </Term>
+    {campaign.needsDraft && <Term name="Before posting">The brand reviews a draft</Term>}
     <Term name="Review">Within {workingDaysInWords(campaign.reviewDays)}; no answer approves</Term>
     <Term name="Stays online">
       {campaign.keepLiveDays === 0
         ? 'As long as you like'
         : `At least ${daysInWords(campaign.keepLiveDays)}`}
     </Term>
-    <Term name="Brand may use it">{usageInWords(campaign.usage)}</Term>
+    <Term name="Brand may use it">
+      {usageInBrief(campaign.usage)}
+      {campaign.usage.days > 0 && (
+        <Hint label="How the brand may use it">{usageInWords(campaign.usage)}.</Hint>
+      )}
+    </Term>
   </>
 )
 
@@ -114,7 +116,7 @@ const AudienceTerms = ({ campaign }: { campaign: Terms }) => (
     )}
     {campaign.minFollowers > 0 && (
       <Term name="Followers">
-        Best with {formatCoins(campaign.minFollowers)} or more; fewer can apply too
+        {formatCoins(campaign.minFollowers)} or more; fewer can apply too
       </Term>
     )}
   </>

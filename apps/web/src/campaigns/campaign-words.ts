@@ -42,14 +42,12 @@ export const workingDaysInWords = (days: number): string =>
 
 type Promised = Reward & Pick<CampaignCard, 'reviewDays' | 'reimburseOn'>
 
-/** «Paid when approved · reviewed within 3 working days». */
-export const paymentTermInWords = (campaign: Promised): string => {
-  const within = `eviewed within ${workingDaysInWords(campaign.reviewDays)}`
-  const moment = paymentMoment(campaign)
-  return moment === undefined ? `R${within}` : `${moment} · r${within}`
-}
-
-const paymentMoment = ({ coins, reimburseCapCoins, reimburseOn }: Promised): string | undefined => {
+/** «Paid when approved»; nothing where nothing is paid. */
+export const paymentMoment = ({
+  coins,
+  reimburseCapCoins,
+  reimburseOn,
+}: Omit<Promised, 'reviewDays'>): string | undefined => {
   if (coins > 0) return 'Paid when approved'
   if (reimburseCapCoins === 0) return undefined
   return reimburseOn === 'proof' ? 'Paid back with the receipt' : 'Paid back with the content'

@@ -6,7 +6,7 @@ const deadline = '2026-12-22T12:00:00Z'
 
 it.each([
   ['paid_campaign', `14 days after acceptance, at the latest ${formatDate(deadline)}`],
-  ['product_gifting', '14 days after the product has arrived'],
+  ['product_gifting', '14 days after the product arrives'],
   ['purchase_reimburse', '14 days after the receipt is approved'],
 ] as const)('of a %s content is due %s', (category, words) => {
   expect(contentDueInWords({ category, deadline })).toBe(words)
@@ -14,6 +14,6 @@ it.each([
 
 it('says the days that were agreed, where some were', () => {
   expect(contentDueInWords({ category: 'product_gifting', deadline }, 1)).toBe(
-    '1 day after the product has arrived',
+    '1 day after the product arrives',
   )
 })

@@ -10,11 +10,11 @@ import { daysInWords } from './campaign-words.ts'
 
 const starts = {
   acceptance: 'acceptance',
-  product: 'the product has arrived',
+  product: 'the product arrives',
   receipt: 'the receipt is approved',
 }
 
-/** «14 days after the product has arrived». */
+/** «14 days after the product arrives». */
 export const contentTimeInWords = (category: CampaignCategory, days: number): string =>
   `${daysInWords(days)} after ${starts[contentStarts[category]]}`
 

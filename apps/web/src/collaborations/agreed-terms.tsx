@@ -2,6 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { usageInWords } from '#campaigns/terms-words.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Hint } from '#ui/hint.tsx'
+import { Folded } from '#ui/section.tsx'
 import { agreedClocks } from './agreed-clocks.ts'
 
 export const AgreedTerms = ({
@@ -18,11 +19,8 @@ export const AgreedTerms = ({
     territory: terms.usageTerritory,
   }
   return (
-    <details>
-      <summary className="min-h-9 cursor-pointer content-center">
-        <h2 className="inline text-xl">What you two agreed</h2>
-      </summary>
-      <dl className="mt-4 grid gap-3">
+    <Folded title="What you two agreed">
+      <dl className="grid gap-3">
         {agreedClocks(terms, campaign.category).map(({ what, words }) => (
           <Line key={what} what={what} words={words} />
         ))}
@@ -39,7 +37,7 @@ export const AgreedTerms = ({
         </p>
         <CopyButton text={termsHash} label="Copy the whole number" />
       </div>
-    </details>
+    </Folded>
   )
 }
 

@@ -14,7 +14,7 @@ const asked = {
 
 it('says the rule by which content comes to be due, and the date once there is one', () => {
   const { rerender } = render(<AgreedWords campaign={{ ...asked, dueAt: null }} />)
-  expect(screen.getByText('14 days after the product has arrived')).toBeTruthy()
+  expect(screen.getByText('14 days after the product arrives')).toBeTruthy()
   const dueAt = '2027-01-07T09:30:00Z'
   rerender(<AgreedWords campaign={{ ...asked, dueAt }} />)
   expect(screen.getByText(formatDateTime(dueAt))).toBeTruthy()

@@ -6,11 +6,13 @@ import {
 } from '@tandem/contract/campaigns/campaign-texts.ts'
 import type { ReactNode } from 'react'
 import { CampaignText } from '#campaigns/campaign-text.tsx'
+import { workingDaysInWords } from '#campaigns/campaign-words.ts'
 import { contentDueInWords } from '#campaigns/due-words.ts'
 import { formatDateTime } from '#lib/dates.ts'
 
 export const AgreedWords = ({
   campaign,
+  clocks = true,
 }: {
   campaign: Record<CampaignTextWith<'agreed'>, string> & {
     reviewDays: number
@@ -19,6 +21,7 @@ export const AgreedWords = ({
     /** The date that was set once the content could be made; null before. */
     dueAt: string | null
   }
+  clocks?: boolean
 }) => (
   <dl className="grid gap-4">
     {textsWith('agreed')
@@ -29,14 +32,18 @@ export const AgreedWords = ({
         </Words>
       ))}
     <Checklist items={campaign.terms.checklist} />
-    <Words label="Review">
-      {`Within ${campaign.reviewDays} working ${campaign.reviewDays === 1 ? 'day' : 'days'} of each submission, ${roundsIn(campaign.terms.changeRounds)}.`}
-    </Words>
-    <Words label="Content due">
-      {campaign.dueAt === null
-        ? contentDueInWords(campaign.campaign, campaign.terms.produceDays)
-        : formatDateTime(campaign.dueAt)}
-    </Words>
+    {clocks && (
+      <>
+        <Words label="Review">
+          {`Within ${workingDaysInWords(campaign.reviewDays)}, ${roundsIn(campaign.terms.changeRounds)}`}
+        </Words>
+        <Words label="Content due">
+          {campaign.dueAt === null
+            ? contentDueInWords(campaign.campaign, campaign.terms.produceDays)
+            : formatDateTime(campaign.dueAt)}
+        </Words>
+      </>
+    )}
   </dl>
 )
 

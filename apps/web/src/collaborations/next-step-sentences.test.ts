@@ -10,45 +10,41 @@ const said = ({ text, deadline, silence }: NextStep): string =>
 
 type Row = [state: CollaborationState, more: object, sentences: string]
 const creators: Row[] = [
-  [
-    'invited',
-    {},
-    'Glow would like to work with you. Say yes or no. (Answer by) Without an answer the invitation ends.',
-  ],
+  ['invited', {}, 'Glow invites you. (Answer by) Without an answer the invitation ends.'],
   [
     'applied',
     {},
-    'Glow decides on your application. (Answer expected by) Without an answer your application ends, and nothing counts against you.',
+    'Glow decides next. (Answer expected by) Without an answer it ends, and nothing counts against you.',
   ],
   [
     'accepted',
     { turn: 'brand' },
-    'Glow sends the product. (Expected by) If nothing is sent, the collaboration ends, and it counts against Glow.',
+    'Glow sends the product. (Expected by) If nothing is sent, this ends, and it counts against Glow.',
   ],
   [
     'accepted',
     { turn: 'creator' },
-    'You have a place. Tell Glow where to send the product. (Tell by) Without an address the collaboration ends and your place is free again.',
+    'You have a place. Tell Glow where to send the product. (Tell by) Without an address your place is free again.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse' },
-    'Buy the product and send the receipt. (Send it by) Without a receipt the collaboration ends and your place is free again.',
+    'Buy the product and send the receipt. (Send it by) Without a receipt your place is free again.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse', purchase: { refusals: 1 } },
-    'Glow could not accept the receipt. Send another one. (Send it by) Without a receipt the collaboration ends and your place is free again.',
+    'Glow could not accept the receipt. Send another one. (Send it by) Without a receipt your place is free again.',
   ],
   [
     'shipped',
     { turn: 'creator' },
-    'Your parcel is on its way. Say when it is here, or that something is wrong with it. (Answer by) Without a word the parcel counts as received, and your time to create starts.',
+    'Say when your parcel is here, or what is wrong with it. (Answer by) Without a word the parcel counts as received, and your time starts.',
   ],
   [
     'shipped',
     { turn: 'brand' },
-    'You reported a problem. Glow sends the product again or answers. (Answer expected by) Without an answer the collaboration ends, and it counts against Glow.',
+    'You reported a problem. Glow sends the product again or answers. (Answer expected by) Without an answer this ends, and it counts against Glow.',
   ],
   [
     'proof_submitted',
@@ -68,12 +64,12 @@ const creators: Row[] = [
   [
     'changes_requested',
     {},
-    'Glow asked for changes. Submit the next round. (Submit by) Without a new round the collaboration ends and your place is free again.',
+    'Glow asked for changes. Submit the next round. (Submit by) Without one your place is free again.',
   ],
   [
     'approved',
     {},
-    'Your draft is approved. Post it and report the live link. (Report by) Without a live link the collaboration ends.',
+    'Your draft is approved. Post it and report its link. (Report by) Without the link this ends.',
   ],
   [
     'live',
@@ -102,7 +98,7 @@ const creators: Row[] = [
   ],
   ['completed', {}, 'Done. 700 coins are in your wallet.'],
   ['completed', { coins: 0 }, 'Done. Thank you.'],
-  ['declined', {}, 'This application came to nothing. Others are open.'],
+  ['declined', {}, 'This came to nothing. Others are open.'],
   ['withdrawn', {}, 'This was taken back before it began.'],
   ['cancelled', {}, 'This collaboration was cancelled.'],
   ['expired', {}, 'The time was over before it was done, so this ended without a result.'],

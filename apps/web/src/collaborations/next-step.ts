@@ -41,16 +41,12 @@ export const nextStepForCreator = ({
 }: Facts & { brand: string }): NextStep => {
   switch (state) {
     case 'invited':
-      return step(
-        `${brand} would like to work with you. Say yes or no.`,
-        'Answer by',
-        'Without an answer the invitation ends.',
-      )
+      return step(`${brand} invites you.`, 'Answer by', 'Without an answer the invitation ends.')
     case 'applied':
       return step(
-        `${brand} decides on your application.`,
+        `${brand} decides next.`,
         'Answer expected by',
-        'Without an answer your application ends, and nothing counts against you.',
+        'Without an answer it ends, and nothing counts against you.',
       )
     case 'accepted':
       return acceptedForCreator({ category, turn, purchase }, brand)
@@ -59,12 +55,12 @@ export const nextStepForCreator = ({
         return step(
           `You reported a problem. ${brand} sends the product again or answers.`,
           'Answer expected by',
-          `Without an answer the collaboration ends, and it counts against ${brand}.`,
+          `Without an answer this ends, and it counts against ${brand}.`,
         )
       return step(
-        'Your parcel is on its way. Say when it is here, or that something is wrong with it.',
+        'Say when your parcel is here, or what is wrong with it.',
         'Answer by',
-        'Without a word the parcel counts as received, and your time to create starts.',
+        'Without a word the parcel counts as received, and your time starts.',
       )
     case 'proof_submitted':
       return step(
@@ -88,13 +84,13 @@ export const nextStepForCreator = ({
       return step(
         `${brand} asked for changes. Submit the next round.`,
         'Submit by',
-        'Without a new round the collaboration ends and your place is free again.',
+        'Without one your place is free again.',
       )
     case 'approved':
       return step(
-        'Your draft is approved. Post it and report the live link.',
+        'Your draft is approved. Post it and report its link.',
         'Report by',
-        'Without a live link the collaboration ends.',
+        'Without the link this ends.',
       )
     case 'live':
       return step(
@@ -109,7 +105,7 @@ export const nextStepForCreator = ({
         coins === 0 ? 'Done. Thank you.' : `Done. ${coinsInWords(coins)} are in your wallet.`,
       )
     case 'declined':
-      return step(`This application came to nothing. Others are open.`)
+      return step('This came to nothing. Others are open.')
     case 'withdrawn':
       return step('This was taken back before it began.')
     case 'cancelled':
@@ -130,18 +126,18 @@ const acceptedForCreator = (collaboration: Accepted, brand: string): NextStep =>
         ? `${brand} could not accept the receipt. Send another one.`
         : 'Buy the product and send the receipt.',
       'Send it by',
-      'Without a receipt the collaboration ends and your place is free again.',
+      'Without a receipt your place is free again.',
     )
   if (collaboration.turn === 'creator')
     return step(
       `You have a place. Tell ${brand} where to send the product.`,
       'Tell by',
-      'Without an address the collaboration ends and your place is free again.',
+      'Without an address your place is free again.',
     )
   return step(
     `${brand} sends the product.`,
     'Expected by',
-    `If nothing is sent, the collaboration ends, and it counts against ${brand}.`,
+    `If nothing is sent, this ends, and it counts against ${brand}.`,
   )
 }
 

@@ -15,8 +15,7 @@ export const ConnectedAccounts = () => {
   return (
     <div id="connected-accounts" className="grid scroll-mt-24 gap-4">
       <p className="text-muted">
-        A connected account proves your handle, and its platform tells us the numbers of your posts.
-        Without one you tell them yourself.
+        A connected account proves your handle and tells the numbers of your posts.
       </p>
       <Outcome />
       {connections.isPending && (

@@ -74,7 +74,6 @@ export const DisclosureField = ({
     <div>
       <Checkbox
         label="The content is labelled as a paid partnership"
-        hint="Viewers must be able to see that a brand is behind it."
         aria-invalid={missing}
         aria-describedby={id}
         checked={checked}

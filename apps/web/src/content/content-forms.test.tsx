@@ -98,7 +98,6 @@ it('the next round starts from the caption and the ticks of the newest, but not 
 
 it('a post that nobody reviews before needs its link and its label, and says so at both', async () => {
   inSheet(<SubmitForm content={work(false)} />)
-  screen.getByText('Post the content, then hand in its link.')
   await press('Submit for review')
   await screen.findByText('Add the link to the post.')
   screen.getByText('Confirm that the content is labelled as a paid partnership.')

@@ -34,12 +34,12 @@ export type ContentOf = Pick<CreatorCollaborationDetail, 'id' | 'rounds'> & {
 const wordsFor = ({ terms, brand, campaign }: ContentOf) =>
   terms.needsDraft
     ? {
-        intro: `Hand in a draft: files, a private link, or both. You post it once ${brand.name} has approved it.`,
+        intro: `A draft: files, a private link, or both. You post it once ${brand.name} has approved it.`,
         link: 'Link to the content',
         hint: 'A private preview, if you have one.',
       }
     : {
-        intro: 'Post the content, then hand in its link.',
+        intro: undefined,
         link: 'Link to the post',
         hint: linkHint(campaign.type),
       }
@@ -79,7 +79,7 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
         <AskedComments collaborationId={content.id} round={before} />
       )}
       <form id={form} noValidate onSubmit={send} className="grid gap-5">
-        <p className="text-muted">{words.intro}</p>
+        {words.intro !== undefined && <p className="text-muted">{words.intro}</p>}
         <LinkField
           label={words.link}
           hint={words.hint}
@@ -93,7 +93,7 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
           render={({ field }) => (
             <UploadField
               label={isDraft ? 'Files' : 'Files for the brand (optional)'}
-              hint="Images and videos. The brand sees a marked preview until the work is done."
+              hint="Images and videos, marked until the work is done."
               kinds={['image', 'video']}
               max={filesPerSubmissionMax}
               value={field.value}

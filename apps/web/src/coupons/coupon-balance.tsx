@@ -1,8 +1,6 @@
 import type { CreatorBalance } from '@tandem/contract/coins/coins.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { coinsInMoney } from '#lib/coins.ts'
-import { useInstallation } from '#lib/installation.ts'
-import { Coins } from '#ui/coins.tsx'
+import { Coins, CoinsWorth } from '#ui/coins.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
@@ -10,26 +8,20 @@ import { Stat } from '#ui/stat.tsx'
 const frame = 'grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:items-start sm:gap-x-10'
 
 export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
-  const rate = useInstallation()
   return (
     <div className={frame}>
       <Stat
         large
         label="Available"
-        value={<Coins amount={balance.available} />}
+        value={<CoinsWorth amount={balance.available} />}
         note={
-          <>
-            {balance.available > 0 && (
-              <span className="tabular">Worth {coinsInMoney(balance.available, rate)} · </span>
-            )}
-            <Link
-              to="/coupon-history"
-              search={{ tab: 'coins' } as never}
-              className="whitespace-nowrap underline underline-offset-4 hoverable:text-ink"
-            >
-              Where they came from
-            </Link>
-          </>
+          <Link
+            to="/coupon-history"
+            search={{ tab: 'coins' } as never}
+            className="whitespace-nowrap underline underline-offset-4 hoverable:text-ink"
+          >
+            Where they came from
+          </Link>
         }
         className="max-sm:col-span-2 sm:max-w-72"
       />

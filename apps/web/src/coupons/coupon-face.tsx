@@ -23,26 +23,25 @@ const mesh = (hue: number): string =>
     `oklch(0.62 0.12 ${hue})`,
   ].join(', ')
 
+/** With more of them nobody has to hurry. */
+const fewLeft = 20
+
 const leftOf = (stock: number | null): string[] => {
-  if (stock === null) return []
+  if (stock === null || stock > fewLeft) return []
   return [stock === 0 ? 'None left' : `${formatCoins(stock)} left`]
 }
 
-const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] => {
-  if (perCreatorLimit === null) return []
-  return [
-    redeemed === 0
-      ? `${formatCoins(perCreatorLimit)} per creator`
-      : `${formatCoins(redeemed)} of ${formatCoins(perCreatorLimit)} redeemed`,
-  ]
-}
+/** Of interest once it is used up in part. */
+const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] =>
+  perCreatorLimit === null || redeemed === 0
+    ? []
+    : [`${formatCoins(redeemed)} of ${formatCoins(perCreatorLimit)} redeemed`]
 
 const factsOf = (coupon: CouponSeen): string[] => [
   ...leftOf(coupon.stock),
   ...limitOf(coupon),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
   ...(coupon.delivery === 'manual' ? ['Code within 72 hours'] : []),
-  ...(coupon.validDays === null ? [] : [`Good for ${coupon.validDays} days`]),
 ]
 
 export const CouponFace = ({
@@ -77,15 +76,17 @@ export const CouponFace = ({
           <p className="text-muted text-sm">{coupon.supplierName}</p>
         </div>
         {coupon.description !== '' && <p className="break-words text-sm">{coupon.description}</p>}
-        <p className="tabular text-muted text-sm">{factsOf(coupon).join(' · ')}</p>
+        <p className="tabular text-muted text-sm empty:hidden">{factsOf(coupon).join(' · ')}</p>
         {overpriced !== undefined && <OverpricedNote>{overpriced}</OverpricedNote>}
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
           <p className="grid">
-            <Coins amount={coupon.coinsCost} className="text-lg" />
-            <span className="tabular whitespace-nowrap text-muted text-sm">
-              = {coinsInMoney(coupon.coinsCost, installation)}
+            <span className="tabular font-semibold text-lg">
+              {coinsInMoney(coupon.coinsCost, installation)}
             </span>
-            {toGo !== undefined && <span className="tabular font-medium text-sm">{toGo}</span>}
+            <Coins amount={coupon.coinsCost} className="text-muted text-sm" />
+            {toGo !== undefined && (
+              <span className="tabular whitespace-nowrap font-medium text-sm">{toGo}</span>
+            )}
           </p>
           {action}
         </div>

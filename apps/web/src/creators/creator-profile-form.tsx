@@ -47,11 +47,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
   const fields = update.error instanceof ApiRefusal ? update.error.fields : {}
   return (
     <form className="grid gap-6" onSubmit={submit}>
-      <Field
-        label="Bio"
-        hint="What you make and for whom. Brands read it beside your pitch."
-        error={fields.bio}
-      >
+      <Field label="Bio" hint="What you make and for whom." error={fields.bio}>
         <Textarea
           value={values.bio}
           maxLength={2000}
@@ -78,7 +74,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
       />
       <CategoryPicker
         legend="Niches"
-        hint="Brands in these categories come first among all brands."
+        hint="Brands in these come first."
         value={values.niches}
         onChange={(chosen) => form.edit({ niches: chosen })}
       />

@@ -20,11 +20,11 @@ export const FavouriteList = () => {
       }
       empty={
         <p className="text-muted">
-          None yet. Press the heart on a brand among{' '}
+          None yet. Press the heart on one of{' '}
           <Link to="/" className="text-accent-ink underline underline-offset-4">
             all brands
-          </Link>{' '}
-          and it comes first there.
+          </Link>
+          .
         </p>
       }
     >

@@ -16,8 +16,8 @@ export const FindableSettings = ({ profile }: { profile: CreatorProfile }) => (
   <div className="grid gap-6">
     <Switch
       label="Brands can find me"
-      hint="In searches, suggestions and invitations. Numbers of connected accounts are shown only to whom you chose there."
-      hintOff="Only brands you work with find you. On lists of others your name alone stays."
+      hint="In searches, suggestions and invitations."
+      hintOff="Only brands you work with find you."
       field="isFindable"
       isOn={profile.isFindable}
     />
@@ -25,7 +25,7 @@ export const FindableSettings = ({ profile }: { profile: CreatorProfile }) => (
     {profile.takes !== null && (
       <Switch
         label="Show it in my media kit too"
-        hint="Where you opened the kit, everybody reads it there."
+        hint="Everybody you opened it to reads it."
         field="showsTakes"
         isOn={profile.showsTakes}
       />
@@ -98,10 +98,7 @@ const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="mb-1 font-medium">What I usually take per post</legend>
-        <p className="text-muted text-sm">
-          In coins, from and to. Empty, nothing is said. What a product must be worth stands under
-          “Products for content”.
-        </p>
+        <p className="text-muted text-sm">In coins. Empty, nothing is said.</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="From" error={mistakes['takes.fromCoins']} optional>
             <Input

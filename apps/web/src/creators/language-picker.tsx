@@ -12,7 +12,7 @@ export const LanguagePicker = (picked: {
   return (
     <CodePicker
       label="Languages"
-      hint="What you speak or write in your content. Some campaigns ask for a language."
+      hint="What you speak or write in your content."
       addLabel="Add a language"
       options={languages}
       most={languagesMax}

@@ -11,7 +11,7 @@ export const MediaKitSetting = () => {
     <div className="grid gap-2">
       <PublicSetting
         label="Show my media kit to everybody"
-        hint="Your profile, your record and the posts of your portfolio, without signing in; search engines may list it. Numbers of connected accounts are part of it only where you show them to everybody. What you usually take is part of it only if you say so under “Being found”. Your e-mail and postal address never are."
+        hint="Your profile, record and portfolio, without signing in; search engines may list it. Numbers and rates only where you chose to show them; never your e-mail or postal address."
         isPublic={profile.isPublic}
         address={profile.address}
         busy={update.isPending}

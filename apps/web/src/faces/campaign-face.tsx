@@ -30,11 +30,10 @@ export const CampaignFace = ({ face: { campaign, preview } }: { face: Face }) =>
           <Link to="/login" search={{ to: here }} className={buttonClass()}>
             Apply
           </Link>
-          <span className="text-muted text-sm">
-            You log in or sign up first, then you are back here.
-          </span>
+          <span className="text-muted text-sm">You log in or sign up first.</span>
         </p>
       </header>
+      <h2 className="sr-only">The work</h2>
       <CampaignWork campaign={campaign} />
     </article>
   )

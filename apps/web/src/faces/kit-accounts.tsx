@@ -34,10 +34,10 @@ export const KitAccounts = ({ accounts }: { accounts: readonly Account[] }) => (
                 followers{' '}
                 <span className="text-muted">
                   {countedAt === null ? (
-                    'as the creator says'
+                    'as they say'
                   ) : (
                     <>
-                      as its platform told on <Time at={countedAt} as="date" />
+                      counted <Time at={countedAt} as="date" />
                     </>
                   )}
                 </span>

@@ -17,12 +17,12 @@ export const KitRecord = ({ kit: { record, rating } }: { kit: MediaKit }) => {
         <Stat
           label="Completed"
           value={record.completed}
-          note={begun === 0 ? 'nothing ended yet' : `of ${begun} that came to an end`}
+          note={begun === 0 ? 'nothing ended yet' : `of ${begun} ended`}
         />
         <Stat
           label="On time"
           value={handedIn === 0 ? '–' : `${record.onTime} of ${handedIn}`}
-          note="first content by its day"
+          note="first content"
         />
         <Stat
           label="Rounds of changes"

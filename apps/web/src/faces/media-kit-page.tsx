@@ -100,11 +100,8 @@ const Kit = ({ kit }: { kit: MediaKit }) => {
         <KitRecord kit={kit} />
       </Section>
       {kit.posts.length > 0 && (
-        <Section title="Posts">
-          <PostGrid
-            posts={kit.posts}
-            below={({ brandName }) => <p className="text-muted text-sm">For {brandName}</p>}
-          />
+        <Section title="Posts for brands">
+          <PostGrid posts={kit.posts} titleOf={({ brandName }) => brandName} />
         </Section>
       )}
     </article>

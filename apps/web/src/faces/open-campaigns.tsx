@@ -3,10 +3,12 @@ import {
   campaignCategoryLabels,
   campaignTypeLabels,
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { produceDays } from '@tandem/contract/collaborations/content-due.ts'
 import { Link } from '@tanstack/react-router'
 import { CampaignPicture } from '#campaigns/campaign-picture.tsx'
-import { placesLeftInWords, rewardInWords } from '#campaigns/campaign-words.ts'
-import { contentDueInWords } from '#campaigns/due-words.ts'
+import { placesLeftInWords } from '#campaigns/campaign-words.ts'
+import { contentTimeInWords } from '#campaigns/due-words.ts'
+import { RewardShown } from '#campaigns/reward-shown.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Section } from '#ui/section.tsx'
 import { Ticket } from '#ui/tile.tsx'
@@ -43,10 +45,13 @@ export const OpenCampaigns = ({ campaigns }: { campaigns: readonly CampaignCard[
               <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
             </p>
             <p>
-              <Ticket className="border border-line bg-sunken">{rewardInWords(campaign)}</Ticket>
+              <Ticket className="flex-wrap gap-x-1.5 border border-line bg-sunken">
+                <RewardShown of={campaign} beside="font-medium text-muted" />
+              </Ticket>
             </p>
             <p className="tabular text-muted text-sm">
-              {placesLeftInWords(campaign)} · content due {contentDueInWords(campaign)}
+              {placesLeftInWords(campaign)} · due{' '}
+              {contentTimeInWords(campaign.category, produceDays)}
             </p>
           </div>
         </li>

@@ -26,7 +26,7 @@ const Account = () => {
         <AccountForm />
       </Section>
       <Section title="Sign out" className="border-line border-t pt-8">
-        <p className="text-muted">Ends the session in this browser only.</p>
+        <p className="text-muted">In this browser only.</p>
         <div>
           <Button
             variant="secondary"

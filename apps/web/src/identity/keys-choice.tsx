@@ -12,8 +12,7 @@ export const KeysChoice = () => {
         onChange={({ target }) => setSingleKeys(target.checked)}
       />
       <p className="text-muted text-sm">
-        Lists and reviews can be gone through by keys such as J and K. Press ? to see those of a
-        page. Kept in this browser.
+        J and K go through lists and reviews; ? shows the keys of a page.
       </p>
     </div>
   )

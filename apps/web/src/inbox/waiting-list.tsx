@@ -3,6 +3,7 @@ import type { Waiting } from '@tandem/contract/inbox/inbox.schema.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BrandLogo } from '#brands/brand-logo.tsx'
+import { Countdown } from '#collaborations/countdown.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useKeys } from '#ui/keyboard/keys.ts'
@@ -91,9 +92,7 @@ const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
                 Since <Time at={item.since} as="date" />
               </>
             ) : (
-              <>
-                By <Time at={item.until} as="deadline" />
-              </>
+              <Countdown at={item.until} />
             )}
           </span>
         </span>

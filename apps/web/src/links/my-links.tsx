@@ -44,10 +44,10 @@ const Whole = ({ enrolmentId, mine }: { enrolmentId: string; mine: Mine }) => (
       <Links enrolmentId={enrolmentId} mine={mine} />
     )}
     {mine.codes.length > 0 && <MyCodes codes={mine.codes} />}
-    <MyMaterials enrolmentId={enrolmentId} links={mine.items.map(named)} />
     {(mine.items.length > 0 || mine.codes.length > 0) && (
       <MyDays enrolmentId={enrolmentId} links={mine.items.map(named)} />
     )}
+    <MyMaterials enrolmentId={enrolmentId} links={mine.items.map(named)} />
   </div>
 )
 

@@ -6,5 +6,5 @@ import { whyOf } from './why-words.ts'
 export const CampaignWhy = ({ campaignId }: { campaignId: string }) => {
   const { data } = useQuery(campaignMatchQuery(campaignId))
   const why = data ? whyOf(data) : undefined
-  return why === undefined ? null : <p className="text-muted text-sm">Why: {why}</p>
+  return why === undefined ? null : <p className="text-muted text-sm">{why}</p>
 }

@@ -1,5 +1,5 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
-import { Section } from '#ui/section.tsx'
+import { Folded, Section } from '#ui/section.tsx'
 import { MyAddress } from './my-address.tsx'
 import { ParcelActions } from './parcel-actions.tsx'
 import { ParcelCard } from './parcel-card.tsx'
@@ -13,11 +13,13 @@ export const CreatorDelivery = ({
   const { delivery } = collaboration
   if (delivery === null) return null
   const { hasAddress, can, parcels } = delivery
+  // Once it is here it is only read again, or its address deleted.
+  const Part = collaboration.dueAt === null ? Section : Folded
   const asks = can.giveAddress.allowed || (hasAddress && can.removeAddress.allowed)
   return (
     <>
       {parcels.length > 0 && (
-        <Section title="Your parcel">
+        <Part title="Your parcel">
           <ProductNote product={delivery.product} />
           {parcels.map((parcel) => (
             <ParcelCard
@@ -29,16 +31,13 @@ export const CreatorDelivery = ({
           {can.receive.allowed && (
             <ParcelActions collaboration={collaboration} delivery={delivery} />
           )}
-        </Section>
+        </Part>
       )}
       {asks && (
-        <Section
-          title={hasAddress ? 'Your address' : 'Where should the product go?'}
-          className="scroll-mt-4"
-        >
+        <Part title={hasAddress ? 'Your address' : 'Where should the product go?'}>
           {parcels.length === 0 && <ProductNote product={delivery.product} />}
           <MyAddress collaboration={{ ...collaboration, delivery }} />
-        </Section>
+        </Part>
       )}
     </>
   )

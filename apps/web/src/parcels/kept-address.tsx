@@ -20,10 +20,7 @@ export const KeptAddress = () => {
   const { address } = saved.data
   if (address === null)
     return (
-      <p className="text-muted">
-        No address is kept. When a brand sends you a product you can tick to keep the address you
-        give it.
-      </p>
+      <p className="text-muted">No address is kept. You can keep the one you give for a parcel.</p>
     )
   return (
     <div className="grid justify-items-start gap-3">

@@ -1,5 +1,6 @@
 import type { Product } from '@tandem/contract/campaigns/campaign.schema.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { linkTo } from '#lib/web-address.ts'
 
 const dutyWords = {
@@ -8,6 +9,7 @@ const dutyWords = {
 }
 
 export const ProductNote = ({ product }: { product: Product | null }) => {
+  const rate = useInstallation()
   if (product === null) return null
   const link = linkTo(product.url)
   const from =
@@ -28,7 +30,7 @@ export const ProductNote = ({ product }: { product: Product | null }) => {
           {product.name}
         </a>
       )}
-      {product.valueCoins > 0 && `, worth ${coinsInWords(product.valueCoins)}`}
+      {product.valueCoins > 0 && `, worth ${coinsInMoney(product.valueCoins, rate)}`}
       {from !== null && `, sent from ${from}`}.
       {product.dutiesPaidBy !== null && ` ${dutyWords[product.dutiesPaidBy]}`}
     </p>

@@ -35,13 +35,16 @@ export const FindProgrammes = () => {
       }
     >
       {(programmes) => (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {programmes.map((programme) => (
-            <li key={programme.id} className="grid">
-              <OpenProgramme programme={programme} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">Open programmes</h2>
+          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            {programmes.map((programme) => (
+              <li key={programme.id} className="grid">
+                <OpenProgramme programme={programme} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </PagedList>
   )
@@ -70,7 +73,7 @@ const OpenProgramme = ({ programme }: { programme: Programme }) => {
           </Button>
         )}
         {!can.accept.allowed && enrolment !== null && !can.apply.allowed && (
-          <p className="text-sm">{standing?.note}</p>
+          <p className="text-sm empty:hidden">{standing?.note}</p>
         )}
       </div>
       {accepting !== undefined && (

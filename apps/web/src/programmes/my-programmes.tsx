@@ -58,7 +58,7 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
   const standing = standingOf(programme)
   return (
     <ProgrammeCard programme={programme} chip={<Chip tone={standing.tone}>{standing.words}</Chip>}>
-      <p>{standing.note}</p>
+      <p className="empty:hidden">{standing.note}</p>
       {enrolment?.reason && (
         <p className="text-sm">
           {brand.name} wrote: {enrolment.reason}

@@ -51,7 +51,10 @@ export const ProgrammeCard = ({
           ))}
         </div>
       )}
-      {about !== '' && <p className="line-clamp-3 whitespace-pre-line">{about}</p>}
+      {/* Who takes part knows what it is. */}
+      {about !== '' && enrolment?.state !== 'approved' && (
+        <p className="line-clamp-3 whitespace-pre-line">{about}</p>
+      )}
       <p className="text-muted text-sm">
         {holdInBrief(holdDays)}
         <Hint label={`When an order of ${name} counts`}>

@@ -48,7 +48,7 @@ export const standingOf = ({
       return {
         words: 'Invited',
         tone: 'accent',
-        note: `${brand.name} would like you to take part. Read the terms, then say yes or no.`,
+        note: 'Read the terms, then say yes or no.',
       }
     case 'applied':
       return { words: 'Applied', tone: 'neutral', note: `${brand.name} decides next.` }
@@ -62,13 +62,12 @@ export const standingOf = ({
       return { words: 'Not in', tone: 'neutral', note: 'You said no, or left. You can join again.' }
     default:
   }
-  if (state === 'open')
-    return { words: 'You take part', tone: 'ok', note: 'Your links and codes earn.' }
+  if (state === 'open') return { words: 'You take part', tone: 'ok', note: '' }
   return pausedBy === 'budget'
     ? {
         words: 'Budget spent',
         tone: 'bad',
-        note: 'Wait with new posts: you are told as soon as there are coins again.',
+        note: 'Wait with new posts: you are told when there are coins again.',
       }
     : { words: 'Paused by the brand', tone: 'warn', note: 'You are told when it goes on.' }
 }

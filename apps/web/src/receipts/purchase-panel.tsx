@@ -34,8 +34,8 @@ export const SendReceipt = ({
     <>
       <LastRefusal collaboration={collaboration} />
       <p>
-        What you paid comes back in coins, for coupons: at most{' '}
-        {coinsInMoney(purchase.capCoins, rate)}. Anything above is yours to pay.
+        What you paid, at most {coinsInMoney(purchase.capCoins, rate)}, comes back in coins for
+        coupons.
       </p>
       <ReceiptForm collaboration={collaboration} purchase={purchase} {...(onDone && { onDone })} />
     </>

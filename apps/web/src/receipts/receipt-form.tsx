@@ -82,11 +82,7 @@ export const ReceiptForm = ({
   }
   return (
     <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-      <Field
-        label="Order number"
-        hint="As it stands on the receipt."
-        error={mistakes.orderReference}
-      >
+      <Field label="Order number" error={mistakes.orderReference}>
         <Input
           autoComplete="off"
           maxLength={80}
@@ -96,7 +92,7 @@ export const ReceiptForm = ({
       </Field>
       <Field
         label={`Amount you paid, in ${currency}`}
-        hint={`Paid in another currency? Enter what you were charged in ${currency}.`}
+        hint="As you were charged."
         error={mistakes.amountMinor}
       >
         <Input
@@ -109,7 +105,7 @@ export const ReceiptForm = ({
       </Field>
       <UploadField
         label="Receipt"
-        hint={`A photo or the PDF. Only you and ${collaboration.brand.name} can see it.`}
+        hint={`A photo or the PDF, for ${collaboration.brand.name} alone.`}
         kinds={['image', 'pdf']}
         max={1}
         value={typed.files}
@@ -144,10 +140,8 @@ const Worth = ({
   const coins =
     amountMinor === undefined || amountMinor < 1 ? null : receiptWorth(amountMinor, limits)
   return (
-    <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3">
-      {coins === null ? (
-        `You get back what you paid, at most ${most}.`
-      ) : (
+    <p aria-live="polite" className="rounded-control bg-sunken px-4 py-3 empty:hidden">
+      {coins !== null && (
         <>
           You get back <strong className="font-semibold">{coinsInMoney(coins, limits)}</strong> of
           at most {most}: {coinsInWords(coins)}.

@@ -103,11 +103,12 @@ const Effect = ({
   return (
     <>
       <p>
-        This costs {coinsInWords(coupon.coinsCost)}. You have {coinsInWords(balance.available)}
+        You have {coinsInWords(balance.available)}
         {left >= 0 && `; ${coinsInWords(left)} will be left`}.{' '}
         {coupon.delivery === 'manual'
           ? `${coupon.supplierName} enters the code within 72 hours; if none comes, your coins come back.`
           : 'A redeemed coupon can’t be given back.'}
+        {coupon.validDays !== null && ` It is good for ${coupon.validDays} days.`}
       </p>
       {overpriced !== undefined && (
         <div className="mt-3">

@@ -58,7 +58,7 @@ export const ReviewForm = ({
       <Field
         label={`How was it to work with ${other}?`}
         optional
-        hint={`${other} reads it once both have written, or 14 days after completion. Until then you can change it.`}
+        hint={`${other} reads it once both have written, or after 14 days.`}
         error={fields.body}
       >
         <Textarea rows={4} value={body} onChange={(event) => setBody(event.target.value)} />

@@ -49,7 +49,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
         <Section title="If you agree">
           <UploadField
             label="The original"
-            hint={`The picture or video itself, as large as you have it. ${request.brand.name} can download it while the rights run.`}
+            hint={`As large as you have it; ${request.brand.name} can download it while the rights run.`}
             kinds={['image', 'video']}
             max={rightsOriginalsMax}
             value={originals}
@@ -59,7 +59,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
           />
           <Field
             label="Coins for the same days again"
-            hint="What renewing costs the brand, should it want to."
+            hint="What renewing costs the brand."
             error={shown.renewalCoins}
           >
             <Input

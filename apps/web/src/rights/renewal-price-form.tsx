@@ -40,12 +40,12 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="max-w-[60ch] text-muted">
         {price === null
-          ? `Name a price, and ${brand.name} can renew in one step. Without one the rights ${grant.state === 'ended' ? 'stay ended' : 'just end'}.`
+          ? `With a price, ${brand.name} can renew in one step; without one the rights ${grant.state === 'ended' ? 'stay ended' : 'end'}.`
           : `${brand.name} can renew for ${price === 0 ? 'free' : coinsInWords(price)}, until ${formatDate(grant.renewableUntil)}.`}
       </p>
       <Field
         label={`Coins for ${daysInWords(grant.usage.days)} again`}
-        hint="0 renews for free. The platform’s fee is paid by the brand on top."
+        hint="0 renews for free."
         error={tried ? mistake : undefined}
       >
         <Input

@@ -64,8 +64,7 @@ const Whole = ({ request }: { request: RightsRequest }) => (
       <p className="text-muted text-sm">
         Nothing beyond this.
         <Hint label="What happens when the days are over">
-          Nothing is granted for ever: when the days are over, the original can no longer be
-          downloaded.
+          When the days are over, the original can no longer be downloaded.
         </Hint>
       </p>
     </Section>
@@ -92,8 +91,8 @@ const Standing = ({
       </p>
       {answerBy !== null && (
         <p>
-          Please answer by <Time at={answerBy} as="deadline" className="whitespace-nowrap" />.
-          Afterwards nothing is granted.
+          Answer by <Time at={answerBy} as="deadline" className="whitespace-nowrap" />, or nothing
+          is granted.
         </p>
       )}
     </div>

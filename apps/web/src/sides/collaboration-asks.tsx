@@ -2,7 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { Link } from '@tanstack/react-router'
 import { AgreedWords } from '#collaborations/agreed-words.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Section } from '#ui/section.tsx'
+import { Folded, Section } from '#ui/section.tsx'
 
 type PartProps = { collaboration: CreatorCollaborationDetail }
 
@@ -14,6 +14,8 @@ export const CollaborationAsks = ({ collaboration }: PartProps) => {
   const words = (
     <AgreedWords
       campaign={ticked ? { ...collaboration, terms: { ...terms, checklist: [] } } : collaboration}
+      // Once agreed they stand among all of its clocks.
+      clocks={collaboration.termsHash === null}
     />
   )
   return asksOpen.has(state) ? (
@@ -22,12 +24,7 @@ export const CollaborationAsks = ({ collaboration }: PartProps) => {
       {state === 'invited' && <WholeOffer collaboration={collaboration} />}
     </Section>
   ) : (
-    <details>
-      <summary className="min-h-9 cursor-pointer content-center">
-        <h2 className="inline text-xl">{asksTitle}</h2>
-      </summary>
-      <div className="pt-4">{words}</div>
-    </details>
+    <Folded title={asksTitle}>{words}</Folded>
   )
 }
 

@@ -2,9 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { coinsOf } from '#collaborations/payment-stages.ts'
 import { PaymentWay } from '#collaborations/payment-way.tsx'
 import { Reward } from '#collaborations/reward.tsx'
-import { coinsInMoney } from '#lib/coins.ts'
-import { useInstallation } from '#lib/installation.ts'
-import { Coins } from '#ui/coins.tsx'
+import { CoinsWorth } from '#ui/coins.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
 
@@ -14,16 +12,22 @@ export const CollaborationPay = ({
 }: {
   collaboration: CreatorCollaborationDetail
 }) => {
-  const rate = useInstallation()
   const promised = coinsOf(collaboration)
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
-        {(collaboration.coinsHeld === 0 || collaboration.coinsHeld !== promised) && (
+        {(collaboration.coinsHeld === 0 ||
+          // What a purchase and its content bring is told by the promises of both.
+          (collaboration.coinsHeld !== promised && collaboration.purchase === null)) && (
           <Stat
             label={rewardLabel(collaboration.state)}
-            value={<Reward coins={promised} category={collaboration.campaign.category} />}
-            note={promised > 0 && coinsInMoney(promised, rate)}
+            value={
+              promised > 0 ? (
+                <CoinsWorth amount={promised} />
+              ) : (
+                <Reward coins={promised} category={collaboration.campaign.category} />
+              )
+            }
           />
         )}
         {collaboration.coinsHeld > 0 && (
@@ -34,8 +38,7 @@ export const CollaborationPay = ({
                 <Hint label="What is held for you">{heldNote(collaboration)}</Hint>
               </>
             }
-            value={<Coins amount={collaboration.coinsHeld} />}
-            note={coinsInMoney(collaboration.coinsHeld, rate)}
+            value={<CoinsWorth amount={collaboration.coinsHeld} />}
           />
         )}
       </div>

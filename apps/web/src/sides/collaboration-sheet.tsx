@@ -23,8 +23,7 @@ import { CollaborationReviews } from '#reviews/collaboration-reviews.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Section } from '#ui/section.tsx'
-import { Time } from '#ui/time.tsx'
+import { Folded, Section } from '#ui/section.tsx'
 import { CollaborationAsks } from './collaboration-asks.tsx'
 import { CollaborationPay } from './collaboration-pay.tsx'
 import { CreatorActions } from './creator-actions.tsx'
@@ -61,11 +60,8 @@ export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () =>
 const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <div className="grid gap-8">
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <StateChip state={collaboration.state} />
-        <span className="min-w-0 flex-1 text-muted text-sm">
-          since <Time at={collaboration.stateSince} as="date" />
-        </span>
         <CreatorActions collaboration={collaboration} />
       </div>
       <NextStepNote
@@ -96,16 +92,16 @@ const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail })
     <CollaborationAsks collaboration={collaboration} />
     <AgreedTerms collaboration={collaboration} />
     {collaboration.pitch !== '' && (
-      <Section title="Your pitch">
+      <Folded title="Your pitch">
         <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
-      </Section>
+      </Folded>
     )}
-    <Section title="Timeline">
+    <Folded title="Timeline">
       <CollaborationTimeline
         entries={collaboration.timeline}
         names={{ creator: 'You', brand: collaboration.brand.name }}
       />
-    </Section>
+    </Folded>
   </div>
 )
 

@@ -141,7 +141,7 @@ it('a purchase asks for its receipt, with what comes back', async () => {
     }),
   )
   await screen.findByRole('dialog', { name: 'Send receipt' })
-  screen.getByText(/^What you paid comes back in coins/)
+  screen.getByText(/^What you paid, at most/)
   await press('Send the receipt')
   expect((await screen.findByLabelText('Order number')).getAttribute('aria-invalid')).toBe('true')
   expect(requests).not.toHaveBeenCalled()

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { formatCoinChange, formatCoins } from '#lib/coins.ts'
+import { coinsInMoney, formatCoinChange, formatCoins } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 
 /** An amount of coins in tabular figures; `change` shows its sign, for a statement's lines. */
 export const Coins = ({
@@ -24,5 +25,13 @@ export const Coins = ({
     </svg>
     {change ? formatCoinChange(amount) : formatCoins(amount)}
     <span className="sr-only">{Math.abs(amount) === 1 ? ' coin' : ' coins'}</span>
+  </span>
+)
+
+/** Money first, and the coins it is paid in beside it. */
+export const CoinsWorth = ({ amount }: { amount: number }) => (
+  <span className="flex flex-wrap items-baseline gap-x-2">
+    {coinsInMoney(amount, useInstallation())}{' '}
+    <Coins amount={amount} className="text-base text-muted" />
   </span>
 )

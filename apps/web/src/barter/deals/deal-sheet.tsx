@@ -2,13 +2,15 @@ import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { dealRoundsMax } from '@tandem/contract/barter/deal.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { durationInWords } from '#records/record-words.ts'
 import { Chip } from '#ui/chip.tsx'
-import { Coins } from '#ui/coins.tsx'
+import { Coins, CoinsWorth } from '#ui/coins.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Section } from '#ui/section.tsx'
+import { Folded, Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
@@ -60,7 +62,10 @@ const Whole = ({
   asks: Asked | 'end' | undefined
 }) => {
   const { rounds, offer, terms } = deal
+  const rate = useInstallation()
   const [before, now] = [rounds.at(-2), rounds.at(-1)]
+  // Once nobody is to answer they are only read again.
+  const Terms = deal.answerBy === null ? Folded : Section
   const titleOf = (round: { round: number; by: DealSide }) =>
     `Round ${round.round}: ${round.by === side ? 'you' : otherOf(deal, side)}`
   return (
@@ -80,7 +85,7 @@ const Whole = ({
               {terms.quantity} × {offer.product.name}
             </p>
             <p className="text-muted text-sm">
-              worth {coinsInWords(offer.product.valueCoins * terms.quantity)}
+              worth {coinsInMoney(offer.product.valueCoins * terms.quantity, rate)}
             </p>
           </div>
         </div>
@@ -88,7 +93,7 @@ const Whole = ({
         <GoToCollaboration deal={deal} side={side} />
       </div>
       {now !== undefined && (
-        <Section title={before === undefined ? 'The terms' : 'The terms side by side'}>
+        <Terms title={before === undefined ? 'The terms' : 'The terms side by side'}>
           {now.terms.note !== '' && (
             <blockquote className="grid gap-1 border-accent border-l-2 pl-4">
               <p className="whitespace-pre-line break-words">{now.terms.note}</p>
@@ -103,7 +108,7 @@ const Whole = ({
             now={{ title: titleOf(now), terms: now.terms }}
             changed={now.changed}
           />
-        </Section>
+        </Terms>
       )}
       {before !== undefined && <DealRounds deal={deal} side={side} />}
       <DealActions deal={deal} side={side} asks={asks} />
@@ -135,7 +140,7 @@ const Standing = ({ deal, side }: { deal: Deal; side: DealSide }) => {
       {reason !== null && reason !== '' && (
         <p className="whitespace-pre-line break-words">“{reason}”</p>
       )}
-      {answerBy !== null && answersInHours !== null && (
+      {stage === 'their_turn' && answersInHours !== null && (
         <p className="text-sm">
           {otherOf(deal, side)} usually answers in {durationInWords(answersInHours)}.
         </p>
@@ -148,25 +153,31 @@ const WhatItMoves = ({ deal, side }: { deal: Deal; side: DealSide }) => {
   const { terms, fee } = deal
   const rights = terms.usage?.coins ?? 0
   const parts = rights > 0 ? `${formatCoins(terms.coins)} for the work, ${rights} for rights` : null
-  if (terms.allCoins === 0)
-    return <p className="text-muted text-sm">No coins: the product is the whole reward.</p>
+  if (terms.allCoins === 0) return <p className="text-muted text-sm">The product, no coins.</p>
   return (
     <div className="grid grid-cols-2 gap-4">
       <Stat
-        label={side === 'brand' ? 'The creator gets' : 'You get'}
-        value={<Coins amount={terms.allCoins} />}
+        label={
+          side === 'brand' ? (
+            'The creator gets'
+          ) : (
+            <>
+              You get
+              <Hint label="When you get them">
+                Held for you from the moment you both agree, paid once your content is approved.
+              </Hint>
+            </>
+          )
+        }
+        value={<CoinsWorth amount={terms.allCoins} />}
         note={parts}
       />
-      {side === 'brand' && fee !== null ? (
+      {side === 'brand' && fee !== null && (
         <Stat
           label={deal.collaboration === null ? 'Held when you both agree' : 'Held when you agreed'}
           value={<Coins amount={terms.allCoins + fee} />}
           note={`${coinsInWords(fee)} of it are the fee`}
         />
-      ) : (
-        <p className="self-end text-muted text-sm">
-          Held for you from the moment you both agree, paid once your content is approved.
-        </p>
       )}
     </div>
   )

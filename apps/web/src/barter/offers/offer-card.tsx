@@ -1,8 +1,12 @@
 import type { BarterOffer } from '@tandem/contract/barter/offer.schema.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { piecesInWords } from '../terms-words.ts'
+
+/** With more of them nobody has to hurry. */
+const fewLeft = 5
 
 /** A frame of the contact sheet: the product, what it is worth, what is wanted for it. */
 export const OfferCard = ({
@@ -27,10 +31,10 @@ export const OfferCard = ({
         </button>
       </h2>
       <p className="truncate text-muted text-sm">{brand.name}</p>
-      <p className="tabular text-sm">Worth {coinsInWords(product.valueCoins)}</p>
+      <p className="tabular text-sm">Worth {coinsInMoney(product.valueCoins, useInstallation())}</p>
       <p className="break-words text-sm">For {piecesInWords(wanted)}</p>
       {dealId === null ? (
-        <p className="tabular text-muted text-sm">{left} left</p>
+        left <= fewLeft && <p className="tabular text-muted text-sm">{left} left</p>
       ) : (
         <p>
           <Chip tone="accent">You have a deal</Chip>

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { dutyInWords, shipsFromInWords } from '#campaigns/terms-words.ts'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { coinsInMoney, formatCoins } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { hostOf, linkTo } from '#lib/web-address.ts'
 import { durationInWords } from '#records/record-words.ts'
@@ -64,6 +65,7 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
   const [proposes, setProposes] = useState(false)
   const [typed, setTyped] = useState(() => firstTerms(wanted))
   const link = linkTo(product.url)
+  const rate = useInstallation()
   return (
     <div className="grid gap-6">
       <PictureGallery pictures={offer.pictures} />
@@ -75,7 +77,7 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
         </p>
         <p className="break-words font-bold font-display text-2xl">{product.name}</p>
         <p>
-          Worth {coinsInWords(product.valueCoins)}
+          Worth {coinsInMoney(product.valueCoins, rate)}
           {link !== null && (
             <>
               {' · '}
@@ -92,11 +94,9 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 text-sm">
           <BrandRating rating={brand.rating} />
-          <span>
-            {offer.answersInHours === null
-              ? `${brand.name} has answered too few proposals to say how fast.`
-              : `${brand.name} usually answers in ${durationInWords(offer.answersInHours)}.`}
-          </span>
+          {offer.answersInHours !== null && (
+            <span>Usually answers in {durationInWords(offer.answersInHours)}</span>
+          )}
         </p>
       </div>
       <dl className="grid gap-3">

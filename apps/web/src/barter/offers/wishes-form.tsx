@@ -61,8 +61,7 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-muted">
-        Brands can propose a product for content. A proposal below this never reaches you; you can
-        propose to any brand yourself.
+        A proposal below this never reaches you. You can propose to any brand yourself.
       </p>
       <Checkbox
         label="Brands may propose to me"

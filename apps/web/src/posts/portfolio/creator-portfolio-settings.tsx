@@ -17,8 +17,7 @@ export const CreatorPortfolioSettings = ({ slug }: { slug: string }) => {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        Brands see these first when they look at you: drag a post to its place, or move it by its
-        arrows.
+        Brands see these first: drag a post to its place, or move it by its arrows.
       </p>
       <PagedList
         list={list}

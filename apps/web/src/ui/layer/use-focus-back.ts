@@ -21,7 +21,9 @@ export const useFocusBack = (onClose?: (event: Event) => void) => {
       if (event.defaultPrevented) return
       event.preventDefault()
       const place = opener.current?.isConnected === false ? rows.current : opener.current
-      if (place instanceof HTMLElement) place.focus()
+      // A row of theirs may have it already.
+      const isThere = place?.contains(document.activeElement)
+      if (place instanceof HTMLElement && !isThere) place.focus()
       // Nothing that opened it is there: the page begins at its heading, not before its menu.
       if (document.activeElement === document.body) document.querySelector('h1')?.focus()
     },
