@@ -91,7 +91,7 @@ test('a product is swapped for content after two counter-offers', async ({ brows
       .getByRole('article')
       .dragTo(brand.page.getByRole('region', { name: /^In work/ }))
     const question = brand.page.getByRole('alertdialog')
-    await expect(question).toContainText('88 coins (80 + 8 fee) are held from your wallet now')
+    await expect(question).toContainText('88 coins (80 + 8 fee) are held now')
     await question.getByRole('button', { name: 'Agree' }).click()
     await ours.getByRole('link', { name: 'Go to the collaboration' }).click()
     await expect(brand.page.getByText(/was asked for an address/)).toBeVisible()

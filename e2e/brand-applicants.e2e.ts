@@ -143,7 +143,7 @@ test('a brand finds, compares and decides on many, invites one and keeps notes',
     await page.getByRole('link', { name: eve }).click()
     const notes = page.getByLabel(`Notes on ${eve}`)
     await notes.fill('Calm on camera. Answers within the hour.')
-    await expect(page.getByText(/^Last written/)).toBeVisible()
+    await expect(page.getByText(/^By .* now$/)).toBeVisible()
     await page.reload()
     await expect(notes).toHaveValue('Calm on camera. Answers within the hour.')
     const guest = creators[4] as Someone

@@ -39,7 +39,7 @@ test('a creator connects YouTube and shows one brand its numbers; the brand read
   const feed = `${product.url}/brand/non-campaign-feed`
   await brand.goto(feed)
   await brand.getByRole('button', { name: /: show the post$/ }).click()
-  await expect(brand.getByText('Nobody has told its numbers yet.')).toBeVisible()
+  await expect(brand.getByText('No numbers yet.')).toBeVisible()
 
   await youtube.getByRole('button', { name: /^Choose who sees it/ }).click()
   const consent = creator.getByRole('dialog')
@@ -64,7 +64,7 @@ test('a creator connects YouTube and shows one brand its numbers; the brand read
   await asks.getByRole('button', { name: 'Disconnect YouTube' }).click()
   await expect(youtube.getByRole('button', { name: 'Connect YouTube', exact: true })).toBeVisible()
   await brand.reload()
-  await expect(brand.getByText('Nobody has told its numbers yet.')).toBeVisible()
+  await expect(brand.getByText('No numbers yet.')).toBeVisible()
 })
 
 for (const { platform, name, id, url, type, numbers, shown } of [

@@ -111,7 +111,7 @@ test('a brand gives a picture and a caption, and a creator shares both with thei
     const { page } = brand
     await page.goto('/brand-affiliate?tab=programme')
     const section = page.getByRole('region', { name: 'Promotional material' })
-    await expect(section.getByText('No pictures or texts yet')).toBeVisible()
+    await expect(section.getByText('With a picture and a caption at hand')).toBeVisible()
     await section.getByRole('button', { name: 'Add a text' }).click()
     const text = page.getByRole('dialog', { name: 'Add a text' })
     await text.getByLabel('Title').fill('Caption for a reel')

@@ -34,7 +34,7 @@ test('a creator names an order they miss, and the brand lets it count', async ({
       .getByRole('main')
       .getByRole('link', { name: /misses an order in/ })
       .click()
-    await expect(page.getByText('Your shop told nothing of it.')).toBeVisible()
+    await expect(page.getByText('Your shop doesn’t know it.')).toBeVisible()
     await expectAccessibleInBothThemes(page, 'a missing order to answer')
     await page.getByRole('button', { name: 'Accept order POND-17' }).click()
     const dialog = page.getByRole('dialog', { name: 'Does this order count?' })

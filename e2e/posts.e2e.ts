@@ -44,7 +44,7 @@ test('a creator shares a post and tells what it brought; the brand finds it in i
   await expect(sheet.getByRole('link', { name: /^Open the post/ })).toHaveAttribute('href', url)
   await expectAccessible(brand.page, 'a post of the feed')
   await sheet.getByRole('button', { name: 'Hide from the feed' }).click()
-  await expect(sheet.getByText(/^Hidden from your feed/)).toBeVisible()
+  await expect(sheet.getByText(/^Hidden here/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(brand.page.getByRole('button', { name: /: show the post$/ })).toBeHidden()
   await brand.page.getByRole('button', { name: 'Hidden', exact: true }).click()

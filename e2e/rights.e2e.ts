@@ -59,7 +59,7 @@ test('a brand asks for a post, its creator grants it with the original, and the 
   ])
   expect(download.suggestedFilename()).toBe('morning.webp')
   await rights.getByRole('button', { name: /^Renew for 40 coins, until/ }).click()
-  await expect(rights.getByText(/^These rights were renewed until/)).toBeVisible()
+  await expect(rights.getByText(/^Renewed until/)).toBeVisible()
   await rights.getByRole('button', { name: 'Close' }).click()
   const row = brand.page.getByRole('table', { name: 'Rights' }).getByRole('row').last()
   await expect(row).toContainText('30 days, organic posts and website')

@@ -16,7 +16,7 @@ import { spending, spendingOnOrders } from './spending.views.ts'
 
 const daysShown = 30
 const runningShown = 6
-const activityShown = 12
+const activityShown = 6
 const dayMs = 86_400_000
 
 export const viewBrandDashboard = async (

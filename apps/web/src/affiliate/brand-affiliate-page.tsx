@@ -177,8 +177,7 @@ const SetUp = ({
       }
     >
       <p className="max-w-prose text-muted">
-        Creators share a link to your shop, and earn coins for each order it brings. You pay for
-        orders only.
+        Creators earn coins for each order their link brings. You pay for orders only.
       </p>
       <Awaited fallback={<Skeleton className="h-40" />}>
         <SetUpForm

@@ -108,7 +108,7 @@ const NoNumbers = ({ report, onAllTime }: { report: BrandReport; onAllTime: () =
   ) : (
     <EmptyState
       title="No work in this period"
-      text="None of your campaigns had an application, a post or a payment in these days."
+      text="No application, post or payment in these days."
       action={
         <button type="button" className={buttonClass('secondary')} onClick={onAllTime}>
           Show all time

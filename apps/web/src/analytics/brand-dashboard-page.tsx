@@ -65,9 +65,7 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
           </Section>
           <Section title="Running campaigns">
             {running.length === 0 ? (
-              <p className="text-muted">
-                None is open. Creators see a campaign once it is published.
-              </p>
+              <p className="text-muted">None is open.</p>
             ) : (
               <RunningCampaigns campaigns={running} brandSlug={brand.slug} />
             )}
@@ -75,7 +73,7 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
         </div>
         <Section title="Latest activity" className="content-start">
           {activity.length === 0 ? (
-            <p className="text-muted">What you and your creators do shows here.</p>
+            <p className="text-muted">Nothing yet.</p>
           ) : (
             <ActivityList activity={activity} brandSlug={brand.slug} />
           )}

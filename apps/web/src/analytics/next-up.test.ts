@@ -111,7 +111,7 @@ describe('nextSteps', () => {
     expect(steps).toEqual([
       {
         title: 'Review 1 piece of content',
-        text: 'Mira Sol in “Morning light”',
+        text: 'Mira Sol · Morning light',
         by: '2026-12-01T00:00:00Z',
         place: {
           to: '/brand/review/$collaborationId',
@@ -120,13 +120,13 @@ describe('nextSteps', () => {
       },
       {
         title: 'Check 2 receipts',
-        text: 'First Mira Sol in “Morning light”',
+        text: 'Mira Sol · Morning light',
         by: '2026-12-01T00:00:00Z',
         place: creatorPage,
       },
       {
         title: 'Decide 2 applications',
-        text: 'First Mira Sol in “Morning light”',
+        text: 'Mira Sol · Morning light',
         by: '2026-12-01T00:00:00Z',
         place: {
           to: '/brand-campaigns/$brandName/$campaignId',

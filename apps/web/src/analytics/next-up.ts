@@ -52,10 +52,10 @@ const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): Pla
     : placeOf(first, 'brand')
 
 const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
-  const one = `${first.creator === null ? '' : `${first.creator.name} in `}“${first.title}”`
+  const one = `${first.creator === null ? '' : `${first.creator.name} · `}${first.title}`
   return {
     title: toDo(kind, count),
-    text: count === 1 ? one : `First ${one}`,
+    text: one,
     by: first.until,
     place: placeOfFirst(kind, count, first),
   }
@@ -66,19 +66,19 @@ const beginningSteps = ({ brand, campaigns, money }: BrandDashboard): NextStep[]
   if (!brand.profileComplete)
     steps.push({
       title: 'Complete your brand profile',
-      text: 'A logo, a description and categories: creators decide by them.',
+      text: 'Logo, description, categories.',
       place: { to: '/brand-settings/profile' },
     })
   if (money.availableCoins === 0 && campaigns.open === 0)
     steps.push({
       title: 'Add coins to your wallet',
-      text: 'A campaign’s whole budget is held when it is published.',
+      text: 'Publishing holds a campaign’s whole budget.',
       place: { to: '/brand-wallet' },
     })
   if (campaigns.all === 0)
     steps.push({
       title: 'Create your first campaign',
-      text: 'Say what you want made, for how many coins, by when.',
+      text: 'What you want made, for how many coins, by when.',
       place: { to: '/brand-campaigns' },
     })
   else if (campaigns.open === 0 && campaigns.drafts > 0)

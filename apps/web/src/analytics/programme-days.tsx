@@ -40,8 +40,8 @@ export const ProgrammeDays = <Shown extends Figures>({
     action={
       <span className="flex items-center gap-3">
         <Hint label="How the days are counted">
-          Days are UTC. Orders stand on the day they were made, less what was refunded. A visitor
-          counts once a day for each link. {query.data && machinesInWords(query.data.bots)}
+          Days are UTC. Orders stand on their day, less refunds. A visitor counts once a day for
+          each link. {query.data && machinesInWords(query.data.bots)}
         </Hint>
         <CsvLink href={file} of="these days" />
       </span>

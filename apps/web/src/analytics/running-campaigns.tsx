@@ -36,11 +36,9 @@ export const RunningCampaigns = ({
           label={`Places taken in ${campaign.title}`}
         />
         <p className="tabular flex flex-wrap justify-between gap-x-4 text-muted text-sm">
+          <Coins amount={campaign.heldCoins} className="text-ink" />
           <span>
-            {campaign.placesTaken} of {campaign.creatorsNeeded} places taken
-          </span>
-          <span>
-            <Coins amount={campaign.heldCoins} className="text-ink" /> held · until{' '}
+            {campaign.placesTaken} of {campaign.creatorsNeeded} places · until{' '}
             <Time at={campaign.deadline} as="date" />
           </span>
         </p>

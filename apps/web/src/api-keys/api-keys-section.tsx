@@ -57,7 +57,7 @@ export const ApiKeysSection = ({ className }: { className?: string }) => {
 
 const KeyList = ({ keys: { items, can } }: { keys: ApiKeys }) =>
   items.length === 0 ? (
-    <p className="text-muted">There is no key yet.</p>
+    <p className="text-muted">No key yet.</p>
   ) : (
     <ul className="grid divide-y divide-line">
       {items.map((key) => (
@@ -107,7 +107,7 @@ const OneKey = ({ of: key, mayRevoke }: { of: ApiKey; mayRevoke: boolean }) => {
         open={asking}
         onOpenChange={setAsking}
         title={`Revoke ${key.name}?`}
-        effect="Whatever uses it stops reading at once. A revoked key never works again."
+        effect="Whatever uses it stops reading at once."
         confirmLabel="Revoke the key"
         busy={revoke.isPending}
         onConfirm={send}

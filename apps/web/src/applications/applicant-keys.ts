@@ -1,7 +1,7 @@
 /** As the overview of keys lists them; they work while the list or the preview has the focus. */
 export const applicantKeys = [
-  { key: 'J', does: 'Next applicant' },
-  { key: 'K', does: 'Applicant before' },
+  { key: 'J', does: 'Next' },
+  { key: 'K', does: 'Before' },
   { key: 'A', does: 'Accept' },
   { key: 'D', does: 'Decline' },
   { key: 'S', does: 'Shortlist' },

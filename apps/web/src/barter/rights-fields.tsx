@@ -28,7 +28,7 @@ export const RightsFields = ({
             ? 'We want to use the content ourselves'
             : 'The brand may use the content itself'
         }
-        hint="Beside the creator’s own post. These rights have a price of their own."
+        hint="Beside the creator’s own post, at a price of its own."
         checked={typed.hasRights}
         onChange={({ target }) => edit({ hasRights: target.checked })}
       />

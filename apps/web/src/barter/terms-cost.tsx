@@ -10,8 +10,8 @@ export const TermsCost = ({ terms }: { terms: Pick<BarterTermsDraft, 'coins' | '
   return (
     <p aria-live="polite" className="tabular rounded-control bg-sunken p-4 text-sm">
       {coins === 0
-        ? 'No coins are held: the product is all you give.'
-        : `When you both agree, ${heldInWords(coins, feeOn(coins, feeBps))} are held from your wallet.`}
+        ? 'The product is all you give.'
+        : `${heldInWords(coins, feeOn(coins, feeBps))} are held when you both agree.`}
     </p>
   )
 }

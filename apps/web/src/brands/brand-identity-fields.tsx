@@ -80,7 +80,7 @@ export const BrandIdentityFields = ({
     <Field
       label="Address"
       error={errors.slug}
-      hint={`Creators find you at /brand/${values.slug}. Earlier addresses keep leading here.`}
+      hint={`At /brand/${values.slug}. Earlier ones keep leading here.`}
     >
       <Input
         required

@@ -34,7 +34,7 @@ export const BrandProfileForm = ({ profile }: { profile: BrandProfile }) => {
       />
       <CategoryPicker
         legend="Categories"
-        hint="Creators filter by them, and those with the same niches see you first."
+        hint="Creators with the same niches see you first."
         value={form.values.categories}
         disabled={disabled}
         onChange={(categories) => edit({ categories })}

@@ -10,7 +10,7 @@ export const BrandPublicSetting = () => {
   return (
     <PublicSetting
       label="Show our page and open campaigns to everybody"
-      hint="People open them without signing in, and search engines may list them. To apply they sign in. At this address you yourself see your dashboard: open it in a private window to see it as others do."
+      hint="Nobody has to sign in, and search engines may list them. You yourself see your dashboard there."
       isPublic={profile.isPublic}
       address={profile.address}
       busy={update.isPending}

@@ -6,22 +6,22 @@ const fields = [
   {
     key: 'description',
     label: 'Description',
-    hint: 'One or two sentences at the head of your page.',
+    hint: 'At the head of your page.',
     lengthMax: 600,
   },
   {
     key: 'story',
     label: 'Story',
-    hint: 'Where the brand comes from and what it is for.',
+    hint: 'Where it comes from, what it is for.',
     lengthMax: 4000,
   },
   {
     key: 'voice',
     label: 'Voice',
-    hint: 'How it speaks, so that content sounds right at the first try.',
+    hint: 'How it speaks.',
     lengthMax: 4000,
   },
-  { key: 'audience', label: 'Audience', hint: 'Whom creators should reach.', lengthMax: 4000 },
+  { key: 'audience', label: 'Audience', hint: 'Whom to reach.', lengthMax: 4000 },
 ] as const
 
 type Values = Pick<BrandProfile, (typeof fields)[number]['key']>

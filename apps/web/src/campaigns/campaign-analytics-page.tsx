@@ -98,9 +98,11 @@ const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
           <Chip>{campaignTypeLabels[campaign.type]}</Chip>
           <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
           <span>Content due {contentDueInWords(campaign)}</span>
-          <span className="sm:ml-2">
-            <BrandRating rating={campaign.rating} />
-          </span>
+          {campaign.rating.count > 0 && (
+            <span className="sm:ml-2">
+              <BrandRating rating={campaign.rating} />
+            </span>
+          )}
         </p>
       </div>
       <CampaignActions campaign={campaign} onEdit={setEdited} />

@@ -104,81 +104,49 @@ const creators: Row[] = [
   ['expired', {}, 'The time was over before it was done, so this ended without a result.'],
 ]
 const brands: Row[] = [
-  [
-    'invited',
-    {},
-    'Mira decides on your invitation. (Answer expected by) Without an answer the invitation ends.',
-  ],
+  ['invited', {}, 'Mira decides on your invitation. (Answer expected by) Else it ends.'],
   [
     'applied',
     {},
-    'Mira waits for your decision. (Answer by) Without your answer the application ends, and your record shows it.',
+    'Mira waits for your decision. (Answer by) Else it ends, and your record shows it.',
   ],
   [
     'accepted',
     { turn: 'brand' },
-    'Send the product to Mira. (Send it by) If nothing is sent, the collaboration ends and your record shows it.',
+    'Send the product to Mira. (Send it by) Else it ends, and your record shows it.',
   ],
   [
     'accepted',
     { turn: 'creator' },
-    'Mira tells you where to send the product. (Expected by) Without an address the place is free again and its coins come back.',
+    'Mira tells you where to send it. (Expected by) Else its coins come back.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse' },
-    'Mira buys the product and sends the receipt. (Expected by) Without a receipt the place is free again and its coins come back.',
+    'Mira buys the product. (Expected by) Else its coins come back.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse', purchase: { refusals: 1 } },
-    'Mira sends another receipt: you could not accept the last one. (Expected by) Without a receipt the place is free again and its coins come back.',
+    'Mira sends another receipt. (Expected by) Else its coins come back.',
   ],
   [
     'shipped',
     { turn: 'creator' },
-    'The parcel is on its way to Mira. (Answer expected by) Without a word it counts as received.',
+    'The parcel is on its way to Mira. (Answer expected by) Else it counts as received.',
   ],
   [
     'shipped',
     { turn: 'brand' },
-    'Mira reports a problem with the parcel. (Answer by) Without your answer the collaboration ends, and your record shows it.',
+    'Mira reports a problem with the parcel. (Answer by) Else it ends, and your record shows it.',
   ],
-  [
-    'proof_submitted',
-    {},
-    'Mira sent the receipt. Check it. (Check by) Without your answer it counts as approved.',
-  ],
-  [
-    'producing',
-    {},
-    'Mira creates the content. (Due by) A few days later the place is free again and its coins come back.',
-  ],
-  [
-    'submitted',
-    {},
-    'Mira submitted content for your review. (Review by) Without your answer it counts as approved.',
-  ],
-  [
-    'changes_requested',
-    {},
-    'Mira works on the changes you asked for. (Expected by) Without a new round the place is free again and its coins come back.',
-  ],
-  [
-    'approved',
-    {},
-    'Mira posts the approved draft. (Expected by) Without a live link the place is free again and its coins come back.',
-  ],
-  [
-    'live',
-    {},
-    'Mira has posted. Look at it. (Look by) Without an objection it counts as done and 700 coins go to Mira.',
-  ],
-  [
-    'live',
-    { coins: 0 },
-    'Mira has posted. Look at it. (Look by) Without an objection it counts as done.',
-  ],
+  ['proof_submitted', {}, 'Mira sent the receipt. (Check by) Else it counts as approved.'],
+  ['producing', {}, 'Mira creates the content. (Due by) Else its coins come back a few days later.'],
+  ['submitted', {}, 'Mira submitted content. (Review by) Else it counts as approved.'],
+  ['changes_requested', {}, 'Mira works on your changes. (Expected by) Else its coins come back.'],
+  ['approved', {}, 'Mira posts the approved draft. (Expected by) Else its coins come back.'],
+  ['live', {}, 'Mira has posted. (Look by) Else it counts as done and 700 coins go to Mira.'],
+  ['live', { coins: 0 }, 'Mira has posted. (Look by) Else it counts as done.'],
   [
     'disputed',
     { turn: 'creator' },
@@ -196,10 +164,10 @@ const brands: Row[] = [
   ],
   ['completed', {}, 'Completed. Mira received 700 coins.'],
   ['completed', { coins: 0 }, 'Completed.'],
-  ['declined', {}, 'This came to nothing: it was declined.'],
-  ['withdrawn', {}, 'This was taken back before it began.'],
-  ['cancelled', {}, 'This collaboration was cancelled.'],
-  ['expired', {}, 'The time was over before it was done, so this ended without a result.'],
+  ['declined', {}, 'It was declined.'],
+  ['withdrawn', {}, 'Taken back before it began.'],
+  ['cancelled', {}, 'It was cancelled.'],
+  ['expired', {}, 'The time was over before it was done.'],
 ]
 
 it.each(creators)('of %s %j a creator reads: %s', (state, more, sentences) => {

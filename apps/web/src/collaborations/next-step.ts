@@ -160,16 +160,12 @@ export const nextStepForBrand = ({
 }: Facts & { creator: string }): NextStep => {
   switch (state) {
     case 'invited':
-      return step(
-        `${creator} decides on your invitation.`,
-        'Answer expected by',
-        'Without an answer the invitation ends.',
-      )
+      return step(`${creator} decides on your invitation.`, 'Answer expected by', 'Else it ends.')
     case 'applied':
       return step(
         `${creator} waits for your decision.`,
         'Answer by',
-        'Without your answer the application ends, and your record shows it.',
+        'Else it ends, and your record shows it.',
       )
     case 'accepted':
       return acceptedForBrand({ category, turn, purchase }, creator)
@@ -180,44 +176,32 @@ export const nextStepForBrand = ({
           : `The parcel is on its way to ${creator}.`,
         turn === 'brand' ? 'Answer by' : 'Answer expected by',
         turn === 'brand'
-          ? 'Without your answer the collaboration ends, and your record shows it.'
-          : 'Without a word it counts as received.',
+          ? 'Else it ends, and your record shows it.'
+          : 'Else it counts as received.',
       )
     case 'proof_submitted':
-      return step(
-        `${creator} sent the receipt. Check it.`,
-        'Check by',
-        'Without your answer it counts as approved.',
-      )
+      return step(`${creator} sent the receipt.`, 'Check by', 'Else it counts as approved.')
     case 'producing':
       return step(
         `${creator} creates the content.`,
         'Due by',
-        'A few days later the place is free again and its coins come back.',
+        'Else its coins come back a few days later.',
       )
     case 'submitted':
-      return step(
-        `${creator} submitted content for your review.`,
-        'Review by',
-        'Without your answer it counts as approved.',
-      )
+      return step(`${creator} submitted content.`, 'Review by', 'Else it counts as approved.')
     case 'changes_requested':
-      return step(
-        `${creator} works on the changes you asked for.`,
-        'Expected by',
-        'Without a new round the place is free again and its coins come back.',
-      )
+      return step(`${creator} works on your changes.`, 'Expected by', 'Else its coins come back.')
     case 'approved':
       return step(
         `${creator} posts the approved draft.`,
         'Expected by',
-        'Without a live link the place is free again and its coins come back.',
+        'Else its coins come back.',
       )
     case 'live':
       return step(
-        `${creator} has posted. Look at it.`,
+        `${creator} has posted.`,
         'Look by',
-        `Without an objection it counts as done${paid(coins, creator)}.`,
+        `Else it counts as done${paid(coins, creator)}.`,
       )
     case 'disputed':
       return disputed(turn === 'brand', creator)
@@ -226,13 +210,13 @@ export const nextStepForBrand = ({
         coins === 0 ? 'Completed.' : `Completed. ${creator} received ${coinsInWords(coins)}.`,
       )
     case 'declined':
-      return step('This came to nothing: it was declined.')
+      return step('It was declined.')
     case 'withdrawn':
-      return step('This was taken back before it began.')
+      return step('Taken back before it began.')
     case 'cancelled':
-      return step('This collaboration was cancelled.')
+      return step('It was cancelled.')
     case 'expired':
-      return step('The time was over before it was done, so this ended without a result.')
+      return step('The time was over before it was done.')
   }
 }
 
@@ -240,21 +224,21 @@ const acceptedForBrand = (collaboration: Accepted, creator: string): NextStep =>
   if (collaboration.category === 'purchase_reimburse')
     return step(
       wasRefused(collaboration)
-        ? `${creator} sends another receipt: you could not accept the last one.`
-        : `${creator} buys the product and sends the receipt.`,
+        ? `${creator} sends another receipt.`
+        : `${creator} buys the product.`,
       'Expected by',
-      'Without a receipt the place is free again and its coins come back.',
+      'Else its coins come back.',
     )
   if (collaboration.turn === 'creator')
     return step(
-      `${creator} tells you where to send the product.`,
+      `${creator} tells you where to send it.`,
       'Expected by',
-      'Without an address the place is free again and its coins come back.',
+      'Else its coins come back.',
     )
   return step(
     `Send the product to ${creator}.`,
     'Send it by',
-    'If nothing is sent, the collaboration ends and your record shows it.',
+    'Else it ends, and your record shows it.',
   )
 }
 

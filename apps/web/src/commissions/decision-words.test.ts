@@ -14,7 +14,7 @@ const held = { state: 'on_hold' as const, reason: 'We look at it.', flags: [flag
 
 it('says what was counted, from where on it is too much, and what follows', () => {
   expect(flagSentence(flag)).toBe(
-    '35% of 20 orders by this link came within a minute of their click; more than 30% is unusual. Two findings like this hold the commission.',
+    '35% of 20 orders came within a minute of their click; over 30% is unusual. Two findings like this hold the commission.',
   )
   expect(flagSentence({ ...flag, severity: 3 })).toMatch(/This holds the commission[.]$/)
   expect(flagSentence({ ...flag, severity: 1 })).toMatch(/This alone changes nothing[.]$/)
@@ -24,12 +24,14 @@ it('says what was counted, from where on it is too much, and what follows', () =
 it('says of search ads that the terms forbid them, and of clicks from elsewhere what they brought', () => {
   const sentence = (evidence: Flag['evidence']) => flagSentence({ ...flag, evidence })
   expect(sentence({ measure: 'clicks_by_search_ads', found: 3, limit: 0 })).toMatch(
-    /^3 clicks on this link came from ads in search engines, which the terms do not allow[.] Two/,
+    /^3 clicks came from search ads, which the terms do not allow[.] Two/,
   )
-  expect(sentence({ measure: 'clicks_by_search_ads', found: 1, limit: 0 })).toMatch(/^One click on/)
+  expect(sentence({ measure: 'clicks_by_search_ads', found: 1, limit: 0 })).toMatch(
+    /^One click came/,
+  )
   const elsewhere = { measure: 'percent_elsewhere' as const, found: 72, limit: 50, of: 6000 }
   expect(sentence({ ...elsewhere, orders: 2 })).toMatch(
-    /^72% of 6000 clicks .* brought 2 orders; more than 50% with so few orders is unusual[.] Two/,
+    /^72% of 6000 clicks .* brought 2 orders; over 50% with so few orders is unusual[.] Two/,
   )
   expect(sentence({ ...elsewhere, orders: 1 })).toContain('brought one order;')
 })

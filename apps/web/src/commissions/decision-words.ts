@@ -66,27 +66,27 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
     case 'is_member':
       return 'The creator also belongs to the brand.'
     case 'has_domain':
-      return 'The creator’s e-mail address is of the shop’s own domain.'
+      return 'The creator’s e-mail is of the shop’s own domain.'
     case 'seconds_after_click':
-      return `The order came ${found} seconds after the click; fewer than ${limit} are unusual.`
+      return `The order came ${found} seconds after the click; under ${limit} is unusual.`
     case 'percent_within_minute':
-      return `${found}% of ${of} orders by this link came within a minute of their click; more than ${limit}% is unusual.`
+      return `${found}% of ${of} orders came within a minute of their click; over ${limit}% is unusual.`
     case 'percent_no_people':
-      return `${found}% of ${of} clicks on this link were machines or repeats; more than ${limit}% is unusual.`
+      return `${found}% of ${of} clicks were machines or repeats; over ${limit}% is unusual.`
     case 'clicks_by_one':
-      return `One visitor clicked this link ${found} times in an hour; more than ${limit} is unusual.`
+      return `One visitor clicked ${found} times in an hour; over ${limit} is unusual.`
     case 'times_usual_rate':
-      return `This link brings ${found} times as many orders per click as is usual in the programme, counted over ${of} orders; more than ${limit} times is unusual.`
+      return `${found} times the programme’s usual orders per click, over ${of} orders; over ${limit} times is unusual.`
     case 'percent_refunded':
-      return `${found}% of ${of} orders by this link were returned, at least in part; more than ${limit}% is unusual.`
+      return `${found}% of ${of} orders were returned, at least in part; over ${limit}% is unusual.`
     case 'percent_elsewhere':
-      return `${found}% of ${of} clicks on this link named no page they came from, or none of a platform where the creator posts, and the link brought ${orders === 1 ? 'one order' : `${orders} orders`}; more than ${limit}% with so few orders is unusual.`
+      return `${found}% of ${of} clicks came from no page where the creator posts, and brought ${orders === 1 ? 'one order' : `${orders} orders`}; over ${limit}% with so few orders is unusual.`
     case 'clicks_by_search_ads':
-      return `${found === 1 ? 'One click' : `${found} clicks`} on this link came from ads in search engines, which the terms do not allow.`
+      return `${found === 1 ? 'One click' : `${found} clicks`} came from search ads, which the terms do not allow.`
     case 'percent_others_click':
-      return `${found}% of ${of} orders with this code came after another creator’s click; more than ${limit}% suggests that the code spread.`
+      return `${found}% of ${of} orders with this code came after another creator’s click; over ${limit}%, the code may have spread.`
     case 'orders_in_week':
-      return `It is order number ${found} of one customer within a week; more than ${limit} is unusual.`
+      return `Order ${found} of one customer within a week; over ${limit} is unusual.`
   }
 }
 

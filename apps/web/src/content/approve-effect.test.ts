@@ -10,19 +10,15 @@ const [draft, free] = [
 it.each([
   [
     paid,
-    'Mira receives 700 coins at once, and the content joins your portfolio. This can’t be undone.',
-    'Approving pays Mira 700 coins (+ 70 fee), held already.',
+    'Mira receives 700 coins at once. This can’t be undone.',
+    'Approving pays 700 coins (+ 70 fee).',
   ],
   [
     draft,
-    'Mira posts the content and reports the link. The coins stay held until you have seen it.',
-    'Approving lets Mira post it; 700 coins stay held.',
+    'Mira posts it and reports the link. The coins stay held until you have seen it.',
+    'Approving lets them post it; 700 coins stay held.',
   ],
-  [
-    free,
-    'The work counts as done and joins your portfolio. This can’t be undone.',
-    'Approving completes the work.',
-  ],
+  [free, 'It joins your portfolio. This can’t be undone.', 'Approving completes the work.'],
 ])('says what an approval pays, and what it doesn’t yet %#', (item, effect, short) => {
   expect([approveEffect(item), approveInShort(item)]).toEqual([effect, short])
 })

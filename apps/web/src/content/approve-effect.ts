@@ -8,24 +8,23 @@ type Approved = Pick<BrandCollaboration, 'coins' | 'approvalCompletes'> & {
 /** What an approval does, before it is made. */
 export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): string => {
   if (!approvalCompletes)
-    return `${creator.name} posts the content and reports the link. The coins stay held until you have seen it.`
+    return `${creator.name} posts it and reports the link. The coins stay held until you have seen it.`
   return coins === 0
-    ? 'The work counts as done and joins your portfolio. This can’t be undone.'
-    : `${creator.name} receives ${coinsInWords(coins)} at once, and the content joins your portfolio. This can’t be undone.`
+    ? 'It joins your portfolio. This can’t be undone.'
+    : `${creator.name} receives ${coinsInWords(coins)} at once. This can’t be undone.`
 }
 
 /** The same in a line that stays before one’s eyes. */
 export const approveInShort = ({
   coins,
   approvalCompletes,
-  creator,
   feeCoins,
 }: Approved & { feeCoins: number }): string => {
   if (!approvalCompletes)
     return coins === 0
-      ? `Approving lets ${creator.name} post it.`
-      : `Approving lets ${creator.name} post it; ${coinsInWords(coins)} stay held.`
+      ? 'Approving lets them post it.'
+      : `Approving lets them post it; ${coinsInWords(coins)} stay held.`
   if (coins === 0) return 'Approving completes the work.'
   const fee = feeCoins === 0 ? '' : ` (+ ${formatCoins(feeCoins)} fee)`
-  return `Approving pays ${creator.name} ${coinsInWords(coins)}${fee}, held already.`
+  return `Approving pays ${coinsInWords(coins)}${fee}.`
 }

@@ -66,7 +66,7 @@ export const ChangesDialog = ({
   return (
     <FormDialog
       title="Ask for changes"
-      description={`${item.creator.name} reads this and submits another round.${left}`}
+      description={`${item.creator.name} submits another round.${left}`}
       submit={{
         words: 'Send to the creator',
         busy: ask.isPending,
@@ -84,7 +84,7 @@ export const ChangesDialog = ({
       />
       <Field
         label="What should be different"
-        hint="Point at the requirement, say what you see and what you would like instead."
+        hint="What you see, and what you would like instead."
         error={fields.feedback}
         optional={unmet.size + open.length > 0}
       >

@@ -18,7 +18,7 @@ export const BrandClaims = ({ programmeId }: { programmeId: string }) => {
   const waiting = itemsOf(list)
   if (waiting.length === 0) return null
   return (
-    <Section title="Missing orders to answer">
+    <Section title="Missing orders">
       <ul className="grid gap-3">
         {waiting.map((claim) => (
           <li key={claim.id} className="rounded-card border border-line bg-card p-4 shadow-rest">
@@ -42,14 +42,14 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
           Order {orderId} of {formatDate(orderedOn)}
         </p>
         <p className="text-muted text-sm">
-          {creatorName} says that it is theirs{linkLabel === null ? '' : `, by “${linkLabel}”`}.{' '}
-          {isKnown ? 'Your shop told of it.' : 'Your shop told nothing of it.'}
+          {creatorName} says it is theirs{linkLabel === null ? '' : `, by “${linkLabel}”`}.{' '}
+          {isKnown ? 'Your shop knows it.' : 'Your shop doesn’t know it.'}
         </p>
         {note !== '' && <p className="max-w-prose whitespace-pre-line">{note}</p>}
         <p className="text-sm">
           {state === 'open'
             ? `Answer by ${formatDate(replyBy)}, else the operator does.`
-            : 'The time is over: the operator answers, unless you are faster.'}
+            : 'The time is over: the operator answers unless you do.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -94,7 +94,7 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
         columns={columns}
         explain={(conversion) => ({
           title: conversion.creatorName === null ? 'Why it is nobody’s' : 'Why it is theirs',
-          description: `Order ${conversion.orderId}, by version ${conversion.because.rulesVersion} of the rules`,
+          description: `Order ${conversion.orderId}, rules ${conversion.because.rulesVersion}`,
           sentences: stepsInWords(conversion),
         })}
         decidable={({ commission }) => commission}
@@ -102,12 +102,12 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
           flagged === undefined ? (
             <EmptyState
               title="No orders yet"
-              text="Connect your shop. Every order it tells of stands here at once."
+              text="Connect your shop: each order stands here at once."
             />
           ) : (
             <EmptyState
               title={flagged === 'open' ? 'Nothing to decide' : 'No flags'}
-              text="What our checks find about an order stands here."
+              text="What our checks find stands here."
             />
           )
         }

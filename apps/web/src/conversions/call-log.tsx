@@ -44,9 +44,7 @@ export const CallLog = ({ programmeId }: { programmeId: string }) => {
         </SkeletonRegion>
       )}
       {calls.isLoadingError && <LoadFailure query={calls} title="The calls could not be loaded" />}
-      {calls.data?.items.length === 0 && (
-        <p className="text-muted">Nothing has come yet. Each call stands here with its answer.</p>
-      )}
+      {calls.data?.items.length === 0 && <p className="text-muted">Nothing has come yet.</p>}
       {calls.data && calls.data.items.length > 0 && (
         <Table
           caption="Last calls"

@@ -27,7 +27,7 @@ export const AcceptDialog = ({
   return (
     <Answer
       title="Does this order count?"
-      description={`Order ${orderId} counts for ${creatorName} like any other: it pays its commission from your budget.`}
+      description={`Order ${orderId} pays ${creatorName} a commission from your budget.`}
       words="It counts"
       write={{ busy: accept.isPending, error: accept.error }}
       mistake={mistake && 'Enter what the order came to, as in 49.90.'}

@@ -80,9 +80,7 @@ const TestOrder = ({ programmeId }: { programmeId: string }) => {
   const send = useSendTest()
   return (
     <Section title="See how it counts">
-      <p className="text-muted">
-        A test order stands among your orders with its explanation. Nobody is paid for it.
-      </p>
+      <p className="text-muted">It appears among your orders, explained. Nobody is paid.</p>
       <Button
         variant="secondary"
         className="justify-self-start"

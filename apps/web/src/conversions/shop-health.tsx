@@ -21,7 +21,7 @@ export const ShopSilence = ({ programmeId }: { programmeId: string }) => {
       {data?.silent && (
         <p className="rounded-control bg-warn-soft px-4 py-3">
           No order has come since <Time at={data.silent.since} as="date-time" />, though links were
-          clicked {data.silent.clicks} times. Look whether your shop still sends its webhooks.
+          clicked {data.silent.clicks} times. Does your shop still send its webhooks?
         </p>
       )}
     </div>

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Section } from '#ui/section.tsx'
 import { ShownOnce } from '#ui/shown-once.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { keysQuery, useMakeKey } from './conversion.api.ts'
-import { ShopCode } from './shop-code.tsx'
+import { ShopCodeChoice } from './shop-code.tsx'
 import { cookieOfNode, cookieOfPhp } from './shop-snippet-tag.ts'
+import { ShopStep, ShopSteps } from './shop-step.tsx'
 
 type Programme = { id: string; windowDays: number }
 
@@ -20,9 +20,10 @@ export const ShopOwnServer = ({ programme }: { programme: Programme }) => {
   const make = useMakeKey()
   const { id: programmeId, windowDays } = programme
   return (
-    <>
-      <Section
-        title="1. Key"
+    <ShopSteps title="Connect your server">
+      <ShopStep
+        nr={1}
+        title="Key"
         action={
           <Button
             variant="secondary"
@@ -37,17 +38,24 @@ export const ShopOwnServer = ({ programme }: { programme: Programme }) => {
         <Keys programmeId={programmeId} />
         <WriteTrouble error={make.error} className="text-sm" />
         {make.data && <ShownOnce what="secret" text={make.data.secret} />}
-      </Section>
-      <Section title="2. Keep the visit">
+      </ShopStep>
+      <ShopStep nr={2} title="Keep the visit">
         <p className="max-w-prose text-muted">
-          Links add cmref and cmlink to the address. A cookie your server sets keeps them longest;
-          send them with the order as click_id and link.
+          Our links carry cmref and cmlink. Keep both in a cookie, and send them with the order as
+          click_id and link.
         </p>
-        <ShopCode name="a PHP server" text={cookieOfPhp(windowDays)} />
-        <ShopCode name="a Node server" text={cookieOfNode(windowDays)} />
-      </Section>
-      <Examples made={make.data} />
-    </>
+        <ShopCodeChoice
+          label="Keep the visit in"
+          codes={[
+            { name: 'Node', text: cookieOfNode(windowDays) },
+            { name: 'PHP', text: cookieOfPhp(windowDays) },
+          ]}
+        />
+      </ShopStep>
+      <ShopStep nr={3} title="Send an order">
+        <Examples made={make.data} />
+      </ShopStep>
+    </ShopSteps>
   )
 }
 
@@ -55,8 +63,7 @@ const Keys = ({ programmeId }: { programmeId: string }) => {
   const keys = useQuery(keysQuery(programmeId))
   if (keys.isPending) return <Skeleton className="h-10" />
   if (keys.isLoadingError) return <LoadFailure query={keys} title="Your keys could not be loaded" />
-  if (keys.data.items.length === 0)
-    return <p className="text-muted">Your shop has no key yet. Make one to connect it.</p>
+  if (keys.data.items.length === 0) return <p className="text-muted">No key yet.</p>
   return (
     <ul className="grid gap-2">
       {keys.data.items.map(({ id, createdAt, endsAt }) => (
@@ -88,13 +95,14 @@ const Examples = ({ made }: { made: NewProgrammeKey | undefined }) => {
     currency,
   }
   return (
-    <Section title="3. Send an order">
+    <>
       <p className="max-w-prose text-muted">
         Amounts are net of tax and shipping, in the smallest unit of your currency.
       </p>
-      {signedExamples.map(({ name, write }) => (
-        <ShopCode key={name} name={name} text={write(connection)} />
-      ))}
-    </Section>
+      <ShopCodeChoice
+        label="Send an order with"
+        codes={signedExamples.map(({ name, write }) => ({ name, text: write(connection) }))}
+      />
+    </>
   )
 }

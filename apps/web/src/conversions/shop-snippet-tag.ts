@@ -6,12 +6,29 @@ export const snippetTag = (origin: string, windowDays: number): string =>
 
 /** Cookies that a shop’s own server sets live longer than those of a script. */
 export const cookieOfPhp = (windowDays: number): string =>
-  `<?php foreach (['cmref', 'cmlink'] as $name) if (preg_match('/^[\\w-]{1,200}$/', $_GET[$name] ?? '')) setcookie($name, $_GET[$name], ['expires' => time() + ${windowDays} * 86400, 'path' => '/', 'secure' => true, 'httponly' => true, 'samesite' => 'Lax']);
+  `<?php
+foreach (['cmref', 'cmlink'] as $name) {
+    if (!preg_match('/^[\\w-]{1,200}$/', $_GET[$name] ?? '')) continue;
+    setcookie($name, $_GET[$name], [
+        'expires' => time() + ${windowDays} * 86400,
+        'path' => '/',
+        'secure' => true,
+        'httponly' => true,
+        'samesite' => 'Lax',
+    ]);
+}
 `
 
 export const cookieOfNode = (windowDays: number): string =>
   `const query = new URL(request.url, 'http://shop').searchParams
-for (const name of ['cmref', 'cmlink']) if (/^[\\w-]{1,200}$/.test(query.get(name) ?? '')) response.appendHeader('Set-Cookie', \`\${name}=\${query.get(name)}; Max-Age=${windowDays * 86_400}; Path=/; Secure; HttpOnly; SameSite=Lax\`)
+for (const name of ['cmref', 'cmlink']) {
+  const value = query.get(name) ?? ''
+  if (!/^[\\w-]{1,200}$/.test(value)) continue
+  response.appendHeader(
+    'Set-Cookie',
+    \`\${name}=\${value}; Max-Age=${windowDays * 86_400}; Path=/; Secure; HttpOnly; SameSite=Lax\`,
+  )
+}
 `
 
 /** In `functions.php` of the theme: keeps the cookies with the order, of both its checkouts. */

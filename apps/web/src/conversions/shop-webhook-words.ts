@@ -17,7 +17,7 @@ type Words = {
 export const webhookWords: Record<ShopKind, Words> = {
   shopify: {
     webhooks:
-      'In Shopify, open Settings, Notifications, Webhooks. Create one in JSON for each of these, with this address:',
+      'Settings › Notifications › Webhooks: one in JSON for each of these, with this address.',
     events: [
       'Order creation',
       'Order update',
@@ -25,36 +25,35 @@ export const webhookWords: Record<ShopKind, Words> = {
       'Order cancellation',
       'Refund create',
     ],
-    secret: 'Shopify shows it below its list: “Your webhooks will be signed with …”.',
+    secret: 'Below Shopify’s list: “Your webhooks will be signed with …”.',
     visit:
-      'In Shopify, open Online Store, Themes, Edit code, and paste this into layout/theme.liquid before </head>. It writes the link into the cart.',
+      'Online Store › Themes › Edit code: paste this into layout/theme.liquid, before </head>.',
     code: (origin, windowDays) => [{ name: 'your theme', text: snippetTag(origin, windowDays) }],
     pixel: {
-      why: 'Shopify often forgets the cart’s note, as with “Buy it now”. A pixel tells of the visit from the checkout itself, and nothing before a visitor allows marketing.',
+      why: 'Shopify often forgets the cart’s note, as with “Buy it now”. A pixel tells of the visit at the checkout, once a visitor allows marketing.',
       steps: [
-        'In Shopify, open Settings, Customer events, and choose Add custom pixel. Name it as you like.',
-        'Under Customer privacy, leave Permission on Required and choose Marketing.',
-        'Replace all code in the editor with this, save, and choose Connect.',
+        'Settings › Customer events › Add custom pixel.',
+        'Customer privacy: leave Permission on Required, choose Marketing.',
+        'Replace all code with this, save, Connect.',
       ],
     },
-    check: 'In Shopify, choose “Send test notification”. It stands below in a moment.',
+    check: 'Choose “Send test notification”: it appears below.',
   },
   woocommerce: {
     webhooks:
-      'In WordPress, open WooCommerce, Settings, Advanced, Webhooks. Add an active one for each of these, with this address and the same secret of your own:',
+      'WooCommerce › Settings › Advanced › Webhooks: an active one for each of these, with this address and one secret for both.',
     events: ['Order created', 'Order updated'],
-    secret: 'Any long text you choose. It is the same in both webhooks.',
+    secret: 'Any long text you choose.',
     visit:
-      'WooCommerce 8.5 and later keeps where a visit began by itself. With these two it is also known after other pages and later visits.',
+      'WooCommerce 8.5 and later knows where a visit began. These two keep it for other pages and later visits.',
     code: (origin, windowDays) => [
       { name: 'the head of your theme', text: snippetTag(origin, windowDays) },
       { name: 'functions.php', text: orderMetaOfWooCommerce },
     ],
-    check: 'Save a webhook: WooCommerce says hello, and it stands below in a moment.',
+    check: 'Save a webhook: its hello appears below.',
   },
   stripe: {
-    webhooks:
-      'In Stripe, open Developers, Webhooks, and add an endpoint with this address for these events:',
+    webhooks: 'Developers › Webhooks: add an endpoint with this address for these events.',
     events: [
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
@@ -67,13 +66,12 @@ export const webhookWords: Record<ShopKind, Words> = {
       'charge.dispute.created',
       'charge.dispute.closed',
     ],
-    secret: 'Stripe shows it as “Signing secret”. It begins with whsec_.',
-    visit:
-      'Paste the first into your pages: it keeps the link in a cookie. Your server hands it to Stripe when it makes the checkout.',
+    secret: 'Stripe’s “Signing secret”; it begins with whsec_.',
+    visit: 'The first goes into your pages, the second where your server makes the checkout.',
     code: (origin, windowDays) => [
       { name: 'your pages', text: snippetTag(origin, windowDays) },
       { name: 'the checkout session', text: referenceOfStripe },
     ],
-    check: 'Buy something by a creator’s link in test mode. It stands below, and nobody is paid.',
+    check: 'Buy by a creator’s link in test mode: it appears below, nobody is paid.',
   },
 }

@@ -1,18 +1,19 @@
 import type { ConnectedShop, ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { Section } from '#ui/section.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useConnectShop } from './conversion.api.ts'
 import { ShopCode } from './shop-code.tsx'
+import { ShopStep, ShopSteps } from './shop-step.tsx'
 import { webhookWords } from './shop-webhook-words.ts'
 import { shopifyPixel } from './shopify-pixel.ts'
 
@@ -34,78 +35,72 @@ export const ShopWebhook = ({
 }) => {
   const words = webhookWords[kind]
   return (
-    <Section title={`Connect ${name}`}>
-      <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Step nr={1} title="Copy your address">
-          {shop === undefined ? (
-            <GetAddress programmeId={programme.id} kind={kind} mayConnect={mayConnect} />
-          ) : (
-            <p className="flex flex-wrap items-center gap-3">
-              <code className="break-all">{shop.address}</code>
-              <CopyButton text={shop.address} label="Copy the address" />
-            </p>
-          )}
-        </Step>
-        <Step nr={2} title="Add the webhooks">
-          <p className="max-w-prose">{words.webhooks}</p>
-          <ul className="list-disc pl-5">
-            {words.events.map((event) => (
-              <li key={event} className="break-all">
-                {event}
-              </li>
-            ))}
-          </ul>
-        </Step>
-        <Step nr={3} title="Save their secret">
-          <SecretForm
-            programmeId={programme.id}
-            kind={kind}
-            savedAt={shop?.secretSavedAt ?? null}
-            hint={words.secret}
-            mayConnect={mayConnect}
-          />
-        </Step>
-        <Step nr={4} title="Keep the visit">
-          <p className="max-w-prose">{words.visit}</p>
-          {words.code(window.location.origin, programme.windowDays).map((one) => (
-            <ShopCode key={one.name} {...one} />
-          ))}
-          <p className="max-w-prose text-muted text-sm">
-            Where visitors choose what is stored, add data-consent to the tag and send the event
-            cmref:allow once they agree. Discount codes count without it.
+    <ShopSteps title={`Connect ${name}`}>
+      <ShopStep nr={1} title="Copy your address">
+        {shop === undefined ? (
+          <GetAddress programmeId={programme.id} kind={kind} mayConnect={mayConnect} />
+        ) : (
+          <p className="flex flex-wrap items-center gap-3">
+            <code className="break-all">{shop.address}</code>
+            <CopyButton text={shop.address} label="Copy the address" />
           </p>
-        </Step>
-        {words.pixel && (
-          <Step nr={5} title="Add the pixel">
-            <p className="max-w-prose">{words.pixel.why}</p>
-            <ol className="grid max-w-prose list-[lower-alpha] gap-1 pl-5">
-              {words.pixel.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <ShopCode
-              name="the pixel"
-              folded
-              text={shopifyPixel(window.location.origin, programme.id, programme.windowDays)}
-            />
-          </Step>
         )}
-        <Step nr={words.pixel ? 6 : 5} title="Try it">
-          <p className="max-w-prose">{words.check}</p>
-        </Step>
-      </ol>
-    </Section>
+      </ShopStep>
+      <ShopStep nr={2} title="Add the webhooks">
+        <p className="max-w-prose">{words.webhooks}</p>
+        <ul className="list-disc pl-5">
+          {words.events.map((event) => (
+            <li key={event} className="break-all">
+              {event}
+            </li>
+          ))}
+        </ul>
+      </ShopStep>
+      <ShopStep nr={3} title="Save their secret">
+        <SecretForm
+          programmeId={programme.id}
+          kind={kind}
+          savedAt={shop?.secretSavedAt ?? null}
+          hint={words.secret}
+          mayConnect={mayConnect}
+        />
+      </ShopStep>
+      <ShopStep
+        nr={4}
+        title="Keep the visit"
+        hint={
+          <Hint label="Where visitors choose what is stored">
+            Add data-consent to the tag and send the event cmref:allow once they agree. Discount
+            codes count without it.
+          </Hint>
+        }
+      >
+        <p className="max-w-prose">{words.visit}</p>
+        {words.code(window.location.origin, programme.windowDays).map((one) => (
+          <ShopCode key={one.name} {...one} />
+        ))}
+      </ShopStep>
+      {words.pixel && (
+        <ShopStep nr={5} title="Add the pixel">
+          <p className="max-w-prose">{words.pixel.why}</p>
+          <ol className="grid max-w-prose list-[lower-alpha] gap-1 pl-5">
+            {words.pixel.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <ShopCode
+            name="the pixel"
+            folded
+            text={shopifyPixel(window.location.origin, programme.id, programme.windowDays)}
+          />
+        </ShopStep>
+      )}
+      <ShopStep nr={words.pixel ? 6 : 5} title="Try it">
+        <p className="max-w-prose">{words.check}</p>
+      </ShopStep>
+    </ShopSteps>
   )
 }
-
-const Step = ({ nr, title, children }: { nr: number; title: string; children: ReactNode }) => (
-  <li className="grid grid-cols-[minmax(0,1fr)] gap-3">
-    <h3 className="font-semibold">
-      {nr}. {title}
-    </h3>
-    {children}
-  </li>
-)
 
 type Connecting = { programmeId: string; kind: ShopKind; mayConnect: Verdict }
 

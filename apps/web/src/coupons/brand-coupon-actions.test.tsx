@@ -70,22 +70,22 @@ it.each([
 const steps: [BrandCoupon['state'], CouponStep, string, string, RegExp, string][] = [
   [
     ...(['draft', 'publish', 'Publish', 'Publish “Two bags of beans”?'] as const),
-    /^Creators can redeem it at once: 1,400 of them, each for 1,200 coins\. Once/,
+    /^1,400 for 1,200 coins each, at once\. Once/,
     'Not yet',
   ],
   [
     ...(['offered', 'pause', 'Pause', 'Pause “Two bags of beans”?'] as const),
-    /^No creator can redeem it until you resume it\. Codes that were given out stay good\.$/,
+    /^Nobody can redeem it until you resume it\. Codes given out stay good\.$/,
     'Keep it on offer',
   ],
   [
     ...(['paused', 'resume', 'Resume', 'Offer “Two bags of beans” again?'] as const),
-    /^Creators can redeem it at once: 1,400 are left\.$/,
+    /^1,400 are left, at once\.$/,
     'Not yet',
   ],
   [
     ...(['offered', 'archive', 'Archive', 'Archive “Two bags of beans”?'] as const),
-    /^It is no longer offered and can’t come back\./,
+    /^It can’t come back\./,
     'Keep it',
   ],
 ]

@@ -19,7 +19,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'publish')
     return {
       title: `Publish “${title}”?`,
-      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} of them, each for ${coinsInWords(coupon.coinsCost)}. Once somebody has, its worth and price can’t be changed.`,
+      effect: `${formatCoins(coupon.stock)} for ${coinsInWords(coupon.coinsCost)} each, ${from(coupon)}. Once one is redeemed, worth and price can’t be changed.`,
       confirmLabel: 'Publish',
       cancelLabel: 'Not yet',
       tone: 'primary',
@@ -27,7 +27,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'pause')
     return {
       title: `Pause “${title}”?`,
-      effect: 'No creator can redeem it until you resume it. Codes that were given out stay good.',
+      effect: 'Nobody can redeem it until you resume it. Codes given out stay good.',
       confirmLabel: 'Pause',
       cancelLabel: 'Keep it on offer',
       tone: 'primary',
@@ -35,15 +35,14 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'resume')
     return {
       title: `Offer “${title}” again?`,
-      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} are left.`,
+      effect: `${formatCoins(coupon.stock)} are left, ${from(coupon)}.`,
       confirmLabel: 'Resume',
       cancelLabel: 'Not yet',
       tone: 'primary',
     }
   return {
     title: `Archive “${title}”?`,
-    effect:
-      'It is no longer offered and can’t come back. Codes that were given out stay good, and its redemptions stay here.',
+    effect: 'It can’t come back. Codes given out stay good.',
     confirmLabel: 'Archive',
     cancelLabel: 'Keep it',
     tone: 'danger',

@@ -126,7 +126,7 @@ const OfferedByUs = ({
         show === undefined ? (
           <EmptyState
             title="No coupons yet"
-            text="A coupon brings creators into your shop. They pay with coins, and the coins come to you."
+            text="Creators pay with coins, and the coins come to you."
             action={create}
           />
         ) : (

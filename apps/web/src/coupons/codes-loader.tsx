@@ -88,8 +88,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
           {chosen === undefined ? 'Choose a file' : 'Choose another file'}
         </Button>
         <p id={hint} className="text-muted text-sm">
-          CSV or text, one code a line and no other column; at most 10,000 codes. You see what is in
-          it before anything is loaded.
+          CSV or text, one code a line, at most 10,000. Nothing is loaded before you have seen it.
         </p>
       </div>
       <p role="alert" className="text-bad empty:hidden">

@@ -82,8 +82,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
   <div className="grid gap-5">
     {locked && (
       <p className="rounded-control bg-sunken p-4 text-muted text-sm">
-        Creators have redeemed this coupon, so its title, worth and price stand. You can change its
-        words, let it run longer and raise its numbers.
+        It was redeemed, so title, worth and price stand.
       </p>
     )}
     <Line {...fields} name="title" label="Title" maxLength={80} disabled={locked} />
@@ -102,9 +101,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
           name="worth"
           kind="number"
           label={fields.values.worthKind === 'amount' ? 'Worth' : 'Percent off'}
-          hint={
-            fields.values.worthKind === 'amount' ? 'What it saves in your shop.' : 'From 1 to 100.'
-          }
+          hint={fields.values.worthKind === 'amount' ? 'In your shop.' : 'From 1 to 100.'}
         />
         <Line
           {...fields}
@@ -120,7 +117,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
       {...fields}
       name="terms"
       label="Terms"
-      hint="Read before coins are spent: where it counts, what it excludes."
+      hint="Where it counts, what it excludes."
       optional
     />
   </div>
@@ -159,11 +156,7 @@ export const CouponCodeFields = ({
           label="The code"
           maxLength={100}
           optional={codeIsSet}
-          hint={
-            codeIsSet
-              ? 'A code is saved. Leave this empty to keep it.'
-              : 'As it works in your shop. It is stored sealed and not shown again.'
-          }
+          hint={codeIsSet ? 'Saved. Empty keeps it.' : 'Stored sealed, not shown again.'}
         />
       )}
       {delivery === 'generated' && (
@@ -172,14 +165,12 @@ export const CouponCodeFields = ({
           name="codePrefix"
           label="Codes start with"
           maxLength={12}
-          hint="Your name or the season, such as SPRING."
+          hint="Such as SPRING."
           optional
         />
       )}
       {delivery === 'pool' ? (
-        <p className="text-muted text-sm">
-          You load the codes from the coupon itself, once it is saved. Free codes are its stock.
-        </p>
+        <p className="text-muted text-sm">Load the codes once it is saved.</p>
       ) : (
         <Line
           {...fields}
@@ -207,7 +198,7 @@ export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
       name="validDays"
       kind="number"
       label="Days a code is good"
-      hint="From the day it was redeemed. Empty for ever."
+      hint="From redemption. Empty for ever."
     />
     <Line
       {...fields}

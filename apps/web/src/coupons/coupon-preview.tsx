@@ -118,9 +118,7 @@ export const CostWarning = ({ values }: { values: CouponValues }) => {
   return (
     <div role="status" className="empty:hidden">
       {overpriced !== undefined && (
-        <OverpricedNote>
-          {overpriced} Creators read this on the coupon and before they pay.
-        </OverpricedNote>
+        <OverpricedNote>{overpriced} Creators read this.</OverpricedNote>
       )}
     </div>
   )

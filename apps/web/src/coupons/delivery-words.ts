@@ -14,18 +14,18 @@ export const deliveryWords: Record<CouponDelivery, DeliveryWords> = {
   },
   shared_code: {
     label: 'One code for everybody',
-    hint: 'Such as SPRING25. Easy to pass on: set a limit in your shop.',
-    stockHint: 'How often it may be redeemed in all.',
+    hint: 'Such as SPRING25; set a limit in your shop.',
+    stockHint: 'In all.',
   },
   generated: {
     label: 'Codes made for you',
-    hint: 'A new one for each creator; you check it in the list of redemptions.',
-    stockHint: 'How many codes may be made in all.',
+    hint: 'A new one for each creator.',
+    stockHint: 'In all.',
   },
   manual: {
     label: 'I enter each code',
-    hint: 'Within 72 hours of being told, or the coins go back.',
-    stockHint: 'How many you can give out in all.',
+    hint: 'Within 72 hours, or the coins go back.',
+    stockHint: 'In all.',
   },
 }
 

@@ -53,7 +53,7 @@ export const InboxPage = () => {
                 title="Nothing waits for you"
                 text={
                   reader === 'brand'
-                    ? 'Applicants, content, receipts, parcels and messages stand here until you have answered them.'
+                    ? 'Applicants, content, parcels and messages stand here until answered.'
                     : 'Invitations, content to make, parcels and messages stand here until you have answered them.'
                 }
                 action={

@@ -49,12 +49,7 @@ export const BillingDetails = () => {
 
 const Told = ({ details }: { details: Billing['details'] }) => {
   if (details === null)
-    return (
-      <p className="text-muted">
-        Your brand’s name only, so far. Add your company before the next top-up: an invoice stays as
-        it was issued.
-      </p>
-    )
+    return <p className="text-muted">Your brand’s name only. An invoice stays as it was issued.</p>
   const { legalName, street, extra, postalCode, city, country, taxId, email } = details
   const lines = [street, extra, `${postalCode} ${city}`.trim(), countryName(country)]
   return (

@@ -44,7 +44,7 @@ export const BillingSheet = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Billing details"
-      description="They stand on every invoice from the next one on. Earlier invoices stay as they are."
+      description="On every invoice from the next one on."
       className="w-full sm:max-w-lg!"
       footer={
         <Button type="submit" form={form} className="grow" busy={update.isPending}>
@@ -83,7 +83,7 @@ export const BillingSheet = ({
         </Field>
         <Field
           label="Invoice e-mail"
-          hint="Stands on your invoices, and is told of each new one."
+          hint="Is told of each invoice."
           error={errors.email?.message}
           optional
         >

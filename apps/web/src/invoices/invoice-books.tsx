@@ -93,14 +93,11 @@ const countInWords = (
 
 const Nothing = ({ period, onChoose }: { period: string | undefined; onChoose: Choose }) =>
   period === undefined ? (
-    <EmptyState
-      title="No invoices yet"
-      text="Each payment for coins gets its invoice the moment it arrives. You will find it here as a PDF."
-    />
+    <EmptyState title="No invoices yet" text="Each payment gets one at once, as a PDF." />
   ) : (
     <EmptyState
       title={`No documents in ${periodName(period)}`}
-      text="Nothing was paid or given back then. Choose another period, or see all of them."
+      text="Nothing was paid or given back then."
       action={<ShowAll onChoose={onChoose} />}
     />
   )

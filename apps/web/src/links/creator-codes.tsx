@@ -91,7 +91,7 @@ const GiveCode = ({ enrolmentId, can }: { enrolmentId: string; can: CodeList['ca
     <form noValidate onSubmit={send} className="grid gap-3 sm:grid-cols-2">
       <Field
         label="Code"
-        hint="As your shop has it. If another creator has it, it is this one’s from now on."
+        hint="As in your shop. Another creator’s becomes this one’s."
         error={mistakes.code}
       >
         <Input autoCapitalize="characters" spellCheck={false} maxLength={40} {...bound('code')} />

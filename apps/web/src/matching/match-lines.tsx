@@ -29,8 +29,6 @@ export const MatchLines = ({ match }: { match: ShownMatch }) => (
         ))}
       </tbody>
     </table>
-    <p className="text-muted text-xs">
-      These lines are the whole score, and both sides see the same one. It can’t be bought.
-    </p>
+    <p className="text-muted text-xs">Both sides see the same. It can’t be bought.</p>
   </div>
 )

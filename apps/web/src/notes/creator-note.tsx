@@ -1,9 +1,9 @@
 import type { CreatorNote as Note } from '@tandem/contract/notes/note.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime } from '#lib/dates.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Time } from '#ui/time.tsx'
 import { creatorNoteQuery } from './note.api.ts'
 import { NoteEditor } from './note-editor.tsx'
 
@@ -33,7 +33,6 @@ export const CreatorNote = ({ slug, name }: { slug: string; name: string }) => {
 const WrittenBy = ({ note: { writtenBy, writtenAt } }: { note: Note }) =>
   writtenAt === null ? null : (
     <p className="mt-2 text-muted text-sm">
-      Last written {writtenBy === null ? '' : `by ${writtenBy}, `}
-      {formatDateTime(writtenAt)}
+      {writtenBy === null ? 'Written' : `By ${writtenBy}`} <Time at={writtenAt} />
     </p>
   )

@@ -59,12 +59,12 @@ export const NoteEditor = ({
       <Field
         label={`Notes on ${name}`}
         labelHidden
-        hint="Only your brand reads them."
         error={refused ? sentenceOf(write.error) : undefined}
       >
         <Textarea
           rows={4}
           maxLength={5000}
+          placeholder="Only your brand reads them."
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)

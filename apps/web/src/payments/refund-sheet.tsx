@@ -60,7 +60,7 @@ export const RefundSheet = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Give coins back"
-      description={`${coinsInWords(topup.refundable)} of this top-up can go back for money. What is held for campaigns stays there.`}
+      description={`${coinsInWords(topup.refundable)} of this top-up can go back for money.`}
       footer={
         <Button
           type="submit"
@@ -105,8 +105,7 @@ export const RefundSheet = ({
           </dl>
         )}
         <p className="text-muted text-sm">
-          The money goes to {target}. The coins leave your wallet at once; if the money can’t be
-          paid, they return.
+          To {target}. The coins leave your wallet at once; if the money can’t be paid, they return.
         </p>
         <WriteTrouble error={refund.error} className="text-sm" />
       </form>
@@ -114,7 +113,7 @@ export const RefundSheet = ({
         open={asking}
         onOpenChange={setAsking}
         title={`Give ${coinsInWords(coins ?? 0)} back?`}
-        effect={`You get ${price(back?.amountMinor ?? 0)} back to ${target}. To have the coins again you would buy them again.`}
+        effect={`You get ${price(back?.amountMinor ?? 0)} back to ${target}.`}
         confirmLabel="Give back"
         tone="primary"
         onConfirm={confirm}

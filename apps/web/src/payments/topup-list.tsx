@@ -86,7 +86,7 @@ export const TopupList = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup
       empty={
         <EmptyState
           title="No top-ups yet"
-          text="Each payment for coins will stand here with its state."
+          text="Each payment stands here."
           action={
             <Button disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>
               Top up

@@ -89,7 +89,13 @@ export const TopupSheet = ({
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-5">
         <fieldset>
-          <legend className="mb-2 font-medium text-sm">Choose an amount</legend>
+          <legend className="mb-2 font-medium text-sm">
+            Choose an amount{'\u00a0'}
+            <Hint label="When they arrive">
+              You pay in the next step. Coins arrive as soon as the payment is approved, and stay
+              available until you publish a campaign.
+            </Hint>
+          </legend>
           <div className="flex flex-wrap gap-2">
             {presets.map((preset) => (
               <ChipToggle
@@ -137,13 +143,6 @@ export const TopupSheet = ({
         )}
         <WriteTrouble error={start.error} className="text-sm" />
         <BillingReminder onBilling={onBilling} />
-        <p className="text-muted text-sm">
-          You pay in the next step.{'\u00a0'}
-          <Hint label="When they arrive">
-            Coins arrive as soon as the payment is approved, and stay available until you publish a
-            campaign.
-          </Hint>
-        </p>
       </form>
     </Sheet>
   )

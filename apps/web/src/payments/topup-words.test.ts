@@ -19,7 +19,7 @@ it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
   [
     { state: 'pending', processing: true },
     'The bank is at work on this payment',
-    /nothing for you to do/,
+    /arrive once the bank confirms it/,
   ],
   [
     {

@@ -10,7 +10,7 @@ const openWords = (topup: Topup, bought: string, price: string): TopupWords => {
     return {
       tone: 'warn',
       title: 'The bank is at work on this payment',
-      text: `${bought} for ${price} arrive by themselves once the bank confirms it. There is nothing for you to do.`,
+      text: `${bought} for ${price} arrive once the bank confirms it.`,
     }
   const until =
     topup.payUntil === null ? '' : ` You can pay until ${formatDateTime(topup.payUntil)}.`
@@ -23,7 +23,7 @@ const openWords = (topup: Topup, bought: string, price: string): TopupWords => {
   return {
     tone: 'warn',
     title: 'This payment is still open',
-    text: `${bought} for ${price}. They arrive as soon as you pay.${until}`,
+    text: `${bought} for ${price}. They arrive once you pay.${until}`,
     pay: 'Continue the payment',
   }
 }

@@ -111,7 +111,7 @@ const Feed = ({
         Object.keys(filters).length === 0 ? (
           <EmptyState
             title="No organic posts yet"
-            text="Creators share their posts about you from your brand’s page. Each appears here with its numbers."
+            text="Creators share them from your brand’s page."
           />
         ) : (
           <NoResults query={filters.q ?? ''} onClear={onClear} />

@@ -7,8 +7,7 @@ import { numberLabels } from './typed-numbers.ts'
 /** Each source by itself, the newest first: nothing of one stands under the other's name. */
 export const PostNumbersList = ({ told }: Pick<PostDetail, 'told'>) => {
   const newest = told.filter((one, nr) => told.findIndex((other) => other.from === one.from) === nr)
-  if (newest.length === 0)
-    return <p className="text-muted text-sm">Nobody has told its numbers yet.</p>
+  if (newest.length === 0) return <p className="text-muted text-sm">No numbers yet.</p>
   return (
     <>
       {newest.map((one) => (

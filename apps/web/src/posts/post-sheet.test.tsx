@@ -91,7 +91,7 @@ it('stands what a platform told beside what the creator did, each under its name
 
 it('says when nobody told any', () => {
   show({ told: [] })
-  expect(screen.getByText('Nobody has told its numbers yet.')).toBeTruthy()
+  expect(screen.getByText('No numbers yet.')).toBeTruthy()
   expect(screen.queryByRole('table', { hidden: true })).toBe(null)
 })
 
@@ -99,7 +99,7 @@ it('hides the post and brings it back, each time asking the feed again', async (
   const { stale } = show()
   server.answer({ ...post, hidden: true })
   await press('Hide from the feed')
-  expect(await screen.findByText(/^Hidden from your feed/)).toBeTruthy()
+  expect(await screen.findByText(/^Hidden here/)).toBeTruthy()
   expect(stale()).toContain('posts organic [object Object]')
   server.answer(post)
   await press('Show it again')

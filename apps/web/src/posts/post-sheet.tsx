@@ -89,7 +89,7 @@ const HideButton = ({ post }: { post: PostDetail }) => {
       <WriteTrouble error={write.error} className="basis-full" />
       {post.hidden && (
         <p role="status" className="basis-full text-muted text-sm">
-          Hidden from your feed. Its creator sees no difference.
+          Hidden here; its creator sees no difference.
         </p>
       )}
       <Button

@@ -26,7 +26,7 @@ export const ThankDialog = ({ post, onClose }: { post: PostDetail; onClose: () =
   return (
     <FormDialog
       title={`Thank ${name}`}
-      description="They are told at once. Where you work together, it stands in your messages too."
+      description="They are told at once."
       submit={{ words: 'Send the thanks', busy: thank.isPending }}
       onSubmit={send}
       onClose={onClose}

@@ -13,14 +13,13 @@ import { useMoveBudget } from './programme.api.ts'
 const words = {
   fund: {
     title: 'Add coins to the budget',
-    description:
-      'They are set aside for orders that creators bring. You can take out what is left.',
+    description: 'Set aside for orders. You can take out what is left.',
     submit: 'Add coins',
     done: 'Added to the budget.',
   },
   drain: {
     title: 'Take coins out of the budget',
-    description: 'They go back to your wallet. Without any left the programme pauses.',
+    description: 'Back to your wallet. Without any, the programme pauses.',
     submit: 'Take out',
     done: 'Back in your wallet.',
   },

@@ -67,10 +67,7 @@ export const EnrolmentList = ({ programme }: { programme: BrandProgramme }) => {
         }
         empty={
           state === undefined ? (
-            <EmptyState
-              title="No creators yet"
-              text="Creators find the programme by themselves. Those you have worked with are a good beginning."
-            />
+            <EmptyState title="No creators yet" text="Invite those you have worked with." />
           ) : (
             <NoResults query="" onClear={() => setState(undefined)} />
           )

@@ -37,6 +37,7 @@ export const EnrolmentRow = ({ enrolment }: { enrolment: Enrolment }) => {
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-semibold">{creator.name}</span>
           <Chip tone={label.tone}>{label.words}</Chip>
+          <Time at={enrolment.changedAt} className="text-muted text-sm" />
         </span>
         <Evidence creator={creator} />
         {enrolment.pitch !== '' && <p className="max-w-prose">{enrolment.pitch}</p>}
@@ -44,9 +45,6 @@ export const EnrolmentRow = ({ enrolment }: { enrolment: Enrolment }) => {
           <p className="text-muted text-sm">You wrote: {enrolment.reason}</p>
         )}
         {own !== undefined && <p className="text-sm">Gets {orderPays(own.pays)}.</p>}
-        <span className="text-muted text-sm">
-          {label.words} <Time at={enrolment.changedAt} />
-        </span>
       </div>
       <Decisions enrolment={enrolment} onAsk={setAsking} />
       {asking === 'reward' && (
@@ -71,11 +69,7 @@ export const EnrolmentRow = ({ enrolment }: { enrolment: Enrolment }) => {
 const Evidence = ({ creator }: Pick<Enrolment, 'creator'>) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
     <BrandRating rating={creator.rating} />
-    <span>
-      {creator.completed === 1
-        ? '1 collaboration completed'
-        : `${creator.completed} collaborations completed`}
-    </span>
+    <span>{creator.completed} done</span>
     <span>
       {creator.followers === null
         ? 'Followers not said'

@@ -30,7 +30,7 @@ export const InviteSheet = ({
       onOpenChange={(open) => !open && onClose()}
       reading="xl"
       title="Invite creators"
-      description="They see what an order pays and the terms, and say yes or no."
+      description="They see the pay and the terms, and answer."
     >
       <div className="grid gap-5">
         <Field label="Find a creator by name or handle">
@@ -64,7 +64,7 @@ const Found = ({ programmeId, q }: { programmeId: string; q: string }) => {
       <p role="status" className="text-muted empty:hidden">
         {items.length === 0 &&
           (q === ''
-            ? 'Nobody has completed a collaboration with you yet. Search for a creator above.'
+            ? 'Nobody yet. Search above.'
             : `Nobody is called “${q}”. Check the spelling or try a handle.`)}
       </p>
       <ul className="grid">

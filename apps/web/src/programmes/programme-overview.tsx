@@ -20,16 +20,14 @@ const nextOf = (programme: BrandProgramme): string | undefined => {
   const { state, pausedBy, budget, creators } = programme
   if (state === 'draft' && budget.coins === 0)
     return 'Add coins to the budget, then open the programme.'
-  if (state === 'draft') return 'Open the programme, and creators can join.'
-  if (pausedBy === 'budget')
-    return 'The budget is spent and creators were told. Add coins, and it goes on by itself.'
-  if (budget.low) return 'The budget is low. Add coins before the programme pauses.'
+  if (state === 'draft') return 'Open it, and creators can join.'
+  if (pausedBy === 'budget') return 'The budget is spent. Add coins, and it goes on.'
+  if (budget.low) return 'The budget is low: add coins.'
   if (creators.applied > 0)
     return creators.applied === 1
       ? 'A creator waits for your answer.'
       : `${creators.applied} creators wait for your answer.`
-  if (state === 'open' && creators.approved === 0)
-    return 'Invite creators you have worked with: they know your products.'
+  if (state === 'open' && creators.approved === 0) return 'Invite creators you have worked with.'
   return undefined
 }
 

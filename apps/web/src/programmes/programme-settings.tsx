@@ -9,6 +9,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
 import { SaveBar } from '#ui/form/save-bar.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { Section } from '#ui/section.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
@@ -23,7 +24,19 @@ export const ProgrammeSettings = ({ programme }: { programme: BrandProgramme }) 
   <div className="grid gap-10">
     <RewardsSection programme={programme} />
     <MaterialsSection programmeId={programme.id} />
-    <Section title="Rules">
+    <Section
+      title={
+        <>
+          Rules{'\u00a0'}
+          {programme.state !== 'draft' && (
+            <Hint label="What can change">
+              Creators joined for these: days to count and limits can only grow, days of hold only
+              shrink. New terms are shown to everybody who takes part.
+            </Hint>
+          )}
+        </>
+      }
+    >
       <RulesForm programme={programme} />
     </Section>
     <TermsVersions programme={programme} />
@@ -57,12 +70,6 @@ const RulesForm = ({ programme }: { programme: BrandProgramme }) => {
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-xl gap-5">
-      {programme.state !== 'draft' && (
-        <p className="text-muted">
-          Creators joined for these: days to count can only get more, days of hold fewer, limits
-          higher. New terms are shown to everybody who takes part.
-        </p>
-      )}
       <Field label="Name" error={shown.name}>
         <Input
           maxLength={80}
@@ -70,11 +77,7 @@ const RulesForm = ({ programme }: { programme: BrandProgramme }) => {
           onChange={({ target }) => form.edit({ name: target.value })}
         />
       </Field>
-      <Field
-        label="Landing page"
-        hint="Where a link leads that names no page."
-        error={shown.landingUrl}
-      >
+      <Field label="Landing page" hint="For links that name no page." error={shown.landingUrl}>
         <Input
           type="url"
           inputMode="url"

@@ -67,8 +67,8 @@ export const RewardDialog = ({
       title={isOwn ? `What ${place.creatorName} gets` : 'What an order pays'}
       description={
         isOwn
-          ? 'It goes before what everybody gets. They are told.'
-          : 'It replaces the one before from its first moment on. Creators are told, and what they earned stays as it was.'
+          ? 'Instead of what everybody gets. They are told.'
+          : 'Replaces the one before; what was earned stays. Creators are told.'
       }
       submit={{ words: 'Set the reward', busy: everybody.isPending || own.isPending }}
       onSubmit={submit}

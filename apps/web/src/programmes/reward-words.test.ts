@@ -25,9 +25,9 @@ it('says what else there is, and nothing where there is nothing', () => {
       reward({ newCustomer: bps(2000), later: { months: 6, pays: bps(500) }, fromOrders: 20 }),
     ),
   ).toEqual([
-    'From 20 orders in a month on.',
+    'From 20 orders a month.',
     '20% for new customers.',
-    '5% on their later orders, for 6 months.',
+    '5% on later orders, for 6 months.',
   ])
 })
 

@@ -15,11 +15,11 @@ type Terms = Pick<Reward, 'newCustomer' | 'later' | 'fromOrders'>
 
 /** What is said beside it, a sentence each. */
 export const rewardNotes = ({ newCustomer, later, fromOrders }: Terms): string[] => [
-  ...(fromOrders > 1 ? [`From ${fromOrders} orders in a month on.`] : []),
+  ...(fromOrders > 1 ? [`From ${fromOrders} orders a month.`] : []),
   ...(newCustomer ? [`${payInWords(newCustomer)} for new customers.`] : []),
   ...(later
     ? [
-        `${payInWords(later.pays)} on their later orders, for ${later.months} ${later.months === 1 ? 'month' : 'months'}.`,
+        `${payInWords(later.pays)} on later orders, for ${later.months} ${later.months === 1 ? 'month' : 'months'}.`,
       ]
     : []),
 ]

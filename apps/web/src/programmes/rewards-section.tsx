@@ -52,11 +52,11 @@ export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => 
                 </span>
               ))}
               <span className="text-muted text-sm">
-                From <Time at={reward.from} as="date-time" />
+                From <Time at={reward.from} as="date" />
                 {reward.until !== null && (
                   <>
                     {' '}
-                    until <Time at={reward.until} as="date-time" />
+                    until <Time at={reward.until} as="date" />
                   </>
                 )}
               </span>

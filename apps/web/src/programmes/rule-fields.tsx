@@ -90,14 +90,14 @@ export const RuleFields = (props: RuleFieldsProps) => {
     <>
       <Checkbox
         label="Take every creator who asks"
-        hint="Otherwise you approve each of them."
+        hint="Otherwise you approve each."
         checked={rules.autoApprove}
         onChange={({ target }) => onChange({ autoApprove: target.checked })}
       />
       <CountFields {...props} />
       <Field
         label="Hosts that links may lead to"
-        hint="One in a line; *.shop.example stands for all below it."
+        hint="One in a line; *.shop.example for all below it."
         error={mistakeUnder(mistakes, 'allowedHosts')}
         optional
       >
@@ -128,7 +128,7 @@ export const RuleFields = (props: RuleFieldsProps) => {
       </Field>
       <Field
         label="Terms that creators accept"
-        hint="Empty: the usual ones. Each text is kept, with who accepted it."
+        hint="Empty: the usual ones."
         error={mistakes.terms}
         optional
       >
@@ -140,7 +140,7 @@ export const RuleFields = (props: RuleFieldsProps) => {
       </Field>
       <Checkbox
         label="Creators may advertise this in search engines"
-        hint="A part of the terms. Otherwise our checks tell you of clicks from such ads."
+        hint="Otherwise we tell you of clicks from such ads."
         checked={rules.searchAds}
         onChange={({ target }) => onChange({ searchAds: target.checked })}
       />

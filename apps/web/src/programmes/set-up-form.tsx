@@ -84,7 +84,7 @@ export const SetUpForm = ({
       </Field>
       <PayField
         label="What an order pays"
-        hint="Of the amount without tax and shipping."
+        hint="Without tax and shipping."
         value={pay}
         error={mistakes['reward.pays.amount']}
         onChange={setPay}
@@ -95,8 +95,7 @@ export const SetUpForm = ({
           <>
             {available !== undefined && `You have ${coinsInWords(available)}. `}
             {budgetCoins > 0 && `${coinsInMoney(budgetCoins, rate)}. `}
-            Coins are set aside, so creators know that they are paid; what is left comes back to
-            you.
+            What is left comes back.
           </>
         }
         error={((tried || tooMuch) && budgetMistake) || undefined}

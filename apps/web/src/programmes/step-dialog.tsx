@@ -7,7 +7,7 @@ const questionOf = (step: ProgrammeStep, { budget }: BrandProgramme) =>
   ({
     open: {
       title: 'Open the programme?',
-      effect: 'Creators can find it and join. From then on its rules change only in their favour.',
+      effect: 'Creators can join. From then on rules change only in their favour.',
       confirmLabel: 'Open',
       tone: 'primary' as const,
       done: 'Your programme is open.',
@@ -28,7 +28,7 @@ const questionOf = (step: ProgrammeStep, { budget }: BrandProgramme) =>
     },
     end: {
       title: 'End the programme for good?',
-      effect: `Creators are told, and later orders earn nothing. ${coinsInWords(budget.coins)} go back to your wallet. What was earned before is still paid.`,
+      effect: `${coinsInWords(budget.coins)} go back to your wallet. Later orders earn nothing; what was earned is paid.`,
       confirmLabel: 'End the programme',
       tone: 'danger' as const,
       done: 'The programme has ended.',

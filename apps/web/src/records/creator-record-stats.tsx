@@ -10,7 +10,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
   if (record.isPending)
     return (
       <SkeletonRegion label="Loading the record" className="grid grid-cols-2 gap-4">
-        {['1', '2', '3', '4', '5', '6'].map((place) => (
+        {['1', '2', '3', '4'].map((place) => (
           <Skeleton key={place} className="h-16" />
         ))}
       </SkeletonRegion>
@@ -42,25 +42,29 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
         }
         value={handedIn === 0 ? '–' : `${figures.onTime} of ${handedIn}`}
       />
-      <Stat label="Left undone" value={figures.expired} />
       <Stat
         label={
           <>
-            Stepped back{'\u00a0'}
-            <Hint label="What counts as stepping back">Gave up a place once accepted.</Hint>
-          </>
-        }
-        value={figures.cancelled}
-      />
-      <Stat
-        label={
-          <>
-            Rounds of changes{'\u00a0'}
-            <Hint label="How rounds are counted">On average, for each piece of content.</Hint>
+            Rounds{'\u00a0'}
+            <Hint label="How rounds are counted">
+              Rounds of changes for each piece of content, on average.
+            </Hint>
           </>
         }
         value={figures.meanRevisions === null ? '–' : figures.meanRevisions.toFixed(1)}
       />
+      {figures.expired > 0 && <Stat label="Left undone" value={figures.expired} />}
+      {figures.cancelled > 0 && (
+        <Stat
+          label={
+            <>
+              Stepped back{'\u00a0'}
+              <Hint label="What counts as stepping back">Gave up a place once accepted.</Hint>
+            </>
+          }
+          value={figures.cancelled}
+        />
+      )}
       {figures.disputesLost > 0 && <Stat label="Disputes lost" value={figures.disputesLost} />}
     </div>
   )

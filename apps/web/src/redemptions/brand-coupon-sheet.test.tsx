@@ -88,8 +88,8 @@ it('counts as redeemed what was not given back', () => {
 it.each([
   [{ stock: 1, quantity: 5 }, 'One free code is left.'],
   [{ stock: 1400, quantity: 5000 }, '1,400 free codes are left.'],
-  [{ stock: 0, quantity: 0 }, 'No codes yet. Load some before you publish.'],
-  [{ stock: 0, quantity: 5 }, 'No free codes are left. Load more, so that creators can redeem it.'],
+  [{ stock: 0, quantity: 0 }, 'No codes yet.'],
+  [{ stock: 0, quantity: 5 }, 'No free codes are left.'],
 ])('of its own codes %j says «%s»', (more, words) => {
   show({ delivery: 'pool', ...more })
   expect(screen.getByText(words)).toBeTruthy()

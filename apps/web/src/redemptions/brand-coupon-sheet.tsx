@@ -64,17 +64,13 @@ const Whole = ({ coupon }: { coupon: BrandCoupon }) => (
 const freeCodesInWords = ({ stock, quantity }: BrandCoupon): string => {
   if (stock > 0)
     return stock === 1 ? 'One free code is left.' : `${formatCoins(stock)} free codes are left.`
-  return quantity === 0
-    ? 'No codes yet. Load some before you publish.'
-    : 'No free codes are left. Load more, so that creators can redeem it.'
+  return quantity === 0 ? 'No codes yet.' : 'No free codes are left.'
 }
 
 const factsOf = (coupon: BrandCoupon): string[] => [
   deliveryWords[coupon.delivery].label,
-  coupon.perCreatorLimit === null
-    ? 'No limit for one creator'
-    : `At most ${coupon.perCreatorLimit} for one creator`,
-  coupon.validDays === null ? 'Codes are good for ever' : `Codes good for ${coupon.validDays} days`,
+  ...(coupon.perCreatorLimit === null ? [] : [`At most ${coupon.perCreatorLimit} each`]),
+  ...(coupon.validDays === null ? [] : [`Good for ${coupon.validDays} days`]),
   ...(coupon.startsAt === null ? [] : [`From ${formatDate(coupon.startsAt)}`]),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
 ]

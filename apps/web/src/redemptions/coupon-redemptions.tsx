@@ -101,9 +101,7 @@ const Rows = ({ couponId, state }: { couponId: string; state: RedemptionState | 
       }
       empty={
         <p className="py-4 text-muted">
-          {state === undefined
-            ? 'Nobody has redeemed it yet. Whoever does stands here at once.'
-            : 'None are in this state. Choose another one above.'}
+          {state === undefined ? 'Nobody has redeemed it yet.' : 'None in this state.'}
         </p>
       }
       byButton

@@ -43,7 +43,7 @@ export const TurnDownDialog = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Give the coins back?"
-      description={`${redemption.creatorName} gets ${coinsInWords(redemption.coins)} back and no code. The coupon is on offer once more.`}
+      description={`${redemption.creatorName} gets ${coinsInWords(redemption.coins)} back and no code.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

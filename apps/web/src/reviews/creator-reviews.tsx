@@ -8,6 +8,7 @@ export const CreatorReviews = ({ slug, name }: { slug: string | null; name: stri
   <ReviewList
     list={useInfiniteQuery(creatorReviewsQuery(slug))}
     byButton
+    few
     emptyText="Brands can say how it was once a collaboration is completed."
   >
     {(review) => (

@@ -51,7 +51,7 @@ export const AnswerRightsDisputeDialog = ({
   return (
     <FormDialog
       title="Answer the dispute"
-      description="If you want to go on using it, close this and renew the rights instead: that settles it, too."
+      description="To go on using it, renew the rights instead."
       submit={{ words: 'Send your answer', busy: answer.isPending }}
       onSubmit={send}
       onClose={onClose}

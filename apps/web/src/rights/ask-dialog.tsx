@@ -48,7 +48,7 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
   return (
     <FormDialog
       title="Ask for rights"
-      description="What you may do with it beside the creator’s own post. If they agree, they hand over the original."
+      description="Beside the creator’s own post; with the original if they agree."
       submit={{ words: 'Ask for rights', busy: ask.isPending }}
       onSubmit={send}
       onClose={onClose}
@@ -95,7 +95,7 @@ const Cost = ({ coins }: { coins: number }) => {
     <p aria-live="polite" className="tabular rounded-control bg-sunken p-4 text-sm">
       {Number.isNaN(coins) || coins === 0
         ? 'No coins are held.'
-        : `${heldInWords(coins, feeOn(coins, feeBps))} are held from your wallet now. Without a yes they come back.`}
+        : `${heldInWords(coins, feeOn(coins, feeBps))} are held now; without a yes they come back.`}
     </p>
   )
 }

@@ -83,7 +83,7 @@ it('says why it can’t be asked for', () => {
 it('shows an open question with what it holds, and takes it back', async () => {
   show({ request: sampleRequest(), can: { ask: refused('rights.asked_already') } })
   expect(screen.getByText(/^Asked, answer by/)).toBeTruthy()
-  expect(screen.getByText('44 coins are held from your wallet.')).toBeTruthy()
+  expect(screen.getByText('44 coins are held.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask for rights' })).toBe(null)
   server.answer(endedRequest({ state: 'withdrawn' }))
   await press('Take the question back')
@@ -102,6 +102,6 @@ it('tells a refusal with its reason, and that the coins are back', () => {
   show({ request: endedRequest({ state: 'refused', reason: 'I sell it elsewhere.' }) })
   expect(screen.getByText('Not granted')).toBeTruthy()
   expect(screen.getByText('“I sell it elsewhere.”')).toBeTruthy()
-  expect(screen.getByText('What you offered is in your wallet again.')).toBeTruthy()
+  expect(screen.getByText('Your coins are back.')).toBeTruthy()
   expect(button('Ask for rights')).toBeTruthy()
 })

@@ -79,9 +79,7 @@ const Standing = ({ rights }: { rights: RightsOfPost }) => {
       )}
       {request !== null && request.state !== 'granted' && <Question request={request} />}
       {grant === null && request === null && (
-        <p className="text-muted">
-          No rights: the post may be shown where it stands, and not used anywhere else.
-        </p>
+        <p className="text-muted">No rights: it may only be shown where it stands.</p>
       )}
     </div>
   )
@@ -101,9 +99,7 @@ const Question = ({ request }: { request: RightsRequest }) => {
       <Note>
         <p className="font-semibold">{state === 'asked' ? 'Asked' : ends[state]}</p>
         {reason !== null && <p className="whitespace-pre-line break-words">“{reason}”</p>}
-        {coins > 0 && (
-          <p className="text-muted text-sm">What you offered is in your wallet again.</p>
-        )}
+        {coins > 0 && <p className="text-muted text-sm">Your coins are back.</p>}
       </Note>
     )
   return (
@@ -115,9 +111,7 @@ const Question = ({ request }: { request: RightsRequest }) => {
       </p>
       <p className="text-muted text-sm">{usageInWords(request.usage, '')}</p>
       <p className="text-sm">
-        {coins === 0
-          ? 'Without coins.'
-          : `${coinsInWords(coins + (fee ?? 0))} are held from your wallet.`}
+        {coins === 0 ? 'Without coins.' : `${coinsInWords(coins + (fee ?? 0))} are held.`}
       </p>
       <Withdraw request={request} />
     </Note>

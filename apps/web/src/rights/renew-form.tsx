@@ -20,8 +20,8 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
   if (price === null)
     return (
       <p className="max-w-[60ch] text-muted">
-        {grant.creator.name} has named no price for {daysInWords(grant.usage.days)} again.
-        {grant.state === 'running' && ' Fourteen days before the end they are asked for one.'}
+        {grant.creator.name} has named no price yet.
+        {grant.state === 'running' && ' They are asked 14 days before the end.'}
       </p>
     )
   const fee = feeOn(price, feeBps)
@@ -36,10 +36,7 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
   return (
     <>
       <p className="max-w-[60ch] text-muted">
-        {daysInWords(grant.usage.days)} again, for all that was granted.{' '}
-        {price === 0
-          ? `${grant.creator.name} asks nothing for them.`
-          : `${coinsInWords(price)} go to ${grant.creator.name}${fee === 0 ? '' : `, and ${coinsInWords(fee)} are the platform’s fee`}.`}
+        {daysInWords(grant.usage.days)} again{fee > 0 && `; a fee of ${coinsInWords(fee)} on top`}.
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <Button

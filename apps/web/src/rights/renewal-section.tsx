@@ -15,8 +15,7 @@ export const RenewalSection = ({ side, grant }: { side: RightsSide; grant: Right
       )
     ) : (
       <p className="text-muted">
-        These rights were renewed until {formatDate(grant.renewedUntil)}: the newer ones stand in
-        the list, with a receipt of their own.
+        Renewed until {formatDate(grant.renewedUntil)}: the newer ones stand in the list.
       </p>
     )}
   </Section>

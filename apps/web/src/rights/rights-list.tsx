@@ -175,7 +175,7 @@ const NothingGranted = ({ side }: { side: RightsSide }) =>
   side === 'brand' ? (
     <EmptyState
       title="No rights yet"
-      text="Ask for a post of the feed, or agree on rights in a campaign or a barter deal. Each grant stands here with its end."
+      text="Ask for a post of the feed, or agree on rights in a campaign or deal."
       action={
         <Link to="/brand/non-campaign-feed" className={buttonClass('secondary')}>
           Open the feed

@@ -12,7 +12,7 @@ const RequestSheet = lazyLayer(async () => (await import('./request-sheet.tsx'))
 const intro: Record<RightsSide, { text: string; more: string }> = {
   brand: {
     text: 'What you may do with creators’ content.',
-    more: 'Beside their own posts: from campaigns, barter deals and posts. Originals can be downloaded as long as the rights run.',
+    more: 'Beside their own posts. Originals can be downloaded while the rights run.',
   },
   creator: {
     text: 'What brands may do with your content.',

@@ -33,7 +33,7 @@ export const CreatorCard = ({
     <div className="flex items-start gap-3">
       <Avatar src={creator.photoUrl} className="size-11" />
       <div className="grid min-w-0 flex-1 gap-0.5">
-        <h3 className="text-base">
+        <h2 className="text-base">
           <button
             type="button"
             onClick={onOpen}
@@ -42,7 +42,7 @@ export const CreatorCard = ({
             {creator.name}
             <span className="sr-only">: open</span>
           </button>
-        </h3>
+        </h2>
         <p className="text-muted text-sm">
           <PlaceNames country={creator.country} languages={creator.languages} />
         </p>

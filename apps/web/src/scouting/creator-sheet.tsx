@@ -52,7 +52,7 @@ export const CreatorSheet = ({ slug, onClose }: { slug: string; onClose: () => v
       )}
       {isGone && (
         <p>
-          This creator doesn’t want to be found now. What you noted stays; look for somebody else
+          This creator doesn’t want to be found now. Your notes stay; look for somebody else
           meanwhile.
         </p>
       )}

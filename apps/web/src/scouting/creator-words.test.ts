@@ -15,7 +15,7 @@ it('counts only what went wrong', () => {
   expect(workInWords(record)).toBe('9 of 10 done, 8 of 9 on time')
   expect(workInWords({ ...record, expired: 0, late: 0 })).toBe('9 done, all on time')
   expect(workInWords({ ...record, onTime: 0, late: 0 })).toBe('9 of 10 done')
-  expect(workInWords(newcomer)).toBe('No work here yet')
+  expect(workInWords(newcomer)).toBe('New here')
 })
 
 it('says a range, one number, or that none was named', () => {

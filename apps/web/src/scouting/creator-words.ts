@@ -22,7 +22,7 @@ export const takesInWords = (takes: CreatorCard['takes']): string => {
 /** `8 of 10 done, 6 of 9 on time`; where nothing went wrong, `8 done, all on time`. */
 export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord): string => {
   const began = completed + expired
-  if (began === 0) return 'No work here yet'
+  if (began === 0) return 'New here'
   const done = `${expired === 0 ? completed : `${completed} of ${began}`} done`
   if (onTime + late === 0) return done
   return `${done}, ${late === 0 ? 'all' : `${onTime} of ${onTime + late}`} on time`

@@ -30,7 +30,7 @@ export const SearchTab = ({
         )}
       </p>
       {filters.campaignId !== undefined && filters.sort === undefined && (
-        <p className="text-muted">Those the campaign fits, who have nothing to do with it yet.</p>
+        <p className="text-muted">Whom it fits, and who aren’t in it yet.</p>
       )}
       <PagedList
         list={list}
@@ -39,7 +39,7 @@ export const SearchTab = ({
           Object.keys(filters).length === 0 ? (
             <EmptyState
               title="No creators yet"
-              text="Creators who let brands find them stand here. Publish a campaign meanwhile: they find it by themselves."
+              text="Publish a campaign meanwhile: creators find it by themselves."
             />
           ) : (
             <NoResults query={filters.q ?? ''} onClear={() => replace({})} />

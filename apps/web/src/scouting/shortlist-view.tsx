@@ -63,11 +63,7 @@ export const ShortlistView = ({
       <PagedList
         list={creators}
         skeleton={<CreatorGridSkeleton />}
-        empty={
-          <p className="py-8 text-muted">
-            Nobody is on this list yet. Press the bookmark on a creator to add them.
-          </p>
-        }
+        empty={<p className="py-8 text-muted">Nobody yet. Press the bookmark on a creator.</p>}
         label="Load more creators"
       >
         {(items) => (

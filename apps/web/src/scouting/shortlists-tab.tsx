@@ -34,7 +34,7 @@ export const ShortlistsTab = (shown: { choosing: Choosing; onOpen: (slug: string
       {open === undefined ? (
         <EmptyState
           title="No shortlists yet"
-          text="Press the bookmark on a creator to keep them on a list that everybody in your brand sees."
+          text="Press the bookmark on a creator. Everybody in your brand sees the list."
           action={<Button onClick={() => replace({})}>Search creators</Button>}
         />
       ) : (

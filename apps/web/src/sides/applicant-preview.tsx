@@ -10,7 +10,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { KeyHints } from '#ui/keyboard/key-hints.tsx'
 import { creatorPageOf } from './applicant-columns.tsx'
-import { ApplicantPosts, ApplicantRecord, recordInWords } from './applicant-facts.tsx'
+import { ApplicantPosts, ApplicantRecord } from './applicant-facts.tsx'
 import { DecisionButtons, type TakeDecision } from './brand-decisions.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 
@@ -51,13 +51,12 @@ export const ApplicantPreview = ({
         <Avatar src={item.creator.photoUrl} className="size-14" />
         <div className="grid min-w-0 gap-0.5">
           <h3 className="break-words text-lg">{item.creator.name}</h3>
-          <p className="text-muted text-sm">{recordInWords(item)}</p>
+          <ApplicantRecord item={item} />
         </div>
       </div>
       <DecisionButtons key={item.id} item={item} take={take} />
       <p className="whitespace-pre-line break-words">{item.pitch}</p>
       {item.posts.length > 0 && <ApplicantPosts posts={item.posts} large />}
-      <ApplicantRecord item={item} />
       {match && <MatchLines match={match} />}
       <Link
         {...creatorPageOf(campaign, item)}

@@ -41,7 +41,7 @@ export const CampaignCollaborations = ({
       <Section title={title}>
         <EmptyState
           title="No applicants yet"
-          text="Creators who apply stand here with their numbers and their pitch, ready for your decision. You can also ask some yourself."
+          text="Who applies stands here. You can also invite creators."
           action={invite}
         />
       </Section>
@@ -55,10 +55,7 @@ export const CampaignCollaborations = ({
         skeleton={<RowsSkeleton />}
         empty={
           allDecided ? (
-            <EmptyState
-              title="Everybody is decided"
-              text="Nobody waits for an answer. Who applies next stands here."
-            />
+            <EmptyState title="Everybody is decided" text="Nobody waits for an answer." />
           ) : (
             <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
           )

@@ -24,7 +24,7 @@ import { Coins } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Section } from '#ui/section.tsx'
+import { Folded, Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
@@ -187,17 +187,17 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
         </Later>
       )}
       {collaboration.pitch !== '' && collaboration.state !== 'applied' && (
-        <Section title="Pitch">
+        <Folded title="Pitch">
           <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
-        </Section>
+        </Folded>
       )}
       <Later>
         <CreatorPortfolio slug={collaboration.creator.slug} />
       </Later>
       <Later>
-        <Section title="What the campaign asks for">
+        <Folded title="What the campaign asks for">
           <AgreedWords campaign={collaboration} />
-        </Section>
+        </Folded>
         <AgreedTerms collaboration={collaboration} />
       </Later>
     </div>
@@ -208,14 +208,14 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
       <Later>
         <CreatorNote slug={collaboration.creator.slug} name={collaboration.creator.name} />
       </Later>
-      <Section title="History">
+      <Folded title="History">
         <Later>
           <CollaborationTimeline
             entries={collaboration.timeline}
             names={{ creator: collaboration.creator.name, brand: 'You' }}
           />
         </Later>
-      </Section>
+      </Folded>
       {collaboration.creator.rating.count > 0 && (
         <Section title="What brands say">
           <Later>

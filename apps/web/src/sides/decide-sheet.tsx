@@ -33,10 +33,7 @@ export const DecideSheet = ({
         {list.isPending && <CollaborationDetailSkeleton />}
         {list.isLoadingError && <LoadFailure query={list} />}
         {list.data && item === undefined && (
-          <EmptyState
-            title="Everybody is decided"
-            text="Nobody waits for an answer. Who applies next stands here."
-          />
+          <EmptyState title="Everybody is decided" text="Nobody waits for an answer." />
         )}
         {item && (
           <ApplicantPreview

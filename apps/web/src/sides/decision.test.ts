@@ -42,28 +42,18 @@ describe('every decision says its effect', () => {
     ...{ creator: { name: 'Mira' }, campaign: { category: 'paid_campaign' as const } },
   }
   const none = { ...paid, coins: 0, feeCoins: 0, coinsHeld: 0 }
-  const held =
-    'Mira gets a place. Set aside for this work from the campaign’s budget: 700 coins plus a fee of 70 coins.'
+  const held = 'Set aside from the campaign’s budget: 700 coins plus a fee of 70 coins.'
   it.each([
     ['accept', paid, held],
     ['accept', none, 'Mira gets a place in this campaign.'],
-    [
-      ...(['withdrawInvitation', paid] as const),
-      'Mira is told that the invitation no longer stands. You can’t invite Mira to this campaign again.',
-    ],
-    [
-      ...(['reconsider', paid] as const),
-      'Mira is told that you are looking again, and waits for your decision as before.',
-    ],
-    [
-      ...(['takeBackChanges', paid] as const),
-      'Mira is told, and the content waits for your review again, with the full time for it.',
-    ],
+    [...(['withdrawInvitation', paid] as const), 'You can’t invite Mira to this campaign again.'],
+    [...(['reconsider', paid] as const), 'Mira is told, and waits for your decision again.'],
+    [...(['takeBackChanges', paid] as const), 'Mira is told. Your time to review starts anew.'],
     [
       ...(['cancel', paid] as const),
-      'Mira loses the place, and 770 coins go back to the campaign’s budget.',
+      'Mira loses the place; 770 coins go back to the campaign’s budget.',
     ],
-    ['cancel', none, 'Mira loses the place, which is free for somebody else.'],
+    ['cancel', none, 'Mira loses the place.'],
   ] as const)('%s %#', (decision, collaboration, sentence) => {
     expect(effectOf(decision, collaboration)).toBe(sentence)
   })

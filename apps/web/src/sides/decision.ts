@@ -51,15 +51,12 @@ export const effectOf = (
     ]
     return shares.length === 0
       ? `${name} gets a place in this campaign.`
-      : `${name} gets a place. Set aside for this work from the campaign’s budget: ${shares.join(' plus ')}.`
+      : `Set aside from the campaign’s budget: ${shares.join(' plus ')}.`
   }
-  if (decision === 'withdrawInvitation')
-    return `${name} is told that the invitation no longer stands. You can’t invite ${name} to this campaign again.`
-  if (decision === 'reconsider')
-    return `${name} is told that you are looking again, and waits for your decision as before.`
-  if (decision === 'takeBackChanges')
-    return `${name} is told, and the content waits for your review again, with the full time for it.`
+  if (decision === 'withdrawInvitation') return `You can’t invite ${name} to this campaign again.`
+  if (decision === 'reconsider') return `${name} is told, and waits for your decision again.`
+  if (decision === 'takeBackChanges') return `${name} is told. Your time to review starts anew.`
   return collaboration.coinsHeld === 0
-    ? `${name} loses the place, which is free for somebody else.`
-    : `${name} loses the place, and ${coinsInWords(collaboration.coinsHeld)} go back to the campaign’s budget.`
+    ? `${name} loses the place.`
+    : `${name} loses the place; ${coinsInWords(collaboration.coinsHeld)} go back to the campaign’s budget.`
 }

@@ -27,10 +27,13 @@ export const Tabs = ({
 export const TabList = ({ className, ...rest }: ComponentProps<'div'>) => {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the row of tabs is wider than the screen. A test’s document scrolls nothing.
-    row.current
-      ?.querySelector(`[data-state='active'][role='tab']`)
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    // On a phone the row of tabs is wider than the screen. Only the row moves: one that stands
+    // further down would pull the page to itself.
+    const list = row.current
+    const tab = list?.querySelector(`[data-state='active'][role='tab']`)?.getBoundingClientRect()
+    if (!list || !tab) return
+    const { left, right } = list.getBoundingClientRect()
+    list.scrollLeft += Math.min(0, tab.left - left) + Math.max(0, tab.right - right)
   })
   return (
     <div

@@ -26,8 +26,7 @@ export const CampaignFundsList = ({
     >
       {campaigns.length === 0 ? (
         <p className="text-muted">
-          No coins are held. Publishing a campaign holds its whole budget, so that creators know
-          they will be paid.
+          No coins are held. Publishing a campaign holds its whole budget.
         </p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -50,12 +49,15 @@ export const CampaignFundsList = ({
 }
 
 const standingOf = ({ state, free, atWork }: CampaignFunds): string => {
+  // The whole of it stands beside the title.
+  const of = (coins: number) => (free > 0 && atWork > 0 ? `${formatCoins(coins)} ` : '')
   const parts = [
-    ...(free > 0 ? [`${formatCoins(free)} for free places`] : []),
-    ...(atWork > 0 ? [`${formatCoins(atWork)} for creators at work`] : []),
+    ...(free > 0 ? [`${of(free)}for free places`] : []),
+    ...(atWork > 0 ? [`${of(atWork)}for creators at work`] : []),
   ]
   const where = state === 'closed' ? 'Closed, ' : state === 'paused' ? 'Paused, ' : ''
-  return `${where}${parts.join(', ')}.`
+  const words = `${where}${parts.join(', ')}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total: number }) => {
@@ -79,7 +81,8 @@ const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total
         />
       </div>
       <p className="text-muted text-sm">
-        {standingOf(campaign)}{' '}
+        {standingOf(campaign)}
+        {' · '}
         <Link
           to="/brand-wallet"
           search={{ tab: 'statement', campaign: campaign.campaignId, whole: true }}

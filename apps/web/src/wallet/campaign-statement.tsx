@@ -16,10 +16,7 @@ export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
       list={statement}
       skeleton={<LinesSkeleton label="Loading the campaign’s movements" />}
       empty={
-        <EmptyState
-          title="No movements yet"
-          text="Publishing this campaign holds its coins. That will be the first line here."
-        />
+        <EmptyState title="No movements yet" text="Publishing this campaign holds its coins." />
       }
       label="Load older movements"
     >
@@ -28,7 +25,7 @@ export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
           {first?.coins && <CampaignCoins coins={first.coins} />}
           <div>
             <div className="flex items-center justify-between gap-4 pb-1">
-              <p className="text-muted text-sm">Every movement of its coins, the newest first.</p>
+              <p className="text-muted text-sm">The newest first.</p>
               <CsvLink
                 href={campaignStatementFilePath(campaignId)}
                 of="every coin of this campaign"

@@ -37,13 +37,12 @@ export const OverviewTab = ({ wallet }: { wallet: WalletOverview }) => (
       )}
       {wallet.refundable > 0 && (
         <p className="text-muted text-sm">
-          {coinsInWords(wallet.refundable)} can be paid back.{' '}
           <Link
             to="/brand-wallet"
             search={{ tab: 'topups' }}
             className="underline underline-offset-4"
           >
-            Choose a top-up
+            {coinsInWords(wallet.refundable)} can be paid back
           </Link>
         </p>
       )}

@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { Hint } from '#ui/hint.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { type ProductSide, productFilePath, productYearQuery } from './wallet.api.ts'
@@ -52,12 +53,13 @@ export const ProductYear = ({ side }: { side: ProductSide }) => {
         </div>
         <p>
           <Totals side={side} data={data} />
+          {'\u00a0'}
+          <Hint label="In which year it counts">
+            A product counts in the year it was received, coins in the year they were paid. What you
+            declare of it depends on where you live.
+          </Hint>
         </p>
         {data.others.length > 0 && <Others side={side} data={data} />}
-        <p className="max-w-prose text-muted text-sm">
-          A product counts in the year in which it was received, coins in the year in which they
-          were paid. It is for your records; what you declare of it depends on where you live.
-        </p>
       </div>
     </details>
   )

@@ -105,7 +105,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
         open={asked === 'remove'}
         onOpenChange={close}
         title="Remove this webhook?"
-        effect="Nothing is sent to it any more, and its log goes with it."
+        effect="Its log goes with it."
         confirmLabel="Remove it"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(sent, { onSettled: close })}
@@ -114,7 +114,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
         open={asked === 'secret'}
         onOpenChange={close}
         title="Replace its secret?"
-        effect="For a day everything is signed with both, so that your receiver can change over."
+        effect="For a day everything is signed with both."
         confirmLabel="Replace it"
         tone="primary"
         busy={replace.isPending}

@@ -85,10 +85,10 @@ const lineOf = (name: BarterTermName, { terms, offer, rounds }: Deal): string =>
     : `${termLabels[name]}: ${termInWords(name, terms)}`
 }
 
-const whatItMoves = ({ terms, fee, creator }: Deal, side: DealSide): string => {
+const whatItMoves = ({ terms, fee }: Deal, side: DealSide): string => {
   if (terms.allCoins === 0) return 'No coins are held: the product is the whole reward.'
   return side === 'brand'
-    ? `${heldInWords(terms.allCoins, fee ?? 0)} are held from your wallet now, and paid to ${creator.name} once the content is approved.`
+    ? `${heldInWords(terms.allCoins, fee ?? 0)} are held now, and paid once the content is approved.`
     : `${coinsInWords(terms.allCoins)} are held for you now, and paid once your content is approved.`
 }
 

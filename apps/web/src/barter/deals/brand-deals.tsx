@@ -66,7 +66,7 @@ const Deals = ({
     return (
       <EmptyState
         title="No deals yet"
-        text="Offer a product, and creators propose what they make for it. You can propose to them as well."
+        text="Offer a product, or propose one to a creator."
         action={<Button onClick={() => replace({ tab: 'offers' })}>Go to your offers</Button>}
       />
     )

@@ -35,8 +35,8 @@ export const CounterDialog = ({
       title="Your terms instead"
       description={
         left === 1
-          ? `This is the last round: ${other} can only agree or decline.`
-          : `${other} has 7 days to answer. ${left - 1} more ${left === 2 ? 'round' : 'rounds'} can follow.`
+          ? `The last round: ${other} agrees or declines.`
+          : `7 days to answer, then ${left - 1} more ${left === 2 ? 'round' : 'rounds'}.`
       }
       side={side}
       typed={typed}

@@ -86,7 +86,7 @@ it('tells the brand what agreeing holds, with the fee', async () => {
   show('brand', sampleDeal(true, { fee: 20 }))
   await press('Agree')
   const asked = await screen.findByRole('alertdialog', { name: 'Agree with Mira?' })
-  expect(asked.textContent).toContain('220 coins (200 + 20 fee) are held from your wallet now')
+  expect(asked.textContent).toContain('220 coins (200 + 20 fee) are held now')
 })
 
 it.each(['agree', 'counter', 'decline'] as const)(

@@ -58,7 +58,7 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
           variant="secondary"
           className="max-sm:grow"
           disabledReason={reasonFor(can.propose)}
-          aria-label={`Propose ${title} to a creator`}
+          aria-label={`Propose to a creator: ${title}`}
           onClick={() => ask('propose')}
         >
           <UserPlus aria-hidden="true" />

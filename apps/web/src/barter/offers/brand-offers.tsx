@@ -62,7 +62,7 @@ export const BrandOffers = () => {
           state === undefined ? (
             <EmptyState
               title="No offers yet"
-              text="Say which product you give, and which content you want for it. Creators propose, and nothing is promised before you both agree."
+              text="A product for content. Nothing is promised before you both agree."
             />
           ) : (
             <p className="py-8 text-muted">No offer is {labels[state].toLowerCase()}.</p>

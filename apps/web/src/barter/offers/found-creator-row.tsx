@@ -28,7 +28,7 @@ export const FoundCreatorRow = ({
         <BrandRating rating={rating} />
         {followers !== null && <span>{formatCoins(followers)} followers</span>}
       </span>
-      <span className="text-sm">{wishesInWords(wishes)}</span>
+      <span className="text-sm empty:hidden">{wishesInWords(wishes)}</span>
     </div>
     {dealId !== null && !can.propose.allowed ? (
       <Link

@@ -31,7 +31,7 @@ export const OfferFields = ({
       <ProductFields typed={typed} mistakes={mistakes} edit={edit} />
       <PiecesField
         legend="What you want for it"
-        hint="Creators begin with this, and may propose something else."
+        hint="Creators may propose something else."
         name="wanted"
         pieces={typed.wanted}
         mistakes={mistakes}

@@ -61,7 +61,7 @@ export const OfferForm = ({
       title={offer === undefined ? 'New offer' : 'Change the offer'}
       description={
         offer === undefined
-          ? 'A product for content. Creators propose what they make for it, and you agree or counter.'
+          ? 'Creators propose what they make for it; you agree or counter.'
           : 'Deals that were agreed keep what was agreed.'
       }
       submit={{ words: offer === undefined ? 'Open the offer' : 'Save changes', busy }}

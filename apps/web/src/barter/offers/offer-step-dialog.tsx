@@ -5,13 +5,13 @@ import { useOfferStep } from './offer.api.ts'
 const questions = {
   close: {
     title: 'Close this offer?',
-    effect: 'No creator can propose any more. Deals that are talked about go on.',
+    effect: 'No creator can propose any more. Open deals go on.',
     confirmLabel: 'Close the offer',
     done: 'The offer is closed.',
   },
   reopen: {
     title: 'Open this offer again?',
-    effect: 'Creators find it and can propose, as long as there are products left.',
+    effect: 'Creators can propose while products are left.',
     confirmLabel: 'Open it',
     done: 'The offer is open.',
   },

@@ -30,7 +30,7 @@ export const ProductFields = ({
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label="Value of one in coins"
-          hint="Shown to creators; it is never paid out."
+          hint="Shown, never paid out."
           error={mistakes['product.valueCoins']}
         >
           <Input

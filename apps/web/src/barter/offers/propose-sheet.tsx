@@ -34,7 +34,7 @@ export const ProposeSheet = ({
       onOpenChange={(open) => !open && onClose()}
       reading="xl"
       title="Propose to a creator"
-      description={`${offer.title}: the creator has 7 days to agree, counter or decline.`}
+      description={`${offer.title}. They have 7 days to answer.`}
     >
       <div className="grid gap-5">
         <Field label="Find a creator by name or handle">

@@ -20,10 +20,11 @@ export const ProposeToDialog = ({
   onClose: () => void
 }) => {
   const propose = useProposeTo()
+  const wishes = wishesInWords(creator.wishes)
   return (
     <TermsForm
       title={`Propose to ${creator.name}`}
-      description={`${offer.product.name}, ${offer.left} of ${offer.stock} left. Nothing is held before you both agree.`}
+      description={`${offer.product.name}, ${offer.left} left. Nothing is held before you both agree.`}
       side="brand"
       typed={typed}
       onType={onType}
@@ -42,9 +43,9 @@ export const ProposeToDialog = ({
       }
       onClose={onClose}
     >
-      <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
-        {wishesInWords(creator.wishes)}.
-      </p>
+      {wishes !== undefined && (
+        <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">{wishes}.</p>
+      )}
     </TermsForm>
   )
 }

@@ -79,7 +79,7 @@ it('stops at what is missing: says it, goes there, and ticks only what is comple
   expect(ticked()).toEqual(['Terms', 'People'])
   await press('Preview')
   expect(screen.queryByRole('region', { name: 'Opened' })).toBeNull()
-  await press('Go to What creators deliver')
+  await press('Go to it: What creators deliver')
   const field = screen.getByRole('textbox', { name: 'What creators deliver' })
   expect(document.activeElement).toBe(field)
   expect(screen.getByText('Please add requirements.')).toBeTruthy()

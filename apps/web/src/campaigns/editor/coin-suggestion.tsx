@@ -10,5 +10,5 @@ export const CoinSuggestion = ({ values }: { values: Pick<CampaignValues, 'type'
   if (!usual) return null
   const { low, high, n } = usual
   const range = low === high ? formatCoins(low) : `${formatCoins(low)}–${formatCoins(high)}`
-  return `Creators got ${range} coins for this kind of work (${formatCoins(n)} completed).`
+  return `Usual: ${range} coins (${formatCoins(n)} completed).`
 }

@@ -22,10 +22,7 @@ export const CostLine = ({ values }: { values: CampaignValues }) => {
       </p>
       {lacks && (
         <>
-          <p className="text-sm">
-            {coinsInWords(cost.missing)} are missing to publish it. A draft can wait until you have
-            them.
-          </p>
+          <p className="text-sm">{coinsInWords(cost.missing)} are missing to publish it.</p>
           <Link to="/brand-wallet" className={buttonClass('secondary', 'small')}>
             Top up in the wallet
           </Link>

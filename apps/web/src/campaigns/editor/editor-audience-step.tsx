@@ -10,9 +10,7 @@ export const EditorAudienceStep = (step: StepProps) => {
   const { values, update, mistakes } = step
   return (
     <div className="grid gap-5">
-      <p className="max-w-[60ch] text-muted">
-        Ask only for what the content needs: everything you leave open brings you more applications.
-      </p>
+      <p className="max-w-[60ch] text-muted">What you leave open brings more applications.</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <EditorField
           {...step}
@@ -20,7 +18,7 @@ export const EditorAudienceStep = (step: StepProps) => {
           label="Last day to apply"
           kind="date"
           optional
-          hint="Without one, creators can apply until the places are taken."
+          hint="Empty: until the places are taken."
         />
         <EditorField
           {...step}
@@ -28,11 +26,11 @@ export const EditorAudienceStep = (step: StepProps) => {
           label="Followers, at least"
           kind="whole"
           optional
-          hint="Creators with fewer can still apply; they match less."
+          hint="With fewer they match less."
         />
         <CodePicker
           label="Countries"
-          hint="Creators who live elsewhere can’t apply."
+          hint="Others can’t apply."
           addLabel="Add a country"
           options={countries}
           value={values.countries}
@@ -41,7 +39,7 @@ export const EditorAudienceStep = (step: StepProps) => {
         />
         <CodePicker
           label="Languages"
-          hint="Creators who speak none of them can’t apply."
+          hint="Others can’t apply."
           addLabel="Add a language"
           options={languages}
           value={values.languages}

@@ -23,8 +23,7 @@ export const EditorChecklist = ({ values, update, mistakes }: StepProps) => {
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-medium text-sm">Checklist</legend>
       <p className="text-muted text-sm">
-        What can be ticked off, one thing each. Creators work by it, and a dispute is judged by it.
-        Paste a whole list if you have one.
+        One thing each; a dispute is judged by it. You can paste a list.
       </p>
       <ol ref={list} className="grid gap-2">
         {items.map((item, at) => (

@@ -16,7 +16,7 @@ export const EditorClash = ({ editor }: { editor: CampaignEditorState }) => {
     >
       <div className="grid gap-1" role="alert">
         <h3 className="text-lg">Somebody else changed this too</h3>
-        <p className="text-sm">Nothing is lost: choose whose words stay.</p>
+        <p className="text-sm">Choose whose words stay.</p>
       </div>
       <dl className="grid gap-3">
         {names.map((name) => (

@@ -26,7 +26,7 @@ export const EditorProductFields = (step: StepProps) => {
         label="Its value in coins"
         kind="whole"
         optional={!gift}
-        hint="Shown to creators; it is never paid out."
+        hint="Shown, never paid out."
       />
       {gift && <ShippingFields {...step} />}
     </fieldset>
@@ -39,7 +39,7 @@ const ShippingFields = ({ values, update, mistakes }: StepProps) => {
     <>
       <CodePicker
         label="Sent from"
-        hint="Creators see whether it crosses a border."
+        hint="Shows whether it crosses a border."
         addLabel="Find a country"
         options={countries}
         most={1}

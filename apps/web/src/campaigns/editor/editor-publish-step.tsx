@@ -48,7 +48,7 @@ const Lacking = ({ wrong, onStop }: { wrong: Mistakes; onStop: (at: number) => v
   if (lacking.length === 0) return null
   return (
     <div className="grid gap-3 rounded-control bg-warn-soft p-4">
-      <p className="text-warn">Before you publish, and to see what creators will see:</p>
+      <p className="text-warn">Before you publish:</p>
       <ul className="grid gap-2">
         {lacking.map(({ name, at }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-2">
@@ -58,10 +58,10 @@ const Lacking = ({ wrong, onStop }: { wrong: Mistakes; onStop: (at: number) => v
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Go to ${controlLabels[name]}`}
+              aria-label={`Go to it: ${controlLabels[name]}`}
               onClick={() => onStop(at)}
             >
-              Go there
+              Go to it
             </Button>
           </li>
         ))}

@@ -6,8 +6,7 @@ import { EditorPictures } from './editor-pictures.tsx'
 export const EditorPublishedFields = (step: StepProps) => (
   <div className="grid gap-5">
     <p className="rounded-control bg-sunken p-4 text-sm">
-      Creators apply to what they read, so the terms stay as published. To change anything else,
-      duplicate the campaign.
+      The terms stay as published. For others, duplicate the campaign.
     </p>
     <EditorTexts {...step} names={textsWith('changeable')} />
     <EditorPictures {...step} />
@@ -16,7 +15,7 @@ export const EditorPublishedFields = (step: StepProps) => (
       name="deadlineDay"
       label="Deadline"
       kind="date"
-      hint="It can only move to a later day."
+      hint="Only a later one."
     />
     <EditorField
       {...step}
@@ -24,7 +23,7 @@ export const EditorPublishedFields = (step: StepProps) => (
       label="Last day to apply"
       kind="date"
       optional
-      hint="Empty: creators can apply until the places are taken."
+      hint="Empty: until the places are taken."
     />
   </div>
 )

@@ -18,14 +18,14 @@ export const EditorRightsFields = (step: StepProps) => {
           name="usageDays"
           label="Days you may use it"
           kind="whole"
-          hint="From completion. 0 for none; never for ever."
+          hint="From completion; 0 for none."
         />
         <EditorField
           {...step}
           name="usageTerritory"
           label="In which countries"
           optional
-          hint="Leave it empty for everywhere."
+          hint="Empty: everywhere."
         />
       </div>
       <fieldset className="grid gap-2">
@@ -53,7 +53,7 @@ export const EditorRightsFields = (step: StepProps) => {
       </fieldset>
       <Checkbox
         label="We may edit it"
-        hint="Cut it shorter, add our logo or subtitles."
+        hint="Shorter, with logo or subtitles."
         checked={values.usageEdits}
         onChange={({ target }) => update({ usageEdits: target.checked })}
       />

@@ -14,9 +14,9 @@ import { EditorField, type StepProps } from './editor-field.tsx'
 import { EditorPictures } from './editor-pictures.tsx'
 
 const categoryHints: Record<CampaignCategory, string> = {
-  paid_campaign: 'Creators earn coins for their content.',
-  product_gifting: 'You send the product; coins on top are up to you.',
-  purchase_reimburse: 'Creators buy it, and you pay the price back.',
+  paid_campaign: 'Coins for content.',
+  product_gifting: 'You send the product; coins if you like.',
+  purchase_reimburse: 'They buy it, you pay it back.',
 }
 
 export const EditorSubjectStep = (step: StepProps) => (
@@ -25,7 +25,7 @@ export const EditorSubjectStep = (step: StepProps) => (
       {...step}
       name="title"
       label="Title"
-      hint="What creators see first, for example “Three mornings with the serum”."
+      hint="Such as “Three mornings with the serum”."
     />
     <RadioTiles
       legend="What do creators get?"

@@ -41,7 +41,7 @@ export const EditorTermsStep = (step: StepProps) => (
           name="reimburseCapCoins"
           label="Coins paid back at most"
           kind="whole"
-          hint="For each creator's receipt. What is not used comes back."
+          hint="For each receipt. The rest comes back."
         />
       )}
       <EditorField
@@ -69,7 +69,7 @@ export const EditorTermsStep = (step: StepProps) => (
         name="reviewDays"
         label="Working days to review"
         kind="whole"
-        hint="1 to 14. If you don't answer in time, the content counts as approved."
+        hint="1 to 14; then it counts as approved."
       />
       <EditorField
         {...step}
@@ -81,7 +81,7 @@ export const EditorTermsStep = (step: StepProps) => (
       <Checkbox
         className="sm:col-span-2"
         label="We review a draft before it is posted"
-        hint="Otherwise you review the post itself, once it is online."
+        hint="Otherwise you review the post itself."
         checked={step.values.needsDraft}
         onChange={({ target }) => step.update({ needsDraft: target.checked })}
       />

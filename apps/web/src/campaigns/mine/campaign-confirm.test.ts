@@ -13,8 +13,8 @@ const effect = (step: 'publish' | 'close' | 'cancel', campaign: BrandCampaign) =
 
 const working = 'Creators already at work go on, and their coins stay held.'
 const back = '1,100 coins held for free places return to your wallet. '
-const one = 'The application that waits for you expires, and its creator is told. '
-const many = 'The 3 applications that wait for you expire, and their creators are told. '
+const one = 'The application that waits for you ends. '
+const many = 'The 3 applications that wait for you end. '
 it.each([
   ['close', {}, back + working],
   ['close', { toDecide: 1 }, one + back + working],
@@ -23,7 +23,7 @@ it.each([
   ['cancel', { toDecide: 3 }, many + back],
   [
     ...(['cancel', { publishedAt: null }] as const),
-    'This draft is called off and can not be published any more. It holds no coins.',
+    'It can’t be published any more. It holds no coins.',
   ],
 ] as const)('to %s with %j says who is told and which coins move', (step, more, words) => {
   expect(effect(step, { ...running, ...more })).toBe(words)

@@ -38,7 +38,7 @@ export const confirmationOf = (
       title: `Cancel “${title}”?`,
       effect:
         campaign.publishedAt === null
-          ? 'This draft is called off and can not be published any more. It holds no coins.'
+          ? 'It can’t be published any more. It holds no coins.'
           : `${expiring(campaign)}${returning(campaign)}`,
       confirmLabel: 'Cancel campaign',
       cancelLabel: 'Keep it',
@@ -60,8 +60,8 @@ const returning = ({ money }: BrandCampaign): string =>
 const expiring = ({ toDecide }: BrandCampaign): string => {
   if (toDecide === 0) return ''
   return toDecide === 1
-    ? 'The application that waits for you expires, and its creator is told. '
-    : `The ${toDecide} applications that wait for you expire, and their creators are told. `
+    ? 'The application that waits for you ends. '
+    : `The ${toDecide} applications that wait for you end. `
 }
 
 export const doneInWords: Record<CampaignStep, string> = {

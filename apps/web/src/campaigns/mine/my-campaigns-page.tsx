@@ -114,7 +114,7 @@ const CampaignResults = ({
           filters.show === 'all' && filters.q === '' ? (
             <EmptyState
               title="No campaigns yet"
-              text="A campaign tells creators what you look for and what they get. Start with a draft: it costs nothing until you publish it."
+              text="A draft costs nothing until you publish it."
               action={create}
             />
           ) : (

@@ -44,13 +44,12 @@ export const LivePost = ({
           </Fact>
           {isLive && (
             <Fact name="Paid partnership">
-              {round.disclosed ? 'Labelled, the creator says' : 'Not said to be labelled'}
+              {round.disclosed ? 'Labelled, says the creator' : 'Not said to be labelled'}
             </Fact>
           )}
           {isLive && approved !== undefined && (
-            <Fact name="Approved draft">Round {approved.round}, to compare with</Fact>
+            <Fact name="Approved draft">Round {approved.round}</Fact>
           )}
-          {isLive && <Fact name="Numbers">Come with the post, once it is approved</Fact>}
         </dl>
         {link !== null && (
           <a

@@ -18,7 +18,7 @@ export const QueuePage = () => {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="grid gap-1">
             <p className="font-bold font-display text-2xl tracking-tight">{inWords(count)}</p>
-            <p className="text-muted">What nobody looks at in time counts as approved.</p>
+            <p className="text-muted">What nobody reviews in time counts as approved.</p>
           </div>
           <Link
             to="/brand/review/$collaborationId"
@@ -35,7 +35,7 @@ export const QueuePage = () => {
         empty={
           <EmptyState
             title="Nothing to review"
-            text="Drafts and live posts of all your campaigns stand here as soon as creators hand them in, the least time left first."
+            text="Drafts and live posts stand here, the least time left first."
             action={
               <Link to="/brand-campaigns" className={buttonClass('secondary')}>
                 See your campaigns

@@ -1,5 +1,6 @@
 import type { ContentRound } from '@tandem/contract/content/submission.schema.ts'
 import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
+import { Hint } from '#ui/hint.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -24,20 +25,28 @@ export const RoomFacts = ({
         <RoundChecklist round={round} checklist={piece.terms.checklist} />
       </Section>
     )}
-    <Section title="Caption">
+    <Section
+      title={
+        round.kind === 'draft' ? (
+          <>
+            Caption{'\u00a0'}
+            <Hint label="When the label is confirmed">
+              The label of a paid partnership is confirmed when it is posted.
+            </Hint>
+          </>
+        ) : (
+          'Caption'
+        )
+      }
+    >
       {round.caption === '' ? (
-        <p className="text-muted">None was handed in.</p>
+        <p className="text-muted">None.</p>
       ) : (
         <p className="whitespace-pre-line break-words">{round.caption}</p>
       )}
-      {round.kind === 'draft' && (
-        <p className="text-muted text-sm">
-          The label of a paid partnership is confirmed when it is posted.
-        </p>
-      )}
     </Section>
     {round.note !== '' && (
-      <Section title="Note from the creator">
+      <Section title="Their note">
         <p className="whitespace-pre-line break-words">{round.note}</p>
       </Section>
     )}

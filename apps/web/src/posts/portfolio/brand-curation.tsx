@@ -24,8 +24,7 @@ export const BrandCuration = ({ onOpen }: { onOpen: (id: string) => void }) => {
   return (
     <div className="grid gap-5">
       <p className="max-w-[60ch] text-muted">
-        Your UGC portfolio, as everybody sees it on your page. Drag a post to its place, or move it
-        by its arrows.
+        As everybody sees it on your page. Drag a post, or use its arrows.
       </p>
       <PagedList
         list={list}
@@ -33,7 +32,7 @@ export const BrandCuration = ({ onOpen }: { onOpen: (id: string) => void }) => {
         empty={
           <EmptyState
             title="No portfolio yet"
-            text="Content of your campaigns and deals joins it by itself. Other posts can join once you have the rights."
+            text="Content of campaigns and deals joins by itself, other posts once you have the rights."
             action={<Button onClick={() => replace(rest)}>Go to the feed</Button>}
           />
         }
@@ -63,7 +62,7 @@ const Work = ({ curation, why }: { curation: Curation; why: string | undefined }
   <AddPosts
     title="Content of your campaigns and deals"
     list={useInfiniteQuery(workQuery)}
-    empty="None yet. Content joins your portfolio by itself when its work is completed."
+    empty="None yet. Completed work joins by itself."
     curation={curation}
     why={why}
     isIn={({ inPortfolio }) => inPortfolio}

@@ -37,7 +37,7 @@ export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () 
 
 const Numbers = ({ post: { numbersAt, numbersFrom, ...post } }: { post: Post }) =>
   numbersAt === null || numbersFrom === null ? (
-    <p className="text-muted text-sm">Nobody has told its numbers yet.</p>
+    <p className="text-muted text-sm">No numbers yet.</p>
   ) : (
     <section aria-label="Numbers" className="grid gap-3">
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3">

@@ -61,7 +61,7 @@ export const MaterialDialog = ({
       {kind === 'picture' && (
         <ImagePicker
           label="Picture"
-          hint="PNG, JPEG or WebP, at most 10 MB. Creators may post it."
+          hint="PNG, JPEG or WebP, at most 10 MB."
           value={file}
           current={url === '' ? null : url}
           onChange={setFile}
@@ -78,7 +78,7 @@ export const MaterialDialog = ({
       {kind === 'picture' ? (
         <Field
           label="What it shows"
-          hint="In one sentence, for people who don’t see it."
+          hint="For people who don’t see it."
           error={shown['picture.alt']}
         >
           <Input maxLength={300} value={alt} onChange={({ target }) => setAlt(target.value)} />
@@ -86,7 +86,7 @@ export const MaterialDialog = ({
       ) : (
         <Field
           label="Text"
-          hint={`Write ${linkMark} where the creator’s own link belongs. Without it, the link stands at the end.`}
+          hint={`${linkMark} stands for the creator’s own link; else it comes at the end.`}
           error={shown.text}
         >
           <Textarea

@@ -53,9 +53,7 @@ const materialsAt = '/api/brand/programmes/p1/materials'
 
 it('says what it is good for where there is none, and sends a text as it was typed', async () => {
   show(listOf())
-  expect(
-    screen.getByText(/Creators share sooner when a picture and a caption lie ready/),
-  ).toBeTruthy()
+  expect(screen.getByText(/With a picture and a caption at hand/)).toBeTruthy()
   await press('Add a text')
   await type('Title', 'Caption')
   await type('Text', 'Fold one: {link}')

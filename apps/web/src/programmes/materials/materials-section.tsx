@@ -56,8 +56,7 @@ const Whole = ({ programmeId, list }: { programmeId: string; list: MaterialList 
     >
       {items.length === 0 ? (
         <p className="max-w-prose text-muted">
-          No pictures or texts yet. Creators share sooner when a picture and a caption lie ready.
-          They find them below their link, which stands in every text they copy.
+          Nothing yet. With a picture and a caption at hand, creators share sooner.
         </p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)]">
