@@ -141,7 +141,11 @@ const brands: Row[] = [
     'Mira reports a problem with the parcel. (Answer by) Else it ends, and your record shows it.',
   ],
   ['proof_submitted', {}, 'Mira sent the receipt. (Check by) Else it counts as approved.'],
-  ['producing', {}, 'Mira creates the content. (Due by) Else its coins come back a few days later.'],
+  [
+    'producing',
+    {},
+    'Mira creates the content. (Due by) Else its coins come back a few days later.',
+  ],
   ['submitted', {}, 'Mira submitted content. (Review by) Else it counts as approved.'],
   ['changes_requested', {}, 'Mira works on your changes. (Expected by) Else its coins come back.'],
   ['approved', {}, 'Mira posts the approved draft. (Expected by) Else its coins come back.'],
