@@ -5,7 +5,7 @@ import { productUrl } from './people.ts'
 const mismatch = /hydrat|React error #4(18|19|2[0-5])\b/i
 
 /** A page the server rendered stands before its code is there: journeys begin once it is. */
-const untilAlive = (page: Page) =>
+export const untilAlive = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('script[data-app]') === null ||

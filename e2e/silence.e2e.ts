@@ -52,7 +52,7 @@ test('an application nobody answers ends with its reason; content nobody reviews
   await expect(status.getByText('Without an answer it counts as approved.').first()).toBeVisible()
   const { items } = await look(brand.api, `/brand/campaigns/${campaign.id}/collaborations`)
   await brand.page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
-  await expect(brand.page.getByText('Else it counts as approved.').first()).toBeVisible()
+  await expect(brand.page.getByText('Otherwise it counts as approved.').first()).toBeVisible()
 
   for (const one of [unanswered.id, id]) await letTimeRunOut(one)
   // No page is loaded again: the server acts, and all learn of it where they are.

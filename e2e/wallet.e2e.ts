@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
 import { inDatabase } from './database.ts'
+import { untilAlive } from './hydration.ts'
 import { test } from './journey.ts'
 import { sessionOf } from './people.ts'
 import {
@@ -152,6 +153,8 @@ test('the numbers of an open wallet follow what happens elsewhere, also a charge
   const bankPage = bank.url()
   await bank.getByRole('button', { name: /^Pay later/ }).click()
   await expect(bank.getByText('The bank is at work on this payment')).toBeVisible()
+  // Coming alive it writes its own entry of the history, which would end the way back.
+  await untilAlive(bank)
   await bank.goBack()
   await bank.reload()
   await bank.getByRole('button', { name: 'It arrives' }).click()

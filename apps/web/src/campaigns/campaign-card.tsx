@@ -82,10 +82,9 @@ export const CampaignCard = ({
       <ul className="tabular grid gap-1 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         <Fact icon={<Users />}>
           {placesLeftInWords(campaign)}
-          {/* Every place that is offered is paid for, unless it is said. */}
-          {campaign.coins + campaign.reimburseCapCoins > 0 &&
-            campaign.placesFunded < campaign.creatorsNeeded &&
-            ` · ${fundedInWords(campaign)}`}
+          {campaign.coins + campaign.reimburseCapCoins > 0 && (
+            <span className="text-ok"> · {fundedInWords(campaign)}</span>
+          )}
         </Fact>
         <Fact icon={<CalendarClock />}>
           <span className="sr-only">due </span>

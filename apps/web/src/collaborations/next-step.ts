@@ -160,12 +160,16 @@ export const nextStepForBrand = ({
 }: Facts & { creator: string }): NextStep => {
   switch (state) {
     case 'invited':
-      return step(`${creator} decides on your invitation.`, 'Answer expected by', 'Else it ends.')
+      return step(
+        `${creator} decides on your invitation.`,
+        'Answer expected by',
+        'Otherwise it ends.',
+      )
     case 'applied':
       return step(
         `${creator} waits for your decision.`,
         'Answer by',
-        'Else it ends, and your record shows it.',
+        'Otherwise it ends, and your record shows it.',
       )
     case 'accepted':
       return acceptedForBrand({ category, turn, purchase }, creator)
@@ -176,32 +180,36 @@ export const nextStepForBrand = ({
           : `The parcel is on its way to ${creator}.`,
         turn === 'brand' ? 'Answer by' : 'Answer expected by',
         turn === 'brand'
-          ? 'Else it ends, and your record shows it.'
-          : 'Else it counts as received.',
+          ? 'Otherwise it ends, and your record shows it.'
+          : 'Otherwise it counts as received.',
       )
     case 'proof_submitted':
-      return step(`${creator} sent the receipt.`, 'Check by', 'Else it counts as approved.')
+      return step(`${creator} sent the receipt.`, 'Check by', 'Otherwise it counts as approved.')
     case 'producing':
       return step(
         `${creator} creates the content.`,
         'Due by',
-        'Else its coins come back a few days later.',
+        'Otherwise its coins come back a few days later.',
       )
     case 'submitted':
-      return step(`${creator} submitted content.`, 'Review by', 'Else it counts as approved.')
+      return step(`${creator} submitted content.`, 'Review by', 'Otherwise it counts as approved.')
     case 'changes_requested':
-      return step(`${creator} works on your changes.`, 'Expected by', 'Else its coins come back.')
+      return step(
+        `${creator} works on your changes.`,
+        'Expected by',
+        'Otherwise its coins come back.',
+      )
     case 'approved':
       return step(
         `${creator} posts the approved draft.`,
         'Expected by',
-        'Else its coins come back.',
+        'Otherwise its coins come back.',
       )
     case 'live':
       return step(
         `${creator} has posted.`,
         'Look by',
-        `Else it counts as done${paid(coins, creator)}.`,
+        `Otherwise it counts as done${paid(coins, creator)}.`,
       )
     case 'disputed':
       return disputed(turn === 'brand', creator)
@@ -227,18 +235,18 @@ const acceptedForBrand = (collaboration: Accepted, creator: string): NextStep =>
         ? `${creator} sends another receipt.`
         : `${creator} buys the product.`,
       'Expected by',
-      'Else its coins come back.',
+      'Otherwise its coins come back.',
     )
   if (collaboration.turn === 'creator')
     return step(
       `${creator} tells you where to send it.`,
       'Expected by',
-      'Else its coins come back.',
+      'Otherwise its coins come back.',
     )
   return step(
     `Send the product to ${creator}.`,
     'Send it by',
-    'Else it ends, and your record shows it.',
+    'Otherwise it ends, and your record shows it.',
   )
 }
 

@@ -78,7 +78,7 @@ export const ConnectionRow = ({
 const Before = ({ connection: { platform, setUp } }: { connection: Connection }) => (
   <div className="grid max-w-prose gap-1 text-muted text-sm">
     {setUp === 'no' ? (
-      <p>Not set up here: tell the numbers of your posts yourself.</p>
+      <p>Tell the numbers of your posts yourself.</p>
     ) : (
       <p>{beforeConnecting[platform]}</p>
     )}

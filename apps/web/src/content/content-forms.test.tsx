@@ -52,7 +52,7 @@ const reel = 'https://www.instagram.com/reel/C8xYz12AbCd/'
 
 it('a draft is sent with what was said, without blanks around and without what is empty', async () => {
   const { client, stale } = inSheet(<SubmitForm content={work(true)} />)
-  screen.getByText(/^Hand in a draft: .* once Paper Boats has approved it\.$/)
+  screen.getByText(/^A draft: .* once Paper Boats has approved it\.$/)
   expect(screen.queryByLabelText(/labelled as a paid partnership/)).toBeNull()
   await fill({ 'Link to the content': ` ${reel} `, Caption: ' Calm. ', 'Note to the brand': '  ' })
   await userEvent.click(field('Thank the crew'))

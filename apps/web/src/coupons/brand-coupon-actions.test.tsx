@@ -70,7 +70,7 @@ it.each([
 const steps: [BrandCoupon['state'], CouponStep, string, string, RegExp, string][] = [
   [
     ...(['draft', 'publish', 'Publish', 'Publish “Two bags of beans”?'] as const),
-    /^1,400 for 1,200 coins each, at once\. Once/,
+    /^Creators can redeem it at once: 1,400 of them, for 1,200 coins each\. Once/,
     'Not yet',
   ],
   [
@@ -80,7 +80,7 @@ const steps: [BrandCoupon['state'], CouponStep, string, string, RegExp, string][
   ],
   [
     ...(['paused', 'resume', 'Resume', 'Offer “Two bags of beans” again?'] as const),
-    /^1,400 are left, at once\.$/,
+    /^Creators can redeem it at once: 1,400 are left\.$/,
     'Not yet',
   ],
   [

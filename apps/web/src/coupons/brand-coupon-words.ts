@@ -19,7 +19,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'publish')
     return {
       title: `Publish “${title}”?`,
-      effect: `${formatCoins(coupon.stock)} for ${coinsInWords(coupon.coinsCost)} each, ${from(coupon)}. Once one is redeemed, worth and price can’t be changed.`,
+      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} of them, for ${coinsInWords(coupon.coinsCost)} each. Once one is redeemed, worth and price can’t be changed.`,
       confirmLabel: 'Publish',
       cancelLabel: 'Not yet',
       tone: 'primary',
@@ -35,7 +35,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'resume')
     return {
       title: `Offer “${title}” again?`,
-      effect: `${formatCoins(coupon.stock)} are left, ${from(coupon)}.`,
+      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} are left.`,
       confirmLabel: 'Resume',
       cancelLabel: 'Not yet',
       tone: 'primary',
