@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 import { BrandWalletPage } from '#wallet/brand-wallet-page.tsx'
-import { walletQuery } from '#wallet/wallet.api.ts'
+import { latestQuery, walletQuery } from '#wallet/wallet.api.ts'
 import type { WalletSearch } from '#wallet/wallet-search.ts'
 
 export const Route = createFileRoute('/_app/brand-wallet')({
   staticData: { role: 'brand', title: 'Brand Wallet' },
   // For links' sake. The page reads it, as what anybody can type: every page would fetch that code.
   validateSearch: (search: Record<string, unknown>): WalletSearch => search,
-  loader: readAhead((client) => [client.prefetchQuery(walletQuery)]),
+  loader: readAhead((client) => [
+    client.prefetchQuery(walletQuery),
+    client.prefetchQuery(latestQuery),
+  ]),
   component: BrandWalletPage,
 })
