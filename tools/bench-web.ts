@@ -4,11 +4,12 @@
  * Lighthouse is fetched for the run alone: see decision 046.
  */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { chromium } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
 import { freePorts } from './free-port.ts'
 import { startProduct } from './product.ts'
@@ -25,28 +26,26 @@ const pages: Record<Who, string[]> = {
   brand: ['/', '/brand-campaigns', '/brand-wallet', '/brand-barter'],
 }
 
-type Measured = { lcp: number; tbt: number; cls: number; scores: number[] }
+type Measured = { lcp: number; tbt: number; cls: number; scores: number[]; failing: string[] }
 type Report = {
-  audits: Record<string, { numericValue?: number }>
-  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number; score: number | null }>
+  categories: Record<
+    string,
+    { score: number | null; auditRefs: { id: string; weight: number }[] } | undefined
+  >
 }
 
 const scored = ['performance', 'accessibility', 'best-practices']
 const folder = mkdtempSync(join(tmpdir(), 'tandem-lighthouse-'))
 
-const measure = async (url: string, cookie: string, chromium: string): Promise<Measured> => {
-  const [report, headers] = [join(folder, 'report.json'), join(folder, 'headers.json')]
-  writeFileSync(headers, JSON.stringify(cookie === '' ? {} : { cookie }))
+/** In a browser that is listening at `port`, with what it keeps of the site. */
+const measure = async (url: string, port: number): Promise<Measured> => {
+  const report = join(folder, 'report.json')
   const words = ['exec', '--yes', '--', lighthouse, url, '--quiet', '--output=json']
-  const flags = `--headless --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
-  await promisify(execFile)(
-    'npm',
-    [
-      ...[...words, `--output-path=${report}`, `--extra-headers=${headers}`],
-      ...[`--only-categories=${scored.join(',')}`, `--chrome-flags=${flags}`],
-    ],
-    { cwd: folder, env: { ...process.env, CHROME_PATH: chromium } },
-  )
+  const only = `--only-categories=${scored.join(',')}`
+  await promisify(execFile)('npm', [...words, `--output-path=${report}`, `--port=${port}`, only], {
+    cwd: folder,
+  })
   const { audits, categories }: Report = JSON.parse(readFileSync(report, 'utf8'))
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN
   return {
@@ -54,6 +53,11 @@ const measure = async (url: string, cookie: string, chromium: string): Promise<M
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     scores: scored.map((name) => categories[name]?.score ?? Number.NaN),
+    failing: scored
+      .filter((name) => name !== 'performance')
+      .flatMap((name) => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
   }
 }
 
@@ -68,6 +72,7 @@ const middleOf = async (once: () => Promise<Measured>): Promise<Measured> => {
     tbt: middle(all.map(({ tbt }) => tbt)),
     cls: middle(all.map(({ cls }) => cls)),
     scores: scored.map((_, at) => middle(all.map(({ scores }) => scores[at] ?? Number.NaN))),
+    failing: [...new Set(all.flatMap(({ failing }) => failing))],
   }
 }
 
@@ -82,43 +87,55 @@ const servePlain = async () => {
   return { url: `http://localhost:${port}/`, stop: () => server.close() }
 }
 
-/** As a browser sends them on its second page: who is signed in, and where in the world. */
-const cookieOf = async (url: string, who: Who): Promise<string> => {
-  if (who === 'nobody') return ''
-  const answer = await fetch(`${url}/api/sign-in`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: url,
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ email: signIn[who], password: 'tandem-demo' }),
+/**
+ * A browser in which somebody is signed in, as on a second page. By headers alone it would not be:
+ * what is told live is asked for without them.
+ */
+const openBrowser = async (url: string, who: Who, executablePath: string) => {
+  const [port = 0] = await freePorts(1)
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'browser-')), {
+    executablePath,
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [`--remote-debugging-port=${port}`],
   })
-  const session = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return [...session, `region=${encodeURIComponent('en-GB Europe/Berlin')}`].join('; ')
+  if (who !== 'nobody') {
+    const page = await context.newPage()
+    await page.goto(`${url}/login`)
+    const answer = await page.request.post(`${url}/api/sign-in`, {
+      headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
+      data: { email: signIn[who], password: 'tandem-demo' },
+    })
+    if (!answer.ok()) throw new Error(await answer.text())
+    await page.close()
+  }
+  return { port, close: () => context.close() }
 }
 
-const row = (name: string, { lcp, tbt, cls, scores }: Measured, base: Measured): string =>
-  `| ${name} | ${Math.round(lcp)} | ${(lcp / base.lcp).toFixed(2)} | ${Math.round(tbt)} | ${cls.toFixed(3)} | ${scores.map((score) => score.toFixed(2)).join(' | ')} |\n`
+const row = (name: string, { lcp, tbt, cls, scores, failing }: Measured, base: Measured): string =>
+  `| ${name} | ${Math.round(lcp)} | ${(lcp / base.lcp).toFixed(2)} | ${Math.round(tbt)} | ${cls.toFixed(3)} | ${scores.map((score) => score.toFixed(2)).join(' | ')} | ${failing.join(', ')} |\n`
 
 if (webIsStale()) await buildWeb()
-const chromium = await ensureChromium()
+const executable = await ensureChromium()
 const wanted = process.argv.slice(2)
 const product = await startProduct()
 const plain = await servePlain()
+let base: Measured | undefined
 try {
-  const base = await middleOf(() => measure(plain.url, '', chromium))
-  process.stdout.write(
-    '| page | LCP ms | ratio | TBT ms | CLS | performance | accessibility | best practices |\n|---|---|---|---|---|---|---|---|\n',
-  )
-  process.stdout.write(row('static', base, base))
   for (const who of Object.keys(pages) as Who[]) {
-    const cookie = await cookieOf(product.url, who)
+    const { port, close } = await openBrowser(product.url, who, executable)
+    if (base === undefined) {
+      base = await middleOf(() => measure(plain.url, port))
+      process.stdout.write(
+        '| page | LCP ms | ratio | TBT ms | CLS | performance | accessibility | best practices | what fails |\n|---|---|---|---|---|---|---|---|---|\n',
+      )
+      process.stdout.write(row('static', base, base))
+    }
     for (const path of pages[who]) {
       if (wanted.length > 0 && !wanted.some((word) => path.includes(word))) continue
-      const measured = await middleOf(() => measure(product.url + path, cookie, chromium))
+      const measured = await middleOf(() => measure(product.url + path, port))
       process.stdout.write(row(`${who} ${path}`, measured, base))
     }
+    await close()
   }
 } finally {
   plain.stop()
