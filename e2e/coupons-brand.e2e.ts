@@ -92,7 +92,7 @@ test('a brand offers a coupon with codes of a file, sells one and takes the coin
   await test.step('it is published, and a creator redeems it', async () => {
     await sheet.getByRole('button', { name: 'Publish' }).click()
     const question = page.getByRole('alertdialog', { name: `Publish “${title}”?` })
-    await expect(question).toContainText('2 for 600 coins each')
+    await expect(question).toContainText('2 of them, for 600 coins each')
     await question.getByRole('button', { name: 'Publish' }).click()
     await expect(sheet.getByText('On offer', { exact: true })).toBeVisible()
     const window = await redeem(creator.page, title)
