@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import {
@@ -32,7 +32,8 @@ const giveAddress = async ({ api }: Someone, id: string): Promise<void> => {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('a creator does what is next from the list, by thumb', async ({ browser }) => {
+/** A creator has a place in a campaign that gives a product and 40 coins. */
+const acceptedGift = async (browser: Browser) => {
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
   await topUp(brand, 100)
@@ -41,6 +42,11 @@ test('a creator does what is next from the list, by thumb', async ({ browser }) 
   await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
   const id = await applyTo(creator, campaign)
   await decide(brand, campaign, id, 'accept')
+  return { brand, creator, campaign, id }
+}
+
+test('a creator does what is next from the list, by thumb', async ({ browser }) => {
+  const { brand, creator, campaign, id } = await acceptedGift(browser)
   const { page } = creator
   await page.setViewportSize({ width: 390, height: 844 })
   const next = (act: string) => page.getByRole('button', { name: `${act}: ${campaign.title}` })
@@ -124,14 +130,7 @@ test('a brand decides and publishes from My Campaigns, by keys', async ({ browse
 test('a brand sends, answers and goes to review from My Campaigns, by keys', async ({
   browser,
 }) => {
-  const brand = await someone(browser, 'brand')
-  const creator = await someone(browser, 'creator')
-  await topUp(brand, 100)
-  const gift = { category: 'product_gifting', creatorsNeeded: 1, coins: 40, product }
-  const campaign = await draftCampaign(brand, gift)
-  await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
-  const id = await applyTo(creator, campaign)
-  await decide(brand, campaign, id, 'accept')
+  const { brand, creator, campaign, id } = await acceptedGift(browser)
   await giveAddress(creator, id)
   const { page } = brand
   const act = (words: string) => page.getByRole('button', { name: `${words}: ${campaign.title}` })
