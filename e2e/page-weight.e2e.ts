@@ -77,4 +77,9 @@ test('the styles stay within 13 kB and the fonts of the first screen within 36 k
   expect(fonts).toHaveLength(2)
   const size = fonts.reduce((total, file) => total + statSync(join(dist, file)).size, 0) / 1000
   expect(size).toBeLessThanOrEqual(36)
+  // One that comes later than the text would move it.
+  const styles = files.find((file) => file.endsWith('.css')) ?? ''
+  const ours = readFileSync(join(dist, styles), 'utf8').match(/@font-face\{[^}]*woff2[^}]*\}/g)
+  expect(ours).toHaveLength(4)
+  for (const one of ours ?? []) expect(one).toContain('font-display:optional')
 })

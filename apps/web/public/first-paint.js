@@ -1,34 +1,45 @@
 // Before the first paint: a chosen theme and accent never flash in late. A file of its own, since
 // the content security policy allows no inline script.
-const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
-if (theme) document.documentElement.classList.add(theme[1])
-try {
-  const role = localStorage.getItem('userType')
-  if (role === 'creator' || role === 'brand') document.documentElement.dataset.role ??= role
-} catch {
-  // Storage may be forbidden; the accent then comes with the session.
-}
-
-// So that the server writes dates and numbers as this browser would.
-const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-const region = encodeURIComponent(`${locale} ${timeZone}`)
-// biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
-document.cookie = `region=${region}; path=/; max-age=31536000; samesite=lax`
-
 const { app, parts } = document.currentScript.dataset
+// What the server has rendered brings both.
+if (!app) {
+  const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
+  if (theme) document.documentElement.classList.add(theme[1])
+  try {
+    const role = localStorage.getItem('userType')
+    if (role === 'creator' || role === 'brand') document.documentElement.dataset.role = role
+  } catch {
+    // Storage may be forbidden; the accent then comes with the session.
+  }
+}
 
 const on = (name, listener) => document.addEventListener(name, listener, true)
 const add = (tag, properties) =>
   document.head.append(Object.assign(document.createElement(tag), properties))
 
+// So that the server writes dates and numbers as this browser would.
+const keepRegion = () => {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const region = encodeURIComponent(`${locale} ${timeZone}`)
+  // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
+  document.cookie = `region=${region}; path=/; max-age=31536000; samesite=lax`
+}
+
 // A page that the server has rendered is painted before its code is fetched.
 const fetchApp = () => {
-  for (const part of parts.split(' ')) add('link', { rel: 'modulepreload', href: `/${part}` })
-  add('script', { type: 'module', src: app })
+  for (const part of [app.slice(1), ...parts.split(' ')])
+    add('link', { rel: 'modulepreload', href: `/${part}` })
+  // A browser's first question for its region takes a phone a tenth of a second: a task of its own,
+  // before the code that compares it.
+  setTimeout(() => {
+    keepRegion()
+    add('script', { type: 'module', src: app })
+  })
 }
 // One in the background is never painted.
-if (app && document.hidden) fetchApp()
-else if (app) requestAnimationFrame(() => requestAnimationFrame(fetchApp))
+if (!app) keepRegion()
+else if (document.hidden) fetchApp()
+else requestAnimationFrame(() => requestAnimationFrame(fetchApp))
 
 // What is pressed and typed meanwhile is kept, and done as soon as the page can.
 let isKept = app

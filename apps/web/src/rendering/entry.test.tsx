@@ -46,7 +46,9 @@ const manifest = {
   'src/routes/login.tsx?tsr-split=component': { file: 'assets/login-1.js', imports: ['_react.js'] },
   'src/routes/_app/coupon.tsx?tsr-split=component': { file: 'assets/coupon-1.js' },
 }
-const render = createRenderer({ document, manifest, styles: 'p{color:red}' })
+const styles =
+  'p{color:red}@font-face{src:url(/assets/text-latin-1.woff2)}@font-face{src:url(/assets/text-extended-1.woff2)}'
+const render = createRenderer({ document, manifest, styles })
 
 const empty = { items: [], nextCursor: null, unreadCount: 0, total: 0 }
 
@@ -76,7 +78,10 @@ it('renders a page with its title, its styles and the code it needs, once it is 
   const [head = '', body = ''] = page.split('</head>')
   expect(head).toContain('<html lang="en" data-early class="dark">')
   expect(head).toContain('<title>Tandem - Login</title>')
-  expect(head).toContain('<style>p{color:red}</style>')
+  expect(head).toContain('<style>p{color:red}')
+  expect(head.match(/<link rel="preload" [^>]+as="font"[^>]+>/g)).toEqual([
+    '<link rel="preload" href="/assets/text-latin-1.woff2" as="font" type="font/woff2" crossorigin>',
+  ])
   expect(head).toContain('data-app="/assets/index-1.js"')
   expect(head).toContain('data-parts="assets/react-1.js assets/login-1.js"')
   expect(head).not.toContain('type="module"')

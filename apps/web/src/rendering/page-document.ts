@@ -60,7 +60,10 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
     .replace(/<!doctype html>\s*/i, '')
     .split('</head>')
   const [bodyStart = '', bodyEnd = ''] = after.split('<div id="root"></div>')
-  const styleBlock = Buffer.from(`<style>${styles}</style>`)
+  const fonts = [...new Set(styles.match(/\/assets\/\w+-latin-[\w-]+\.woff2/g))].map(
+    (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+  )
+  const styleBlock = Buffer.from(`${fonts.join('')}<style>${styles}</style>`)
 
   const partsOf = (routes: readonly string[], home: Rendered['home']): string => {
     const sources = routes.flatMap((route) => chunks.get(route) ?? [])
