@@ -94,7 +94,7 @@ test('a product is swapped for content after two counter-offers', async ({ brows
     await expect(question).toContainText('88 coins (80 + 8 fee) are held now')
     await question.getByRole('button', { name: 'Agree' }).click()
     await ours.getByRole('link', { name: 'Go to the collaboration' }).click()
-    await expect(brand.page.getByText(/was asked for an address/)).toBeVisible()
+    await expect(brand.page.getByText(/address appears here/)).toBeVisible()
   })
 
   await test.step('address, parcel, and it is here', async () => {

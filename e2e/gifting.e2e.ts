@@ -77,7 +77,7 @@ test('a product travels twice and ends in content', async ({ browser }) => {
     await page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
-    await expect(page.getByText(/was asked for an address/)).toBeVisible()
+    await expect(page.getByText(/address appears here/)).toBeVisible()
   })
   const stayed = await Promise.all([creator.page, page].map(noReloadFrom))
 

@@ -67,10 +67,10 @@ test('a purchase is paid back by its second receipt, and the content by itself',
 
   await test.step('the creator learns what comes back, and sends a photo', async () => {
     await expect(promises(sheet)).toContainText(
-      'Purchase paid back: up to €30.00 — held until the receipt is approved',
+      'Purchase: up to €30.00 back — held until the receipt is approved',
     )
     await expect(promises(sheet)).toContainText(
-      'Coins for content: 300 coins — held until the content is approved',
+      'Content: €3.00, 300 coins — held until it is approved',
     )
     await sheet.getByLabel('Order number').fill(order)
     await sheet.getByLabel('Amount you paid, in EUR').fill('24,90')
@@ -131,10 +131,10 @@ test('a purchase is paid back by its second receipt, and the content by itself',
     const question = page.getByRole('alertdialog', { name: /^Approve the receipt of/ })
     await expect(question).toContainText('gets €19.90 (1,990 coins) back at once')
     await question.getByRole('button', { name: 'Approve' }).click()
-    await expect(promises(page)).toContainText(/Purchase paid back: €19.90 — paid on \d/)
-    await expect(promises(sheet)).toContainText(/Purchase paid back: €19.90 — paid on \d/)
+    await expect(promises(page)).toContainText(/Purchase: €19.90 back — paid on \d/)
+    await expect(promises(sheet)).toContainText(/Purchase: €19.90 back — paid on \d/)
     await expect(promises(sheet)).toContainText(
-      'Coins for content: 300 coins — held until the content is approved',
+      'Content: €3.00, 300 coins — held until it is approved',
     )
   })
 
@@ -146,7 +146,7 @@ test('a purchase is paid back by its second receipt, and the content by itself',
       disclosed: true,
     })
     await decide(brand, campaign, id, 'approve')
-    await expect(promises(sheet)).toContainText('Coins for content: 300 coins — paid')
+    await expect(promises(sheet)).toContainText('Content: €3.00, 300 coins — paid')
     await Promise.all(stayed.map((check) => check()))
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
     await creator.page.goto('/coupon')

@@ -46,7 +46,8 @@ test('a brand asks for a post, its creator grants it with the original, and the 
   await question.getByRole('button', { name: 'Grant the rights' }).click()
   await expect(question.getByText('You granted these rights.')).toBeVisible()
 
-  // The sheet hears of it while it is open.
+  // The sheet hears of it while it is open; what stands above the button is there before the press.
+  await expect(post.getByRole('link', { name: 'Rights and receipt' })).toBeVisible()
   await post.getByRole('button', { name: 'Add to your portfolio' }).click()
   await expect(post.getByRole('button', { name: 'Take out of your portfolio' })).toBeVisible()
   await post.getByRole('link', { name: 'Rights and receipt' }).click()

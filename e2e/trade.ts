@@ -111,7 +111,11 @@ export const decide = async (
 }
 
 /** Earns coins as anybody does: by work that a brand approves. */
-export const earnCoins = async (brand: Someone, creator: Someone, coins: number): Promise<void> => {
+export const earnCoins = async (
+  brand: Someone,
+  creator: Someone,
+  coins: number,
+): Promise<OpenCampaign> => {
   const campaign = await publishedCampaign(brand, { creatorsNeeded: 1, coins })
   const id = await applyTo(creator, campaign)
   await decide(brand, campaign, id, 'accept')
@@ -122,6 +126,7 @@ export const earnCoins = async (brand: Someone, creator: Someone, coins: number)
     disclosed: true,
   })
   await decide(brand, campaign, id, 'approve')
+  return campaign
 }
 
 export const campaignPath = ({ brandSlug, id }: OpenCampaign): string =>

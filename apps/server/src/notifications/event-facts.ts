@@ -48,7 +48,7 @@ export const reasonOf = ({ reason }: { reason?: string | null }): string =>
 export const lostProductOf = ({ productWrittenOff }: Partial<CollaborationTold>): string =>
   productWrittenOff === undefined
     ? ''
-    : ` The product you sent, worth ${inCoins(productWrittenOff)}, counts as written off.`
+    : ` The product you sent, worth ${inCoins(productWrittenOff)}, counts as lost.`
 
 type Place = { brandSlug?: string; campaignId?: string }
 

@@ -16,7 +16,7 @@ const platform: Readonly<Record<string, string>> = {
   promo: 'Coins from a promotion',
   fee_income: 'Platform fee',
   breakage: 'Expired coins',
-  loss: 'Written off',
+  loss: 'Lost',
   adjustment: 'Correction by the operator',
   world: 'Money of the operator',
   cash: 'Kept behind your coins',

@@ -44,7 +44,10 @@ describe('activitySentence', () => {
     ['collaboration.changes_requested', 'Changes were asked of Maya for “Morning light”'],
     ['collaboration.completed', 'Maya completed “Morning light” for 500 coins'],
     ['collaboration.cancelled', 'The work of Maya on “Morning light” was cancelled'],
-    ['collaboration.expired', 'The application of Maya to “Morning light” ran out'],
+    [
+      'collaboration.expired',
+      'The application of Maya to “Morning light” ended: its time was over',
+    ],
     ['topup.paid', '500 coins arrived in your wallet'],
     ['topup.failed', 'A top-up failed: nothing was charged'],
   ]

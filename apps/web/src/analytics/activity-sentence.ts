@@ -33,7 +33,7 @@ const sentences: Record<ActivityType, (activity: Activity) => string> = {
   'collaboration.cancelled': (activity) =>
     `The work of ${creator(activity)} on ${title(activity)} was cancelled`,
   'collaboration.expired': (activity) =>
-    `The application of ${creator(activity)} to ${title(activity)} ran out`,
+    `The application of ${creator(activity)} to ${title(activity)} ended: its time was over`,
   'topup.paid': (activity) => `${amount(activity)} arrived in your wallet`,
   'topup.failed': () => 'A top-up failed: nothing was charged',
 }

@@ -35,9 +35,9 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
       <p className="text-sm">
         <BrandRating rating={brand.rating} />
       </p>
-      <p className="max-w-full truncate text-muted text-sm">
-        {brand.categories.length === 0 ? 'No category yet' : brand.categories.join(' · ')}
-      </p>
+      {brand.categories.length > 0 && (
+        <p className="max-w-full truncate text-muted text-sm">{brand.categories.join(' · ')}</p>
+      )}
       <p className="flex flex-wrap gap-x-2 text-sm">
         <span className="font-semibold">{openInWords(brand.openCampaigns)}</span>
         {brand.medianPayDays !== null && (

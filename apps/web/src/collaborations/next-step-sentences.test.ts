@@ -10,7 +10,7 @@ const said = ({ text, deadline, silence }: NextStep): string =>
 
 type Row = [state: CollaborationState, more: object, sentences: string]
 const creators: Row[] = [
-  ['invited', {}, 'Glow invites you. (Answer by) Without an answer the invitation ends.'],
+  ['invited', {}, 'Glow invites you. (Answer by) Without an answer it ends.'],
   [
     'applied',
     {},
@@ -84,18 +84,10 @@ const creators: Row[] = [
   [
     'disputed',
     { turn: 'creator' },
-    'Glow opened a dispute. Answer it, or propose how to settle it. (Answer by) Without an answer Glow is found right.',
+    'Glow opened a dispute. Answer it, or propose how to settle it.',
   ],
-  [
-    'disputed',
-    { turn: 'brand' },
-    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
-  ],
-  [
-    'disputed',
-    { turn: 'operator' },
-    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
-  ],
+  ['disputed', { turn: 'brand' }, 'A dispute is open. The coins stay held until it is settled.'],
+  ['disputed', { turn: 'operator' }, 'A dispute is open. The coins stay held until it is settled.'],
   ['completed', {}, 'Done. 700 coins are in your wallet.'],
   ['completed', { coins: 0 }, 'Done. Thank you.'],
   ['declined', {}, 'This came to nothing. Others are open.'],
@@ -155,21 +147,9 @@ const brands: Row[] = [
   ['approved', {}, 'Mira posts the approved draft. (Expected by) Otherwise its coins come back.'],
   ['live', {}, 'Mira has posted. (Look by) Otherwise it counts as done and 700 coins go to Mira.'],
   ['live', { coins: 0 }, 'Mira has posted. (Look by) Otherwise it counts as done.'],
-  [
-    'disputed',
-    { turn: 'creator' },
-    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
-  ],
-  [
-    'disputed',
-    { turn: 'brand' },
-    'Mira opened a dispute. Answer it, or propose how to settle it. (Answer by) Without an answer Mira is found right.',
-  ],
-  [
-    'disputed',
-    { turn: 'operator' },
-    'A dispute is open. The coins stay held until it is settled. (Answer expected by)',
-  ],
+  ['disputed', { turn: 'creator' }, 'A dispute is open. The coins stay held until it is settled.'],
+  ['disputed', { turn: 'brand' }, 'Mira opened a dispute. Answer it, or propose how to settle it.'],
+  ['disputed', { turn: 'operator' }, 'A dispute is open. The coins stay held until it is settled.'],
   ['completed', {}, 'Completed. Mira received 700 coins.'],
   ['completed', { coins: 0 }, 'Completed.'],
   ['declined', {}, 'It was declined.'],

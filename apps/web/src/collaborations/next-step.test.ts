@@ -66,8 +66,8 @@ describe('the next step', () => {
   })
 
   it('asks the side that is to answer a dispute', () => {
-    expect(forCreator('disputed', { turn: 'creator' }).silence).toContain('is found right')
-    expect(forBrand('disputed', { turn: 'operator' }).silence).toBeNull()
+    expect(forCreator('disputed', { turn: 'creator' }).text).toContain('Answer it')
+    expect(forBrand('disputed', { turn: 'operator' }).text).toContain('stay held')
   })
 })
 

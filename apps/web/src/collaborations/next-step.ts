@@ -41,7 +41,7 @@ export const nextStepForCreator = ({
 }: Facts & { brand: string }): NextStep => {
   switch (state) {
     case 'invited':
-      return step(`${brand} invites you.`, 'Answer by', 'Without an answer the invitation ends.')
+      return step(`${brand} invites you.`, 'Answer by', 'Without an answer it ends.')
     case 'applied':
       return step(
         `${brand} decides next.`,
@@ -141,14 +141,11 @@ const acceptedForCreator = (collaboration: Accepted, brand: string): NextStep =>
   )
 }
 
+/** The dispute stands right below, with its clock and what silence means. */
 const disputed = (yours: boolean, other: string): NextStep =>
   yours
-    ? step(
-        `${other} opened a dispute. Answer it, or propose how to settle it.`,
-        'Answer by',
-        `Without an answer ${other} is found right.`,
-      )
-    : step('A dispute is open. The coins stay held until it is settled.', 'Answer expected by')
+    ? step(`${other} opened a dispute. Answer it, or propose how to settle it.`)
+    : step('A dispute is open. The coins stay held until it is settled.')
 
 export const nextStepForBrand = ({
   state,

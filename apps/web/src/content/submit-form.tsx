@@ -36,7 +36,7 @@ const wordsFor = ({ terms, brand, campaign }: ContentOf) =>
     ? {
         intro: `A draft: files, a private link, or both. You post it once ${brand.name} has approved it.`,
         link: 'Link to the content',
-        hint: 'A private preview, if you have one.',
+        hint: 'A private preview.',
       }
     : {
         intro: undefined,

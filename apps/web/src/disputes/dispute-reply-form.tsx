@@ -37,7 +37,7 @@ export const DisputeReplyForm = ({ dispute, reader }: { dispute: Dispute; reader
     <form noValidate onSubmit={send} className="grid gap-4 border-line border-t pt-5">
       <Field
         label="Your answer"
-        hint="You answer once. Say what you did, and what would settle it for you."
+        hint="You answer once: what you did, and what would settle it."
         error={errors.body?.message}
       >
         <Textarea rows={5} {...register('body')} />

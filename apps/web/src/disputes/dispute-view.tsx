@@ -23,13 +23,9 @@ export const DisputeView = ({ dispute, reader }: { dispute: Dispute; reader: Rea
   const { reply, resolution } = dispute
   return (
     <Card className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-3">
+      <p>
         <Chip tone={chips[dispute.state].tone}>{chips[dispute.state].label}</Chip>
-        <span className="text-muted text-sm">
-          opened by {opener === 'You' ? 'you' : opener} on{' '}
-          <Time at={dispute.openedAt} as="date-time" />
-        </span>
-      </div>
+      </p>
       <DisputeClock dispute={dispute} reader={reader} />
       {resolution !== null && (
         <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">

@@ -50,7 +50,7 @@ export const OpenDisputeDialog = ({
   return (
     <FormDialog
       title="Something is wrong"
-      description={`${reader.other} has ${collaboration.terms.replyDays} days to answer. Until it is settled every deadline stands still and the coins stay where they are. You can take it back at any time.`}
+      description={`${reader.other} has ${collaboration.terms.replyDays} days to answer. Until it is settled, deadlines and coins stand still. You can take it back.`}
       submit={{ words: 'Open the dispute', busy: open.isPending, disabled: uploading }}
       onSubmit={send}
       onClose={onClose}
@@ -83,7 +83,7 @@ export const OpenDisputeDialog = ({
       )}
       <Field
         label="What happened"
-        hint="Say what was agreed, what you see instead, and what would settle it for you."
+        hint="What was agreed, what you see instead, and what would settle it."
         error={errors.body?.message}
       >
         <Textarea rows={5} {...register('body')} />
@@ -94,7 +94,7 @@ export const OpenDisputeDialog = ({
         render={({ field }) => (
           <UploadField
             label="Evidence"
-            hint={`Screenshots, photos, videos or a PDF. Only ${reader.other}, you and the operator see them.`}
+            hint={`Pictures, videos or a PDF. Only ${reader.other}, you and the operator see them.`}
             kinds={['image', 'pdf', 'video']}
             max={8}
             value={field.value}

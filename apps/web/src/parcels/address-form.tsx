@@ -55,8 +55,8 @@ export const AddressForm = ({
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="text-muted">
-        Only {brand} sees it, from now until the product is with you. It is stored encrypted and
-        erased 90 days after the end.
+        Only {brand} sees it, until the product is with you. Stored encrypted, erased 90 days after
+        the end.
       </p>
       <Field label="Name" error={errors.name?.message}>
         <Input autoComplete="name" {...register('address.name')} />
@@ -83,7 +83,7 @@ export const AddressForm = ({
             ? 'Keep this address instead of the one I kept'
             : 'Keep this address for my next parcel'
         }
-        hint="You can delete it in your settings at any time."
+        hint="Delete it in your settings any time."
         {...register('keep')}
       />
       <WriteTrouble error={give.error} />

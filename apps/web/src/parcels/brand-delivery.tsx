@@ -29,10 +29,7 @@ export const BrandDelivery = ({
       <ProductNote product={delivery.product} />
       {reportWaits(delivery) && <ParcelProblemBanner collaboration={delivered} onDone={onDone} />}
       {collaboration.state === 'accepted' && !hasAddress && (
-        <p className="text-muted">
-          {collaboration.creator.name} was asked for an address. It appears here, and your time to
-          send starts with it.
-        </p>
+        <p className="text-muted">The address appears here; your time to send starts with it.</p>
       )}
       {hasAddress && (collaboration.state === 'accepted' || collaboration.state === 'shipped') && (
         <AddressToSendTo collaboration={delivered} />

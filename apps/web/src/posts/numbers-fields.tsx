@@ -37,9 +37,7 @@ export const NumbersFields = ({
         </Field>
       ))}
     </div>
-    <p className="text-muted text-sm">
-      As the app shows them, such as 12.3k. Leave empty what it doesn’t show.
-    </p>
+    <p className="text-muted text-sm">As the app shows them, such as 12.3k.</p>
     <UploadField
       label="Screenshot, if you like"
       hint={`Only you and ${brandName} can see it.`}

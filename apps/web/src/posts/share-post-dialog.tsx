@@ -66,7 +66,7 @@ export const SharePostDialog = ({
   return (
     <FormDialog
       title={`Share your post about ${brand.name}`}
-      description="It stays yours: the brand sees it, and has to ask before it uses it anywhere."
+      description="It stays yours: the brand sees it, and has to ask before using it."
       submit={{
         words: 'Share your post',
         busy: share.isPending,

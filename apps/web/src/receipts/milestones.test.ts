@@ -24,8 +24,8 @@ describe('the two promises of a purchase', () => {
   })
 
   it.each([
-    ['applied', {}, '3000 promised: paid once the receipt is approved'],
-    ['applied', { reimburseOn: 'completion' }, '3000 promised: paid once the content is approved'],
+    ['applied', {}, '3000 promised: once the receipt is approved'],
+    ['applied', { reimburseOn: 'completion' }, '3000 promised: once the content is approved'],
     ['accepted', {}, '3000 held: held until the receipt is approved'],
     ['proof_submitted', {}, '3000 held: held while the receipt is checked'],
     ['producing', { approvedCoins: 2490, paidBack: { coins: 2490, at } }, '2490 paid: paid on'],
@@ -43,7 +43,7 @@ describe('the two promises of a purchase', () => {
   })
 
   it.each([
-    ['accepted', '300 held: held until the content is approved'],
+    ['accepted', '300 held: held until it is approved'],
     ['completed', '300 paid: paid'],
     ['cancelled', '300 ended: not paid'],
     ['disputed', '300 held: held until the dispute is decided'],

@@ -24,7 +24,7 @@ export const milestonesOf = (collaboration: Facts): Milestone[] => [
 
 const purchaseMilestone = ({ state, purchase }: Facts): Milestone => {
   const { paidBack, approvedCoins, capCoins, divided } = purchase
-  const name = 'Purchase paid back'
+  const name = 'Purchase'
   const most = { name, coins: approvedCoins ?? capCoins, isMost: approvedCoins === null, at: null }
   if (paidBack !== null)
     return { ...most, coins: paidBack.coins, status: 'paid', words: 'paid on', at: paidBack.at }
@@ -37,9 +37,7 @@ const purchaseMilestone = ({ state, purchase }: Facts): Milestone => {
 }
 
 const whenPaid = ({ reimburseOn }: Purchase): string =>
-  reimburseOn === 'proof'
-    ? 'paid once the receipt is approved'
-    : 'paid once the content is approved'
+  reimburseOn === 'proof' ? 'once the receipt is approved' : 'once the content is approved'
 
 const heldUntil = (state: CollaborationState, purchase: Purchase): string => {
   if (state === 'disputed') return 'held until the dispute is decided'
@@ -50,12 +48,12 @@ const heldUntil = (state: CollaborationState, purchase: Purchase): string => {
 }
 
 const contentMilestone = ({ state, coins, purchase }: Facts): Milestone => {
-  const one = { name: 'Coins for content', coins, isMost: false, at: null }
+  const one = { name: 'Content', coins, isMost: false, at: null }
   if (purchase.divided) return { ...one, status: 'ended', words: 'divided by the dispute' }
   if (state === 'completed') return { ...one, status: 'paid', words: 'paid' }
   if (endings.includes(state)) return { ...one, status: 'ended', words: 'not paid' }
   if (beforeAcceptance.includes(state))
-    return { ...one, status: 'promised', words: 'paid once the content is approved' }
-  const until = state === 'disputed' ? 'the dispute is decided' : 'the content is approved'
+    return { ...one, status: 'promised', words: 'once it is approved' }
+  const until = state === 'disputed' ? 'the dispute is decided' : 'it is approved'
   return { ...one, status: 'held', words: `held until ${until}` }
 }

@@ -51,9 +51,10 @@ const MilestoneLine = ({ milestone }: { milestone: Milestone }) => {
   )
 }
 
-/** The purchase was made in money, so it is told in money; content is paid in coins. */
+/** The purchase was made in money, so it is told in money; content is paid in coins besides. */
 const Amount = ({ milestone: { name, coins, isMost } }: { milestone: Milestone }) => {
   const rate = useInstallation()
-  if (name === 'Coins for content') return coinsInWords(coins)
-  return `${isMost ? 'up to ' : ''}${coinsInMoney(coins, rate)}`
+  const money = coinsInMoney(coins, rate)
+  if (name === 'Content') return `${money}, ${coinsInWords(coins)}`
+  return isMost ? `up to ${money} back` : `${money} back`
 }

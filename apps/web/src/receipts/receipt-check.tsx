@@ -1,7 +1,5 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useState } from 'react'
-import { coinsInMoney } from '#lib/coins.ts'
-import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
@@ -24,7 +22,6 @@ export const ReceiptCheck = ({
   /** Where answering it is all there is to do. */
   onDone?: () => void
 }) => {
-  const rate = useInstallation()
   // Kept here, so that a dialog stays open with its words while the page learns more.
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
   if (collaboration.purchase === null) return null
@@ -32,12 +29,7 @@ export const ReceiptCheck = ({
   return (
     <Section title="Purchase">
       <Milestones collaboration={collaboration} />
-      {waits && (
-        <p>
-          Compare the receipt with the order: the product, the order number and the amount. At most{' '}
-          {coinsInMoney(collaboration.purchase.capCoins, rate)} is paid back, whatever it says.
-        </p>
-      )}
+      {waits && <p>Compare the receipt’s product, order number and amount with the order.</p>}
       {collaboration.receipts.length > 0 && (
         <ReceiptRounds receipts={collaboration.receipts} state={collaboration.state} />
       )}

@@ -92,7 +92,7 @@ const events: [Kind, number | null, string][] = [
   ['completed', null, 'Completed'],
   ['on_time', null, 'Handed in on time'],
   ['late', 30, 'Handed in 1 day late'],
-  ['expired', null, 'Your time for a step ran out'],
+  ['expired', null, 'Your time for a step was over'],
   ['cancelled', null, 'You took the acceptance back'],
   ['revisions', 0, 'Approved without changes'],
   ['revisions', 1, 'Changes asked for once'],

@@ -117,7 +117,7 @@ export const eventInWords = (
     completed: 'Completed',
     on_time: 'Handed in on time',
     late: `Handed in ${time} late`,
-    expired: 'Your time for a step ran out',
+    expired: 'Your time for a step was over',
     cancelled: side === 'creator' ? 'You stepped back' : 'You took the acceptance back',
     revisions: rounds(amount ?? 0),
     accepted: 'Accepted',

@@ -1,6 +1,7 @@
 import type { RightsGrant } from '@tandem/contract/rights/rights-grant.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { coinsInWords } from '#lib/coins.ts'
+import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { OpenPost } from '#posts/open-post.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
@@ -53,7 +54,11 @@ export const GrantSheet = ({
   )
 }
 
+/** The state and the days say the rest. */
+const isRunning = ({ state }: RightsGrant): boolean => state === 'running' || state === 'ending'
+
 const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
+  const rate = useInstallation()
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -63,12 +68,14 @@ const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
         </p>
         <p>
           <Time at={grant.startsAt} as="date" /> to <Time at={grant.endsAt} as="date" />
-          <span className="text-muted"> · {leftInWords(grant)}</span>
+          {(isRunning(grant) || grant.renewedUntil !== null) && (
+            <span className="text-muted"> · {leftInWords(grant)}</span>
+          )}
         </p>
         <UsageFacts usage={grant.usage} aiUse={grant.aiUse} />
         {grant.coins > 0 && (
           <p className="text-muted text-sm">
-            {coinsInWords(grant.coins)} were paid for these rights alone.
+            {coinsInMoney(grant.coins, rate)}, {coinsInWords(grant.coins)}, for these rights alone.
           </p>
         )}
       </div>

@@ -8,7 +8,10 @@ type PartProps = { collaboration: CreatorCollaborationDetail }
 
 /** Open while it is worked by, and folded once it is handed in or over. */
 export const CollaborationAsks = ({ collaboration }: PartProps) => {
-  const { state, can, rounds, terms } = collaboration
+  const { state, campaign, can, rounds, terms } = collaboration
+  // Nothing is made while the product is on its way; what is to be bought is read first.
+  const isOpen =
+    asksOpen.has(state) || (state === 'accepted' && campaign.category === 'purchase_reimburse')
   // Beside the form, and in each round, its items stand to be ticked.
   const ticked = can.submit.allowed || rounds.length > 0
   const words = (
@@ -18,7 +21,7 @@ export const CollaborationAsks = ({ collaboration }: PartProps) => {
       clocks={collaboration.termsHash === null}
     />
   )
-  return asksOpen.has(state) ? (
+  return isOpen ? (
     <Section title={asksTitle}>
       {words}
       {state === 'invited' && <WholeOffer collaboration={collaboration} />}
@@ -31,8 +34,6 @@ export const CollaborationAsks = ({ collaboration }: PartProps) => {
 const asksTitle = 'What the campaign asks for'
 const asksOpen = new Set<CreatorCollaborationDetail['state']>([
   'invited',
-  'accepted',
-  'shipped',
   'producing',
   'changes_requested',
 ])
@@ -45,6 +46,6 @@ const WholeOffer = ({ collaboration }: { collaboration: CreatorCollaborationDeta
     search={{ campaign: collaboration.campaign.id }}
     className={`${buttonClass('secondary', 'small')} justify-self-start`}
   >
-    Read all terms of the campaign
+    Read all terms
   </Link>
 )

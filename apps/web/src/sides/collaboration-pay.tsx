@@ -12,15 +12,16 @@ export const CollaborationPay = ({
 }: {
   collaboration: CreatorCollaborationDetail
 }) => {
+  const { state, coinsHeld, purchase } = collaboration
+  // What a purchase and its content bring is told by the promises of both.
+  if (purchase !== null && (state === 'invited' || state === 'applied')) return null
   const promised = coinsOf(collaboration)
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
-        {(collaboration.coinsHeld === 0 ||
-          // What a purchase and its content bring is told by the promises of both.
-          (collaboration.coinsHeld !== promised && collaboration.purchase === null)) && (
+        {(coinsHeld === 0 || (coinsHeld !== promised && purchase === null)) && (
           <Stat
-            label={rewardLabel(collaboration.state)}
+            label={rewardLabel(state)}
             value={
               promised > 0 ? (
                 <CoinsWorth amount={promised} />
@@ -30,7 +31,7 @@ export const CollaborationPay = ({
             }
           />
         )}
-        {collaboration.coinsHeld > 0 && (
+        {coinsHeld > 0 && (
           <Stat
             label={
               <>
@@ -38,7 +39,7 @@ export const CollaborationPay = ({
                 <Hint label="What is held for you">{heldNote(collaboration)}</Hint>
               </>
             }
-            value={<CoinsWorth amount={collaboration.coinsHeld} />}
+            value={<CoinsWorth amount={coinsHeld} />}
           />
         )}
       </div>
