@@ -2,7 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schem
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
 import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { EndReasonNote } from '#collaborations/end-reason-note.tsx'
@@ -20,7 +20,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Coins } from '#ui/coins.tsx'
+import { CoinsWorth } from '#ui/coins.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -293,15 +293,18 @@ const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) 
   )
 }
 
+const Gets = (of: ComponentProps<typeof Reward>) =>
+  of.coins > 0 ? <CoinsWorth amount={of.coins} /> : <Reward {...of} />
+
 const Money = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
   <Card className="grid gap-5">
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <Stat
         label={collaboration.state === 'completed' ? 'Creator got' : 'Creator gets'}
-        value={<Reward coins={coinsOf(collaboration)} category={collaboration.campaign.category} />}
+        value={<Gets coins={coinsOf(collaboration)} category={collaboration.campaign.category} />}
       />
-      <Stat label="Fee on top" value={<Coins amount={collaboration.feeCoins} />} />
-      <Stat label="Held now" value={<Coins amount={collaboration.coinsHeld} />} />
+      <Stat label="Fee on top" value={<CoinsWorth amount={collaboration.feeCoins} />} />
+      <Stat label="Held now" value={<CoinsWorth amount={collaboration.coinsHeld} />} />
     </div>
     <PaymentWay of={collaboration} />
   </Card>
