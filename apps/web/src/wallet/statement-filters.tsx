@@ -63,7 +63,7 @@ export const StatementFilters = ({
       </div>
       <Button
         variant="quiet"
-        className="justify-self-start sm:hidden"
+        className="-ml-5 justify-self-start sm:hidden"
         aria-expanded={unfolded}
         aria-controls={rest}
         onClick={() => setUnfolded(!unfolded)}
