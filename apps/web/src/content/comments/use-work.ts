@@ -47,7 +47,7 @@ export const useWork = (files: readonly string[]) => {
       cameFrom.current = document.activeElement
       words.current?.focus()
     },
-    /** To where that key was pressed, or else to the heading: keys are heard there, nothing moves. */
+    /** To where that key was pressed, or else to the heading; the page doesn’t move. */
     comeBack: () => {
       const from = cameFrom.current
       cameFrom.current = null
