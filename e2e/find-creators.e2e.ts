@@ -79,6 +79,11 @@ test('a brand finds creators in spite of a slip, keeps, compares and invites the
     const table = page.getByRole('table', { name: 'Creators side by side' })
     await expect(table.getByRole('row', { name: /^Usually per post/ })).toContainText('300–600')
     await expectAccessible(page, 'the comparison')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: 390, height })
+    // Swiped within its own box: the page stays as wide as the phone.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.setViewportSize({ width, height })
     await page.getByRole('button', { name: 'Back to creators' }).click()
   })
 

@@ -97,6 +97,29 @@ describe('forCampaign', () => {
     expect(await namesOf(stage, found)).toEqual([eve, dan, cleo, bo, ada])
   })
 
+  it('shows everybody once, however scores come and go meanwhile', async () => {
+    const { stage } = await buildApplicants()
+    await drainMatching()
+    const kept = await db.selectFrom('application_matches').selectAll().execute()
+    const scores = kept.map((one) => ({ ...one, lines: JSON.stringify(one.lines) }))
+    let isRead = false
+    const comeAndGo = async () => {
+      while (!isRead) {
+        await db.deleteFrom('application_matches').execute()
+        await db.insertInto('application_matches').values(scores).execute()
+      }
+    }
+    const read = async () => {
+      for (let times = 0; times < 60; times += 1) {
+        const { body } = await list(stage, { sort: 'match' })
+        expect(body.items.map(({ creator }) => creator.name).sort()).toEqual(
+          people.map(({ displayName }) => displayName).sort(),
+        )
+      }
+    }
+    await Promise.all([comeAndGo(), read().finally(() => (isRead = true))])
+  })
+
   it('puts whom a search finds in the order of everybody, page by page', async () => {
     const { stage } = await buildApplicants()
     for (const query of [

@@ -10,7 +10,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
-import { db, plannedAnew } from '#platform/postgres/db.ts'
+import { type Db, db, plannedAnew } from '#platform/postgres/db.ts'
+import { inSnapshot } from '#platform/postgres/snapshot.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
   acceptsInviting,
@@ -133,11 +134,11 @@ const readPage = async (
     OrderName?,
     ...(string | number)[],
   ]
-  const read = (order: OrderName, most: number, from: (string | number)[]) =>
-    readPlaces(campaignId, { ...query, order, limit: most, after: from })
-  const found = await read(name, limit + 1, after)
-  if (name === 'match' && found.length <= limit)
-    found.push(...(await read('unscored', limit + 1 - found.length, [])))
+  const page = { ...query, limit: limit + 1, after }
+  const found =
+    name === 'match'
+      ? await readMatches(campaignId, page)
+      : await readPlaces(campaignId, { ...page, order: name })
   const { items: shown, nextCursor } = pageFrom(found, limit, (last) => [
     list,
     last.order,
@@ -165,11 +166,23 @@ const nameOfOrder = (
 }
 
 type Place = { id: string; order: OrderName; key: string | number; tie: string }
+type Part = ApplicantQuery & { limit: number; after: (string | number)[] }
+
+/** Of one moment: whose score comes between the two would stand among neither. */
+const readMatches = (campaignId: string, page: Part): Promise<Place[]> =>
+  inSnapshot(async (tx) => {
+    const scored = await readPlaces(campaignId, { ...page, order: 'match' }, tx)
+    const left = page.limit - scored.length
+    if (left === 0) return scored
+    const rest = { ...page, order: 'unscored' as const, limit: left, after: [] }
+    return [...scored, ...(await readPlaces(campaignId, rest, tx))]
+  })
 
 /** Found along the index first, so that only what is shown is read whole. */
 const readPlaces = async (
   campaignId: string,
-  page: ApplicantQuery & { order: OrderName; limit: number; after: (string | number)[] },
+  page: Part & { order: OrderName },
+  tx: Db = db,
 ): Promise<Place[]> => {
   const { from, within, key, tie, byCreator }: Order = orders[page.order]
   const { q = '' } = page
@@ -194,7 +207,7 @@ const readPlaces = async (
     select c.id, ${key ?? sql`0`} as key, ${tie} as tie from ${members} ${from}
      where ${sql.join(conditions, sql` and `)}
      order by ${key === null ? sql`${tie} desc` : sql`${key} desc, ${tie} desc`}
-     limit ${page.limit}`.execute(db)
+     limit ${page.limit}`.execute(tx)
   return rows.map((row) => ({ ...row, order: page.order }))
 }
 

@@ -14,7 +14,9 @@ beforeEach(() => {
   requests.mockImplementation(async (address) =>
     address.startsWith('/api/brand/programmes?')
       ? Response.json({ items, nextCursor: null })
-      : new Promise<Response>(() => {}),
+      : address.endsWith('/shops')
+        ? Response.json({ items: [], can: { connect: { allowed: true } } })
+        : new Promise<Response>(() => {}),
   )
 })
 
@@ -28,4 +30,15 @@ it('another programme is shown under the tab that stands open, and asked for by 
   expect(file.pathname).toBe('/api/brand/programmes/p2/conversions.csv')
   const asked = requests.mock.calls.map(([address]) => address)
   expect(asked.some((address) => address.includes('/p2/conversions'))).toBe(true)
+})
+
+it('says what to do before it asks for the shop, as long as none is connected', async () => {
+  const brand = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
+  render(
+    <RouterProvider router={appAt('/brand-affiliate?tab=integration', someone('brand', brand))} />,
+  )
+  const choice = await screen.findByRole('group', { name: 'Your shop' })
+  expect(choice.previousElementSibling?.textContent).toBe(
+    'Choose what your shop runs on. The steps to connect it follow.',
+  )
 })

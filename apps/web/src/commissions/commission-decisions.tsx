@@ -72,7 +72,12 @@ export const CommissionDecisions = (order: Decided) => {
         <Menu
           items={more.map((one) => ({ label: stopLabels[one], onSelect: () => ask(one) }))}
           trigger={
-            <Button variant="quiet" size="icon" aria-label={`Decide about order ${orderId}`}>
+            <Button
+              variant="quiet"
+              size="icon"
+              className="@max-xl:-ml-3"
+              aria-label={`Decide about order ${orderId}`}
+            >
               <Ellipsis aria-hidden="true" />
             </Button>
           }

@@ -54,6 +54,11 @@ const Chosen = ({ programme, shops }: { programme: Programme; shops: ConnectedSh
     choices.find(({ value }) => value === known)
   return (
     <>
+      <p className="max-w-prose text-muted">
+        {chosen === undefined
+          ? 'Choose what your shop runs on. The steps to connect it follow.'
+          : 'Choose what your shop runs on, and follow the steps below it.'}
+      </p>
       <RadioTiles
         legend="Your shop"
         options={choices}

@@ -1,5 +1,10 @@
 import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
@@ -9,7 +14,11 @@ import { panelQuery } from './notification.api.ts'
 import { PaydayNotice } from './payday-news.tsx'
 
 const server = catchRequests()
-const router = createRouter({ routeTree: createRootRoute() })
+const routerAt = (address: string) =>
+  createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
 
 const told = (id: number, payday?: Notification['payday'], read = false): Notification => ({
   id,
@@ -22,13 +31,14 @@ const told = (id: number, payday?: Notification['payday'], read = false): Notifi
   ...(payday && { payday }),
 })
 const page = (...items: Notification[]) => ({ items, nextCursor: null, unreadCount: items.length })
-const show = (...items: Notification[]) =>
+const show = (...items: Notification[]) => showAt('/', ...items)
+const showAt = (address: string, ...items: Notification[]) =>
   showKnowing(
     [
       [sessionQuery.queryKey, someone('creator')],
       [panelQuery.queryKey, page(...items)],
     ],
-    <RouterContextProvider router={router as never}>
+    <RouterContextProvider router={routerAt(address) as never}>
       <PaydayNotice />
     </RouterContextProvider>,
   )
@@ -57,4 +67,10 @@ it('is announced and moves nothing when it comes while somebody looks, and says 
   await screen.findByText('70 coins are yours')
   expect(screen.getByRole('status').textContent).toContain('70 coins are yours')
   expect(screen.getByRole('status').querySelector('.fixed')).not.toBeNull()
+})
+
+it('leads nobody to the coupons who is at them', async () => {
+  showAt('/coupon?sort=price', told(1, { coins: 500, from: 'Glow' }))
+  await screen.findByText('500 coins are yours')
+  expect(screen.queryByRole('link')).toBeNull()
 })

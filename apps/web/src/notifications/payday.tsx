@@ -1,5 +1,5 @@
 import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { PartyPopper, X } from 'lucide-react'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -17,6 +17,7 @@ const namesOf = (news: readonly PaydayNews[]): string => {
 /** Until it was closed or followed, once: the notifications it tells are read by that. */
 export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: boolean }) => {
   const markRead = useMarkRead()
+  const isAtCoupons = useLocation({ select: ({ pathname }) => pathname === '/coupon' })
   const close = () => news.forEach(markRead)
   const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
   return (
@@ -33,9 +34,11 @@ export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: 
         </p>
         <p className="max-sm:text-sm">From {namesOf(news)}</p>
       </div>
-      <Link to="/coupon" onClick={close} className={buttonClass('primary', 'small')}>
-        Spend coins
-      </Link>
+      {!isAtCoupons && (
+        <Link to="/coupon" onClick={close} className={buttonClass('primary', 'small')}>
+          Spend coins
+        </Link>
+      )}
       <Button
         variant="quiet"
         size="icon"

@@ -128,7 +128,7 @@ export const CompareCreators = ({
           aria-label="Creators side by side"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: or no keyboard could scroll it
           tabIndex={0}
-          className="max-h-[calc(100dvh-9rem)] snap-x snap-proximity scroll-pl-28 overflow-auto rounded-card border border-line bg-card max-md:max-h-[calc(100dvh-14rem)]"
+          className="relative max-h-[calc(100dvh-9rem)] snap-x snap-proximity scroll-pl-28 overflow-auto rounded-card border border-line bg-card max-md:max-h-[calc(100dvh-14rem)]"
         >
           <table className="w-full border-separate border-spacing-0 text-left">
             <caption className="sr-only">Creators side by side</caption>

@@ -37,7 +37,7 @@ export const ShortlistView = ({
     <section aria-label={list.name} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="min-w-0 break-words text-xl">{list.name}</h2>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:-ml-3.5">
           <Button
             variant="quiet"
             size="small"

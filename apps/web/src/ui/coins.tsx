@@ -28,10 +28,12 @@ export const Coins = ({
   </span>
 )
 
-/** Money first, and the coins it is paid in beside it. */
-export const CoinsWorth = ({ amount }: { amount: number }) => (
+/** Money first, and the coins it is paid in beside it; `small` within a line of small text. */
+export const CoinsWorth = ({ amount, small = false }: { amount: number; small?: boolean }) => (
   <span className="flex flex-wrap items-baseline gap-x-2">
-    {coinsInMoney(amount, useInstallation())}{' '}
-    <Coins amount={amount} className="text-base text-muted" />
+    <span className={clsx('tabular', small && 'font-semibold')}>
+      {coinsInMoney(amount, useInstallation())}
+    </span>{' '}
+    <Coins amount={amount} className={clsx('text-muted', !small && 'text-base')} />
   </span>
 )

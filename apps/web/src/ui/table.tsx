@@ -74,6 +74,8 @@ export const Table = <Row,>({
                 key={column.key}
                 className={clsx(
                   '@xl:px-3 @xl:py-2.5 @xl:first:pl-0 @xl:last:pr-0',
+                  // Nothing, or only an alert that may come, takes no room among the details.
+                  '@max-xl:empty:hidden @max-xl:has-[>span>p:only-child:empty]:hidden',
                   column.align === 'end' && 'tabular @xl:text-right',
                   onPhone[column.phone],
                   column.wide && onlyWide,

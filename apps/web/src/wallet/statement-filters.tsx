@@ -45,7 +45,7 @@ export const StatementFilters = ({
     <section aria-label="Filter the statement" className="grid gap-4">
       <SearchBox
         label="Search the statement"
-        placeholder="Campaign, creator, invoice, reference or amount"
+        placeholder="Campaign, creator, invoice or amount"
         q={search.q ?? ''}
         maxLength={searchMax}
         onSearch={onWords}
@@ -63,7 +63,7 @@ export const StatementFilters = ({
       </div>
       <Button
         variant="quiet"
-        className="justify-self-start sm:hidden"
+        className="-ml-5 justify-self-start sm:hidden"
         aria-expanded={unfolded}
         aria-controls={rest}
         onClick={() => setUnfolded(!unfolded)}

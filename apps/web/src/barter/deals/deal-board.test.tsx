@@ -2,6 +2,8 @@ import { type DealStage, dealStages } from '@tandem/contract/barter/deal.schema.
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.build.ts'
 import { catchRequests, showKnowing } from '../../requests.build.ts'
 import { dealId, sampleDeal } from '../barter.build.ts'
 import { dealsQuery } from './deal.api.ts'
@@ -30,10 +32,16 @@ const show = () => {
     counts,
   })
   showKnowing(
-    dealStages.map((stage) => [
-      dealsQuery('brand', stage).queryKey,
-      { pages: [page(stage)], pageParams: [undefined] },
-    ]),
+    [
+      [installationQuery.queryKey, sampleInstallation],
+      ...dealStages.map(
+        (stage) =>
+          [
+            dealsQuery('brand', stage).queryKey,
+            { pages: [page(stage)], pageParams: [undefined] },
+          ] as const,
+      ),
+    ],
     <DealBoard counts={counts} onOpen={onOpen} onAct={onAct} onDrop={onDrop} />,
   )
   return { onOpen, onAct, onDrop }
@@ -61,6 +69,8 @@ it('shows each deal at its stage, with whom, for what, and until when', () => {
   const shown = within(column('Your turn, 1')).getByRole('article')
   for (const words of ['Boats for a reel', 'Mira', '1 × Instagram Reel'])
     expect(within(shown).getByText(words)).toBeTruthy()
+  // Money first, the coins beside it.
+  expect(shown.textContent).toMatch(/€[\d.]+ [\d,]+ coins1/)
   expect(within(column('In work, 1')).getByText('Kites for a story')).toBeTruthy()
   expect(within(column('Done, 0')).getByText('No deal is completed yet.')).toBeTruthy()
   expect(server.requests).not.toHaveBeenCalled()

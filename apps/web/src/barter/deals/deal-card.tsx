@@ -1,7 +1,7 @@
 import type { DealCard as Card, DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { clsx } from 'clsx'
 import type { DragEvent } from 'react'
-import { Coins } from '#ui/coins.tsx'
+import { CoinsWorth } from '#ui/coins.tsx'
 import { Time } from '#ui/time.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { piecesInWords } from '../terms-words.ts'
@@ -57,7 +57,7 @@ export const DealCard = ({
       </div>
       <div className="col-span-2 grid gap-1 text-sm">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          {terms.allCoins > 0 && <Coins amount={terms.allCoins} />}
+          {terms.allCoins > 0 && <CoinsWorth amount={terms.allCoins} small />}
           <span className="break-words">{piecesInWords(terms.pieces)}</span>
         </p>
         {answerBy !== null && (

@@ -1,7 +1,8 @@
 import type { BrandBarterOffer } from '@tandem/contract/barter/offer.schema.ts'
 import { Archive, Ellipsis, Pencil, Undo2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { coinsInMoney, formatCoins } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,7 +37,7 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
         <h2 className="break-words text-lg">{title}</h2>
         <p className="break-words text-muted text-sm">
-          {product.name}, worth {coinsInWords(product.valueCoins)}
+          {product.name}, worth {coinsInMoney(product.valueCoins, useInstallation())}
         </p>
         <p className="break-words text-sm">For {piecesInWords(offer.wanted)}</p>
         <p className="flex flex-wrap items-center gap-2 pt-1">
@@ -44,7 +45,7 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
           <Chip tone={offer.left === 0 ? 'warn' : 'neutral'}>
             {formatCoins(offer.left)} of {formatCoins(offer.stock)} left
           </Chip>
-          {offer.talking > 0 && <Chip>{offer.talking} talked about</Chip>}
+          {offer.talking > 0 && <Chip>{offer.talking} in talks</Chip>}
           {offer.yourTurn > 0 && (
             <Chip tone="accent">
               {offer.yourTurn} {offer.yourTurn === 1 ? 'waits' : 'wait'} for you

@@ -17,6 +17,12 @@ const Reviewed = ({ files }: { files: string[] }) => {
   const round = { round: 2, fileUrls: files, previewOnly: true }
   return (
     <>
+      <h2 data-page-heading tabIndex={-1}>
+        Six-week diary
+      </h2>
+      <button type="button" onClick={work.goToWords}>
+        Comment
+      </button>
       <PinnedWork work={work} round={round} comments={[]} canComment />
       <CommentForm collaborationId={id} round={2} work={work} />
     </>
@@ -84,4 +90,26 @@ it('a spot begun by keys is moved by them, and what is refused stays as it was t
   expect((words as HTMLTextAreaElement).value).toBe('Too dark.')
   const pin = { on: 'picture', x: 0.54, y: 0.48 }
   expect(sent()).toEqual(body({ fileUrl: picture, pin }))
+})
+
+it('is left to where it was entered from by a key, its words kept, or else to the heading', async () => {
+  review([video])
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Comment at 0:00')
+  await press('Comment')
+  expect(document.activeElement).toBe(field)
+  await userEvent.keyboard('Too dark.{Escape}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Comment' }))
+  expect(field.value).toBe('Too dark.')
+  await userEvent.click(field)
+  await press('Discard')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Six-week diary' }))
+})
+
+it('goes with the spot it was about, and leaves the focus at the heading', async () => {
+  review([picture])
+  fireEvent.click(screen.getByRole('button', { name: 'Pin a comment on Image 1' }))
+  await userEvent.click(screen.getByLabelText('Comment at the marked spot'))
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByLabelText('Comment at the marked spot')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Six-week diary' }))
 })

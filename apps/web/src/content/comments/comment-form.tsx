@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { kindOfUrl } from '#files/upload-words.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,6 +22,7 @@ export const CommentForm = ({
 }) => {
   const add = useAddComment()
   const [words, setWords] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const isVideo = kindOfUrl(work.file ?? '') === 'video'
   const pin = work.pin ?? (isVideo ? stretchFrom(null, work.second) : null)
   if (work.file === undefined) return null
@@ -36,6 +37,8 @@ export const CommentForm = ({
     setWords(typed)
   }
   const leave = () => {
+    // What had the focus goes away with the spot that was marked.
+    if (form.current?.contains(document.activeElement)) work.comeBack()
     setWords('')
     work.setPin(null)
   }
@@ -58,12 +61,12 @@ export const CommentForm = ({
       event.currentTarget.form?.requestSubmit()
     }
     if (event.key === 'Escape') {
-      event.currentTarget.blur()
       if (words === '') leave()
+      else work.comeBack()
     }
   }
   return (
-    <form noValidate onSubmit={send} className="grid gap-3">
+    <form ref={form} noValidate onSubmit={send} className="grid gap-3">
       <Field label={`Comment at ${pinInWords(pin)}`} error={mistake}>
         <Textarea
           ref={work.words}

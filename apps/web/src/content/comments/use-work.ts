@@ -13,6 +13,7 @@ export const useWork = (files: readonly string[]) => {
   const [second, setSecond] = useState(0)
   const video = useRef<HTMLVideoElement>(null)
   const words = useRef<HTMLTextAreaElement>(null)
+  const cameFrom = useRef<Element | null>(null)
 
   useEffect(() => {
     if (shown?.pin.on !== 'video' || video.current === null) return
@@ -41,5 +42,18 @@ export const useWork = (files: readonly string[]) => {
     setSecond,
     video,
     words,
+    /** By a key, from anywhere on the page. */
+    goToWords: () => {
+      cameFrom.current = document.activeElement
+      words.current?.focus()
+    },
+    /** To where that key was pressed, or else to the heading; the page doesn’t move. */
+    comeBack: () => {
+      const from = cameFrom.current
+      cameFrom.current = null
+      const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body
+      const back = isThere ? from : document.querySelector<HTMLElement>('[data-page-heading]')
+      back?.focus({ preventScroll: true })
+    },
   }
 }

@@ -64,7 +64,7 @@ export const Room = ({
       // At once: the next key is the comment's first letter already, not another act.
       if (canComment && isPicture && work.pin === null)
         flushSync(() => work.setPin({ on: 'picture', x: 0.5, y: 0.5 }))
-      work.words.current?.focus()
+      work.goToWords()
     },
     play: inVideo((video) => void (video.paused ? video.play() : video.pause())),
     back: inVideo((video) => {
