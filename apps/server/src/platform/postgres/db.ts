@@ -33,6 +33,12 @@ const statementNamesMax = 1000
 export const plannedAnewText = '/* planned anew */'
 export const plannedAnew = sql.raw(plannedAnewText)
 
+/**
+ * How many rows a list reads, written into the statement: of a parameter the database can't tell how
+ * few they are, takes a plan made for one page to be the cheaper each time, and makes it each time.
+ */
+export const atMost = (count: number) => sql.lit(count)
+
 /** Named statements are planned once per connection; past the limit they stay unnamed. */
 const statementName = (text: string): string | undefined => {
   if (text.startsWith(plannedAnewText)) return undefined
