@@ -34,8 +34,8 @@ export const plannedAnewText = '/* planned anew */'
 export const plannedAnew = sql.raw(plannedAnewText)
 
 /**
- * How many rows a list reads, written into the statement: of a parameter the database can't tell how
- * few they are, takes a plan made for one page to be the cheaper each time, and makes it each time.
+ * How many rows a list reads, written into the statement. Of a parameter the database can't tell
+ * how few they are: a plan for any value looks dear to it, and it makes a new one each time.
  */
 export const atMost = (count: number) => sql.lit(count)
 
