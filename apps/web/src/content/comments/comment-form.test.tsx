@@ -108,6 +108,9 @@ it('is left to where it was entered from by a key, its words kept, or else to th
 it('goes with the spot it was about, and leaves the focus at the heading', async () => {
   review([picture])
   fireEvent.click(screen.getByRole('button', { name: 'Pin a comment on Image 1' }))
+  // The spot takes the focus a frame later.
+  const spot = screen.getByRole('button', { name: /^The new comment’s spot/ })
+  await waitFor(() => expect(spot).toBe(document.activeElement))
   await userEvent.click(screen.getByLabelText('Comment at the marked spot'))
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByLabelText('Comment at the marked spot')).toBeNull()
