@@ -56,7 +56,9 @@ const show = (children: ReactNode) => {
   render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
   return client
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+// A window’s code comes after what opens it was pressed.
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
 const redeem = (more: Partial<Coupon>, available: number) =>
   show(
     <RedeemDialog
