@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { pageFrom } from '#platform/http/cursor.ts'
-import { atMost, type Db, db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { goneAt, isAsked, oldestAsk } from './post-numbers.rules.ts'
 import {
@@ -33,7 +33,7 @@ export const listMyPosts = async (
   const rows = await selectPosts<Ranked>(
     tx,
     sql`where p.creator_id = ${actor.userId} and ${chosen} and ${before('posts.mine', query.cursor)}
-        order by p.posted_at desc, p.id desc limit ${atMost(limit + 1)}`,
+        order by p.posted_at desc, p.id desc limit ${limit + 1}`,
     { seenBy: 'creator', more: creatorRank },
   )
   const counted = await sql<{ asked: number }>`

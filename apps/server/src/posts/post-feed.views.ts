@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { pageFrom } from '#platform/http/cursor.ts'
-import { atMost, type Db, db, plannedAnew } from '#platform/postgres/db.ts'
+import { type Db, db, plannedAnew } from '#platform/postgres/db.ts'
 import { prefixSearchOf } from '../searches/index.ts'
 import { before, feedPostFrom, selectPosts } from './post-rows.views.ts'
 
@@ -21,7 +21,7 @@ export const listOrganicPosts = async (
       : sql`p.id = any(${await findPosts(tx, brandId, feed, { ...query, limit: limit + 1 })}::uuid[])`
   const rows = await selectPosts(
     tx,
-    sql`where ${which} order by p.posted_at desc, p.id desc limit ${atMost(limit + 1)}`,
+    sql`where ${which} order by p.posted_at desc, p.id desc limit ${limit + 1}`,
     { seenBy: 'brand' },
   )
   const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
@@ -92,7 +92,7 @@ const shown = ({ work, hidden }: PostFeedQuery) => sql`
 const chosen = (brandId: string, { platform, creatorSlug, from, to, rights }: PostFeedQuery) => {
   const conditions = [
     sql`true`,
-    // Written out, as `atMost`: of a parameter the database can't tell how common it is.
+    // Written out: of a parameter the database can't tell how common it is.
     platform !== undefined && sql`p.type like ${sql.lit(`${platform}\\_%`)}`,
     creatorSlug !== undefined &&
       sql`p.creator_id = (select id from creators where slug = ${creatorSlug})`,

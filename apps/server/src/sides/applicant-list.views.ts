@@ -172,9 +172,8 @@ type Part = ApplicantQuery & { limit: number; after: (string | number)[] }
 const readMatches = (campaignId: string, page: Part): Promise<Place[]> =>
   inSnapshot(async (tx) => {
     const scored = await readPlaces(campaignId, { ...page, order: 'match' }, tx)
-    const left = page.limit - scored.length
-    if (left === 0) return scored
-    const rest = { ...page, order: 'unscored' as const, limit: left, after: [] }
+    if (scored.length === page.limit) return scored
+    const rest = { ...page, order: 'unscored' as const, after: [] }
     return [...scored, ...(await readPlaces(campaignId, rest, tx))]
   })
 

@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
   sql,
+  type ValueNode,
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
@@ -32,12 +33,6 @@ const statementNamesMax = 1000
 /** For a statement whose best plan depends on its values, such as a campaign's size. */
 export const plannedAnewText = '/* planned anew */'
 export const plannedAnew = sql.raw(plannedAnewText)
-
-/**
- * How many rows a list reads, written into the statement. Of a parameter the database can't tell
- * how few they are: a plan for any value looks dear to it, and it makes a new one each time.
- */
-export const atMost = (count: number) => sql.lit(count)
 
 /** Named statements are planned once per connection; past the limit they stay unnamed. */
 const statementName = (text: string): string | undefined => {
@@ -88,6 +83,18 @@ const driverOver = (client: Queryable): Driver => {
   }
 }
 
+/**
+ * Writes how many rows a list reads into the statement. Of a parameter the database can't tell how
+ * few they are: a plan for any value looks dear to it, and it makes a new one each time.
+ */
+class StatementCompiler extends PostgresQueryCompiler {
+  protected override visitValue(node: ValueNode): void {
+    if (Number.isSafeInteger(node.value) && this.getSql().endsWith('limit '))
+      this.appendImmediateValue(node.value)
+    else super.visitValue(node)
+  }
+}
+
 /** Over one client or the pool; its statements are sent prepared. */
 export const kyselyOver = (client: Queryable): Db =>
   new Kysely<DB>({
@@ -95,7 +102,7 @@ export const kyselyOver = (client: Queryable): Db =>
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => driverOver(client),
       createIntrospector: (handle) => new PostgresIntrospector(handle),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createQueryCompiler: () => new StatementCompiler(),
     },
   })
 

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
-import { atMost, type Db, db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findBrandBySlug } from '../../brands/index.ts'
 import { findCreatorBySlug } from '../../creators/index.ts'
@@ -42,7 +42,7 @@ const selectPortfolio = async <More = unknown>(
     tx,
     sql`join portfolio_posts o on o.post_id = p.id
         where o.owner_id = ${ownerId} and ${where} and ${further}
-        order by o.rank desc limit ${atMost(limit + 1)}`,
+        order by o.rank desc limit ${limit + 1}`,
     { more: sql`, o.rank as place${more}` },
   )
   return pageFrom(rows, limit, ({ place }) => [list, place])
