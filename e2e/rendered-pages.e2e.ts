@@ -1,36 +1,9 @@
 import { expect } from '@playwright/test'
-import { listenForComplaints } from './complaints.ts'
 import { withLocked } from './database.ts'
 import { holdRequests } from './held-requests.ts'
 import { gotoEarly, openRendered, tellRegion } from './hydration.ts'
 import { test } from './journey.ts'
 import { enterDemo, joinAs, password } from './people.ts'
-
-const pages = {
-  creator: ['/', '/collaboration', '/coupon', '/coupon-history', '/affiliate'],
-  brand: [
-    '/',
-    '/brand-campaigns',
-    '/brand-barter',
-    '/brand-affiliate',
-    '/brand-wallet',
-    '/brand-settings',
-    '/brand/non-campaign-feed',
-    '/brand-analytics',
-  ],
-}
-
-for (const role of ['creator', 'brand'] as const)
-  test(`the server renders every page of a ${role}, and the browser takes each over as it is`, async ({
-    page,
-    context,
-  }) => {
-    await tellRegion(context)
-    await enterDemo(page.request, role)
-    const complaints = listenForComplaints(page)
-    for (const path of pages[role]) await openRendered(page, path)
-    expect(complaints).toEqual([])
-  })
 
 test('what is typed and pressed before the code of a page is there is done once it is', async ({
   page,

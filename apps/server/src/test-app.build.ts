@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildApp } from './app.ts'
 import { listInvariantViolations } from './coins/index.ts'
+import { proofSize } from './everywhere/proof-size.build.ts'
 import { createTestDatabase } from './platform/postgres/test-database.ts'
 import { readSettings } from './platform/settings/env.ts'
 import { useSettings } from './platform/settings/settings.ts'
@@ -43,12 +44,17 @@ const usualApp = async (): Promise<FastifyInstance> => {
 type TestApp = {
   /** What it keeps of links and open pages is of one file alone. */
   listens?: boolean
+  /**
+   * How many tests share one look at the ledger, in a file of hundreds: what broke stays broken
+   * until the next look, which takes the longer the more they have made.
+   */
+  sharesLooks?: number
 }
 
 /** `const server = useTestApp()` at the top of a file; checks the ledger after every test. */
 export const useTestApp = (
   environment: Record<string, string> = {},
-  { listens = false }: TestApp = {},
+  { listens = false, sharesLooks = 1 }: TestApp = {},
 ) => {
   let app: FastifyInstance
   let finish = async () => {}
@@ -71,10 +77,19 @@ export const useTestApp = (
       await database.drop()
     }
   })
+  let tests = 0
+  const lookAtLedger = async () => expect(await listInvariantViolations()).toEqual([])
   afterEach(async () => {
-    expect(await listInvariantViolations()).toEqual([])
+    tests += 1
+    if (tests % proofSize(sharesLooks, 1) === 0) await lookAtLedger()
   })
-  afterAll(() => finish())
+  afterAll(async () => {
+    try {
+      if (tests % sharesLooks > 0) await lookAtLedger()
+    } finally {
+      await finish()
+    }
+  })
 
   return {
     get app(): FastifyInstance {

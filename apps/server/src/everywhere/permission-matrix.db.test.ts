@@ -13,7 +13,7 @@ import { columns, rows, verdicts } from './permission-matrix.build.ts'
 import { sampleRequests } from './requests/sample-requests.build.ts'
 import { type Sample, send } from './send.build.ts'
 
-const server = useTestApp()
+const server = useTestApp({}, { sharesLooks: 20 })
 const endpoints = await everyEndpoint()
 let cast: Cast
 
