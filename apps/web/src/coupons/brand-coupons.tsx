@@ -30,7 +30,8 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
   const [edited, setEdited] = useState<BrandCoupon | 'new'>()
   const list = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
   const hue = list.data?.pages[0]?.hue ?? 30
-  const isFirst = list.isSuccess && show === undefined && itemsOf(list).length === 0
+  // Where it stands is known with the list: it would leave the fingers and the focus of the hasty.
+  const isAbove = show !== undefined || list.isError || itemsOf(list).length > 0
   // What was typed and not saved stays as long as this page is open.
   const typed = useRef(new Map<string, CouponValues>())
   const editedId = edited === 'new' ? 'new' : edited?.id
@@ -48,9 +49,9 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <StateChips show={show} onShow={(next) => choose({ show: next })} />
-        {!isFirst && <div className="grid max-sm:order-first max-sm:w-full">{create}</div>}
+        {isAbove && <div className="grid max-sm:order-first max-sm:w-full">{create}</div>}
       </div>
       <OfferedByUs
         show={show}
