@@ -19,11 +19,13 @@ const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 type Stage = Awaited<ReturnType<typeof buildStage>>
-const invite = (stage: Stage, more: { as?: { token: string }; creatorName?: string } = {}) =>
+const note = 'We like your mornings.'
+type Invitation = { as?: { token: string }; creatorName?: string; note?: string }
+const invite = (stage: Stage, more: Invitation = {}) =>
   server.call(applications.invite, {
     as: more.as ?? stage.brand,
     params: { campaignId: stage.campaignId },
-    body: { creatorName: more.creatorName ?? stage.creator.slug, note: 'We like your mornings.' },
+    body: { creatorName: more.creatorName ?? stage.creator.slug, note: more.note ?? note },
   })
 const answer = (stage: Stage, id: string, version = 0) =>
   server.call(applications.acceptInvitation, {
@@ -69,13 +71,13 @@ describe('inviteMany', () => {
     server.call(applicants.inviteMany, {
       as,
       params: { campaignId: stage.campaignId },
-      body: { creators: chosen, note: 'We like your mornings.' },
+      body: { creators: chosen, note },
     })
 
   it('asks each on their own, and says why somebody could not be asked', async () => {
     const stage = await buildStage()
     const [free, there, hidden] = [await buildCreator(), stage.creator, await buildCreator()]
-    await invite(stage)
+    await invite(stage, { note: '' })
     await hide(hidden)
     const { body } = await inviteMany(stage, [there.slug, free.slug, hidden.slug, 'nobody-here'])
     expect(body.items.map(({ id, result }) => [id, result.allowed || result.because])).toEqual([
@@ -84,10 +86,14 @@ describe('inviteMany', () => {
       [hidden.slug, 'creator.not_findable'],
       ['nobody-here', 'collaboration.creator_not_found'],
     ])
-    const { rows } = await sql<{ reason: string; state: string }>`
+    const { rows } = await sql<{ reason: string | null; state: string }>`
       select e.data ->> 'reason' as reason, k.state from collaborations k join domain_events e on e.subject_id = k.id
-       where k.creator_id = ${free.actor.userId}`.execute(db)
-    expect(rows).toEqual([{ reason: 'We like your mornings.', state: 'invited' }])
+       where k.campaign_id = ${stage.campaignId} order by e.id`.execute(db)
+    const state = 'invited'
+    expect(rows).toEqual([
+      { reason: null, state },
+      { reason: note, state },
+    ])
   })
 
   it('asks nobody for a full campaign, and says what each place would cost', async () => {

@@ -141,6 +141,11 @@ describe('a commission', () => {
     await passIn(31)
     expect(await stateOf(poor)).toMatchObject({ state: 'rejected', coins: 0 })
     expect(await stateOf(shop)).toMatchObject({ state: 'reversed', coins: 0 })
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: poor.creator })).body
+    expect(items.find(({ title }) => title === 'A commission was rejected')?.message).toMatch(
+      /^1,000 coins .* don’t count\. .* no budget for it/,
+    )
     expect((await unpaid.again({ paid: true })).body).toMatchObject({
       state: 'pending',
       coins: 1000,
@@ -231,8 +236,10 @@ describe('what a brand decides', () => {
     })
     await passIn(13)
     expect(await stateOf(shop)).toMatchObject({ state: 'on_hold', reason })
-    await refund('part', 1_000)
-    expect(await stateOf(shop)).toMatchObject({ state: 'on_hold', reason, coins: 900 })
+    // The time to decide in doesn’t begin anew with a refund.
+    const dueAt = (await stateOf(shop))?.dueAt
+    await inDays(10, () => refund('part', 1_000))
+    expect(await stateOf(shop)).toMatchObject({ state: 'on_hold', reason, coins: 900, dueAt })
     expect((await server.call(brandCommissions.release, sent)).body.state).toBe('pending')
     await server.call(brandCommissions.hold, { ...sent, body: { reason } })
     await passIn(14)

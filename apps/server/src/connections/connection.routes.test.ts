@@ -248,6 +248,9 @@ describe('who is shown numbers that were read', () => {
     expect((await read(brand, postId)).views).toBeNull()
     await playTo(server, stage, 'accepted')
     expect((await read(brand, postId)).views).toBe(900)
+    await playTo(server, { ...(await buildStage()), creator }, 'applied')
+    const { knownBrands } = (await server.call(connections.mine, { as: creator })).body
+    expect(knownBrands.map(({ slug }) => slug)).toEqual([brand.slug])
   })
 
   it('is everybody who opens a brand’s portfolio only where the media kit is chosen', async () => {

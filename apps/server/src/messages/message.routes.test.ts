@@ -249,6 +249,7 @@ describe('markRead and unread', () => {
   it('leaves unread what came after the newest on the screen, and never goes back', async () => {
     const { id, brand, creator } = await buildPair()
     for (const word of ['a', 'b', 'c']) await write(server, creator, id, word)
+    await write(server, brand, id, 'my own')
     expect((await markUpTo(server, brand, id, 2)).body).toEqual({
       total: 1,
       collaborations: [{ collaborationId: id, unread: 1 }],

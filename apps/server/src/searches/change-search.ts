@@ -11,7 +11,8 @@ export const changeSearch = (
 ): Promise<SavedSearch> =>
   inTransaction(async (tx) => {
     const search = (await lockSearch(tx, actor.userId, id)) ?? refuse('search.not_found')
-    const changed = { ...search, name: name ?? search.name, filters: filters ?? search.filters }
-    await updateSearch(tx, changed)
-    return changed
+    return updateSearch(tx, search.id, {
+      name: name ?? search.name,
+      filters: filters ?? search.filters,
+    })
   })

@@ -63,11 +63,19 @@ describe('a saved search', () => {
   it('is renamed, asks for something else, and is deleted', async () => {
     const as = await buildCreator()
     const params = { searchId: (await save(as, { niche: 'home' })).body.id }
-    const renamed = await server.call(searches.change, { as, params, body: { name: 'Rooms' } })
-    expect(renamed.body).toMatchObject({ name: 'Rooms', filters: { niche: 'home' } })
+    const found = { unseen: 2, tell_at: new Date(0).toISOString() }
+    await db.updateTable('saved_searches').set(found).where('id', '=', params.searchId).execute()
+    const name = { name: 'Rooms', filters: { niche: 'home' as const } }
+    for (const body of [{ name: 'Rooms' }, name]) {
+      const renamed = await server.call(searches.change, { as, params, body })
+      expect(renamed.body).toMatchObject({ ...name, unseen: 2 })
+    }
     const body = { filters: { remote: 'yes' as const } }
     const changed = await server.call(searches.change, { as, params, body })
-    expect(changed.body).toMatchObject({ name: 'Rooms', filters: { remote: 'yes' } })
+    const after = { name: 'Rooms', filters: { remote: 'yes' }, unseen: 0 }
+    expect(changed.body).toMatchObject(after)
+    expect((await server.call(searches.mine, { as })).body.items).toMatchObject([after])
+    expect(await tellingsOf(as)).toEqual([])
     expect((await server.call(searches.remove, { as, params })).body).toEqual({ done: true })
     expect(await unseenOf(as)).toEqual([])
   })

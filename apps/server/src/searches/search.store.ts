@@ -38,15 +38,27 @@ export const insertSearch = async (
     insert into saved_searches as s (creator_id, name, filters, query)
     values (${creatorId}::uuid, ${name}, ${JSON.stringify(filters)}::jsonb, ${queryOf(filters)})
     returning ${columns}`.execute(tx)
-  const [row] = rows
-  if (row === undefined) throw new Error('An inserted search comes back.')
+  return onlyOf(rows)
+}
+
+const onlyOf = ([row]: readonly SearchRow[]): SearchRow => {
+  if (row === undefined) throw new Error('A written search comes back.')
   return row
 }
 
-export const updateSearch = async (tx: Db, search: SearchRow): Promise<void> => {
-  await sql`
-    update saved_searches set name = ${search.name}, filters = ${JSON.stringify(search.filters)}::jsonb,
-           query = ${queryOf(search.filters)} where id = ${search.id}::uuid`.execute(tx)
+/** What was counted for other filters says nothing of these. */
+export const updateSearch = async (
+  tx: Db,
+  id: string,
+  { name, filters }: SearchDraft,
+): Promise<SearchRow> => {
+  const asked = sql`${JSON.stringify(filters)}::jsonb`
+  const { rows } = await sql<SearchRow>`
+    update saved_searches s set name = ${name}, filters = ${asked}, query = ${queryOf(filters)},
+           unseen = case when filters = ${asked} then unseen else 0 end,
+           tell_at = case when filters = ${asked} then tell_at end
+     where id = ${id}::uuid returning ${columns}`.execute(tx)
+  return onlyOf(rows)
 }
 
 export const forgetUnseen = async (tx: Db, id: string): Promise<void> => {

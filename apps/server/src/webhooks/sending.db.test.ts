@@ -1,6 +1,6 @@
 import { webhooks } from '@tandem/contract/webhooks/webhook.endpoints.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -302,6 +302,10 @@ describe('a hostile receiver', () => {
   })
 
   it('that never answers is left after ten seconds, and holds up itself alone', async () => {
+    const later = new AbortController()
+    // The ten seconds are over when the test says so.
+    const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(later.signal)
+    onTestFinished(() => wait.mockRestore())
     receiver.answer = (response) => {
       if (response.req.url !== '/slow') response.writeHead(204).end()
     }
@@ -309,6 +313,9 @@ describe('a hostile receiver', () => {
     const { webhookId } = await buildDelivery(quick, { url: receiver.url })
     const slowly = sendTo(receiver.url.replace('/hook', '/slow'))
     await expect.poll(async () => (await logOf(quick, webhookId))[0]?.state).toBe('delivered')
+    await expect.poll(() => receiver.received.map(({ path }) => path)).toContain('/slow')
+    later.abort(new DOMException('over', 'TimeoutError'))
+    expect(wait.mock.calls).toEqual([[10_000], [10_000]])
     expect(await slowly).toMatchObject({
       state: 'waiting',
       log: [{ status: null, trouble: expect.stringMatching(/ten seconds/) }],

@@ -25,6 +25,10 @@ const { read, counter, agree, propose } = dealCalls(server)
 const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
   atTime(new Date(Date.now() + days * 86_400_000), work)
 const walletOf = ({ brand }: BuiltDeal) => readBalance(db, accounts.brandWallet(brand.brandId))
+const saidOf = async ({ dealId }: BuiltDeal, type: string) => {
+  const of = db.selectFrom('domain_events').select('data').where('subject_id', '=', dealId)
+  return (await of.where('type', '=', type).executeTakeFirst())?.data
+}
 const leftOf = async ({ brand, offerId }: BuiltDeal) =>
   (await viewBrandOffer(brand.actor, offerId)).left
 const titlesOf = async (as: { token: string }) => {
@@ -248,7 +252,8 @@ describe('silence', () => {
 
   it('is counted anew with each round', async () => {
     const deal = await buildDeal()
-    await inDays(6, () => counter(deal, 'brand', { coins: 100 }))
+    const { body } = await inDays(6, () => counter(deal, 'brand', { coins: 100 }))
+    expect(await saidOf(deal, 'barter.countered')).toMatchObject({ answerBy: body.answerBy })
     await inDays(8, () => passDeadlines())
     expect((await read(deal, 'creator')).body).toMatchObject({ state: 'countered' })
     await inDays(11.1, () => passDeadlines())

@@ -69,7 +69,13 @@ describe('reading', () => {
       say({ views: 120, likes: 5, comments: 0 })
       moveClock(50 * hourMs)
       await readAllDue()
+      moveClock(75 * hourMs)
+      await readAllDue()
       expect((await rows()).map(({ views }) => views)).toEqual([100, 120])
+      say({ views: 100, likes: 5, comments: 0 })
+      moveClock(100 * hourMs)
+      await readAllDue()
+      expect((await rows()).map(({ views }) => views)).toEqual([100, 120, 100])
     },
   )
 
@@ -120,20 +126,22 @@ describe('reading', () => {
     )
     const permalink = 'https://www.instagram.com/stories/ines/3300017/'
     let views = 0
-    const readAt: number[] = []
-    for (const hours of [0.5, 1.1, 2, 5.9, 6.1, 12, 19, 20.1, 22, 23.1, 23.9]) {
+    const askedAt: number[] = []
+    for (const hours of [0.5, 1.1, 2, 5.9, 6.1, 6.2, 6.4, 12, 19, 20.1, 22, 23.1, 23.9]) {
       moveClock(hours * hourMs)
+      // A story makes no haste with a platform that is down.
+      if (hours === 6.1) platforms.troubles.push({ status: 503, body: '' })
       views += 10
       books.posts.set('4711', { permalink, isStory: true, views })
       const before = platforms.asked.length
       await readAllDue()
-      if (platforms.asked.length > before) readAt.push(hours)
+      if (platforms.asked.length > before) askedAt.push(hours)
     }
     // The first for the account itself, which was connected just now.
-    expect(readAt).toEqual([0.5, 1.1, 6.1, 20.1, 23.1])
+    expect(askedAt).toEqual([0.5, 1.1, 6.1, 6.4, 20.1, 23.1])
     const { rows } = await sql<{ views: number }>`
       select views from post_numbers where post_id = ${id} order by told_at`.execute(db)
-    expect(rows.map((row) => row.views)).toEqual([10, 20, 50, 80, 100])
+    expect(rows.map((row) => row.views)).toEqual([10, 20, 70, 100, 120])
     books.posts.delete('4711')
     moveClock(48 * hourMs)
     await readAllDue()

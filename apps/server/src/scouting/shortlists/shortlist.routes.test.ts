@@ -63,6 +63,12 @@ describe('shortlists', () => {
     const second = (await on(brand, id, { limit: 1, cursor: first.nextCursor })).body
     expect([first.items[0]?.slug, second.items[0]?.slug]).toEqual([other.slug, creator.slug])
     expect(second.nextCursor).toBeNull()
+    // Both at one moment: each stands on one of the pages.
+    await sql`update shortlist_creators set added_at = now() where shortlist_id = ${id}`.execute(db)
+    const { items, nextCursor } = (await on(brand, id, { limit: 1 })).body
+    const rest = (await on(brand, id, { limit: 1, cursor: nextCursor })).body.items
+    const both = [...items, ...rest].map(({ slug }) => slug)
+    expect(both.sort()).toEqual([creator.slug, other.slug].sort())
   })
 
   it('are nobody else’s', async () => {
