@@ -43,6 +43,7 @@ const path = `POST /api/brand/claims/${claim.id}`
 
 it('accepts an order the shop never told of at the amount that is entered', async () => {
   show()
+  expect(screen.getByText('Order A-17 of Mar 4, 2027')).toBeTruthy()
   expect(screen.getByText(/^Answer by .*11.*, else the operator does[.]$/)).toBeTruthy()
   await press('Accept order A-17')
   await screen.findByText('Does this order count?')
