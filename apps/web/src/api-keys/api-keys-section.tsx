@@ -87,7 +87,7 @@ const OneKey = ({ of: key, mayRevoke }: { of: ApiKey; mayRevoke: boolean }) => {
             'never used'
           ) : (
             <>
-              last used <Time at={key.lastUsedOn} as="date" />
+              last used <Time at={`${key.lastUsedOn}T12:00:00`} as="date" />
             </>
           )}
         </p>

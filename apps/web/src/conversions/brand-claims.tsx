@@ -8,6 +8,7 @@ import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { waitingClaimsQuery } from './claim.api.ts'
+import { orderDay } from './claim-words.ts'
 
 const AcceptDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).AcceptDialog)
 const DeclineDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).DeclineDialog)
@@ -39,7 +40,7 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">
-          Order {orderId} of {formatDate(orderedOn)}
+          Order {orderId} of {orderDay(orderedOn)}
         </p>
         <p className="text-muted text-sm">
           {creatorName} says it is theirs{linkLabel === null ? '' : `, by “${linkLabel}”`}.{' '}

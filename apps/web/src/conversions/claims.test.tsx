@@ -43,6 +43,7 @@ const path = `POST /api/brand/claims/${claim.id}`
 
 it('accepts an order the shop never told of at the amount that is entered', async () => {
   show()
+  expect(screen.getByText('Order A-17 of Mar 4, 2027')).toBeTruthy()
   expect(screen.getByText(/^Answer by .*11.*, else the operator does[.]$/)).toBeTruthy()
   await press('Accept order A-17')
   await screen.findByText('Does this order count?')
@@ -99,5 +100,35 @@ it('sends what a creator enters of a missing order, and nothing that is incomple
   await press('Tell the brand')
   expect(server.sent()).toEqual([
     ['POST /api/enrolments/e1/claims', { orderId: 'A-17', orderedOn: '2027-03-04', note: '' }],
+  ])
+})
+
+it('sends no link of a programme that was chosen before another', async () => {
+  const linkId = '019aab7b-007b-7d7b-8609-a145c31dd3fd'
+  const enrolments = ['e1', 'e2'].map((enrolmentId) => ({
+    name: `Friends ${enrolmentId}`,
+    enrolmentId,
+    brand: { name: 'Glow Theory' },
+  }))
+  showKnowing(
+    [
+      [myLinksQuery('e1').queryKey, { items: [{ id: linkId, label: 'Bio', address: '' }] }],
+      [myLinksQuery('e2').queryKey, { items: [] }],
+    ],
+    <ClaimDialog enrolments={enrolments} onClose={() => {}} />,
+  )
+  type(/^Order number/, 'A-17')
+  type(/^Day of the order/, '2027-03-04')
+  type(/^Link it came by/, linkId)
+  server.refuse('claim.made_already', 'It counts already.')
+  await press('Tell the brand')
+  await screen.findByText('It counts already.')
+  type(/^Programme/, 'e2')
+  server.answer({})
+  await press('Tell the brand')
+  const order = { orderId: 'A-17', orderedOn: '2027-03-04', note: '' }
+  await expect.poll(server.sent).toEqual([
+    ['POST /api/enrolments/e1/claims', { ...order, linkId }],
+    ['POST /api/enrolments/e2/claims', order],
   ])
 })

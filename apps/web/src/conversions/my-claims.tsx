@@ -12,6 +12,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { myClaimsQuery } from './claim.api.ts'
+import { orderDay } from './claim-words.ts'
 
 const ClaimDialog = lazyLayer(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
@@ -38,7 +39,7 @@ const nextOf = ({ state, replyBy, brandName, reason, decided }: Claim): string =
 
 const columns: Column<Claim>[] = [
   { key: 'order', header: 'Order', phone: 'title', cell: ({ orderId }) => orderId },
-  { key: 'day', header: 'Day', phone: 'end', cell: ({ orderedOn }) => formatDate(orderedOn) },
+  { key: 'day', header: 'Day', phone: 'end', cell: ({ orderedOn }) => orderDay(orderedOn) },
   {
     key: 'where',
     header: 'Programme',

@@ -3,6 +3,7 @@ import { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useEdits } from '#lib/use-edits.ts'
+import { coinsTyped } from '#payments/coins-typed.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -64,7 +65,8 @@ const Switch = ({
   )
 }
 
-const numberOf = (typed: string): number => Number(typed.replace(/[\s,.]/g, '') || Number.NaN)
+/** What is no number stays wrong, and is named by the contract’s own schema. */
+const numberOf = (typed: string): number => coinsTyped(typed) ?? Number.NaN
 
 const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
   const update = useUpdateCreatorProfile()

@@ -43,6 +43,15 @@ it('shows what the typed coins bring back, with their tax', async () => {
   expect(figures).toEqual(['€25.00', '€4.75', '€29.75'])
 })
 
+it('asks about the coins that were typed, not about all that could go back', async () => {
+  open()
+  await type('2,500')
+  await giveBack()
+  const question = await screen.findByRole('alertdialog')
+  within(question).getByText('Give 2,500 coins back?')
+  within(question).getByText(/^You get €29[.]75 back to the /)
+})
+
 it('gives the last coins what earlier roundings left', async () => {
   open({ refundedCoins: 4_000, refundedNetMinor: 3_999, refundedTaxMinor: 759 })
   const figures = screen.getAllByRole('definition').map(({ textContent }) => textContent)

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showKnowing } from '../requests.build.ts'
 import { CollaborationReviews } from './collaboration-reviews.tsx'
+import { collaborationReviewsQuery } from './review.api.ts'
 import { ReviewForm } from './review-form.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
@@ -87,6 +88,24 @@ it('lets an unseen review be changed, with what it says filled in', async () => 
   expect(screen.getByLabelText<HTMLTextAreaElement>(/How was it/).value).toBe('Clear.')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^5 of 5/ }).checked).toBe(true)
   expect(screen.getByText('Glow Theory has not written one yet.')).toBeTruthy()
+})
+
+it('says of each answer which side gave it', () => {
+  const answer = { body: 'Thank you.', at: '2026-03-03T12:00:00.000Z' }
+  const { mine, theirs } = open
+  const both = {
+    ...open,
+    mine: mine && { ...mine, answer },
+    theirs: theirs && { ...theirs, answer },
+  }
+  const { queryKey } = collaborationReviewsQuery('creator', id)
+  showKnowing(
+    [[queryKey, both]],
+    <CollaborationReviews side="creator" collaborationId={id} other="Glow Theory" />,
+  )
+  const [byMe, byThem] = screen.getAllByRole('article').map(({ textContent }) => textContent)
+  expect(byMe).toMatch(/^.*You.*Clear[.]Glow Theory answered/)
+  expect(byThem).toMatch(/^.*Glow Theory.*Lovely light[.]You answered/)
 })
 
 it('answers in public, once', async () => {

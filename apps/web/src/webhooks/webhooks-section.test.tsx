@@ -1,6 +1,6 @@
 import type { WebhookDelivery, Webhooks } from '@tandem/contract/webhooks/webhook.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WebhooksSection } from './webhooks-section.tsx'
 
@@ -92,6 +92,22 @@ it('keeps what was typed when its address is refused, and says why beside it', a
   expect(address.value).toBe('https://10.0.0.1/')
   expect(address.getAttribute('aria-invalid')).toBe('true')
 })
+
+it.each(['Add a webhook', 'Change'])(
+  'after “%s”, what was refused is forgotten once it is mended',
+  async (words) => {
+    await open()
+    server.refuse = true
+    press(words)
+    const address = await screen.findByLabelText<HTMLInputElement>(/^Address/)
+    fireEvent.change(address, { target: { value: 'https://10.0.0.1/' } })
+    fireEvent.submit(address)
+    await screen.findByText('Copy the whole address.')
+    fireEvent.change(address, { target: { value: 'https://other.example/in' } })
+    await waitFor(() => expect(screen.queryByText('Copy the whole address.')).toBeNull())
+    expect(address.getAttribute('aria-invalid')).not.toBe('true')
+  },
+)
 
 it('sends a test and opens the log', async () => {
   await open()

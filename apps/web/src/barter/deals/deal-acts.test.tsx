@@ -1,13 +1,13 @@
 import type { DealCard, DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { refused } from '@tandem/contract/verdict.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act as acted, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.build.ts'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
-import { dealId, sampleDeal } from '../barter.build.ts'
+import { dealId, roundOf, sampleDeal } from '../barter.build.ts'
 import { dealQuery } from './deal.api.ts'
 import { DealNextAct } from './deal-next-act.tsx'
 import { useDealActs } from './use-deal-acts.tsx'
@@ -52,6 +52,31 @@ it('agrees from the list by two presses, though its row leaves meanwhile', async
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.sent()).toEqual([[`POST /api/barter/deals/${dealId}/agree`, { version: 7 }]])
 })
+
+it.each([
+  ['agree', 'alertdialog', /^Agree with Boats/, 'Agree'],
+  ['decline', 'dialog', /^Decline Boats’s terms/, 'Decline'],
+  ['counter', 'dialog', /^Your terms instead/, 'Send the terms'],
+] as const)(
+  'to %s is about the terms that were on the screen',
+  async (answer, role, title, words) => {
+    const { client } = show()
+    if (answer === 'agree') await press(`Agree: ${about}`)
+    else await other(answer === 'decline' ? 'Decline' : 'Counter')
+    const asked = await inWindow(role, title)
+    const dearer = { rounds: [roundOf(3, 'brand', { coins: 50 })], version: 8 }
+    acted(() =>
+      client.setQueryData(dealQuery('creator', dealId).queryKey, sampleDeal(true, dearer)),
+    )
+    server.refuse('barter.deal_changed', 'The terms changed.')
+    await userEvent.click(asked.getByRole('button', { name: words }))
+    await waitFor(() => expect(server.sent()).toHaveLength(1))
+    expect(server.sent()[0]).toMatchObject([
+      `POST /api/barter/deals/${dealId}/${answer}`,
+      { version: 7 },
+    ])
+  },
+)
 
 it('declines from the list', async () => {
   show()

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../app.build.ts'
+import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { NewLinkDialog } from './new-link-dialog.tsx'
+
+const server = catchRequests()
+const show = () => {
+  const onClose = vi.fn()
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    <NewLinkDialog enrolmentId="e1" onClose={onClose} />,
+  )
+  return onClose
+}
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(field(label), { target: { value: text } })
+const make = () => press('Make the link')
+
+it.each<[string, [page: string, ending: string], object]>([
+  ['without what was left empty', ['', ' '], {}],
+  [
+    'to the page as a whole address',
+    ['shop.example/boats', ''],
+    { page: 'https://shop.example/boats' },
+  ],
+  ['to what is no address as it was typed', ['my boats', ''], { page: 'my boats' }],
+  [
+    'with the ending',
+    ['https://shop.example/', 'boats'],
+    { page: 'https://shop.example/', name: 'boats' },
+  ],
+])(
+  'is made %s',
+  async (_, [page, ending], { page: targetUrl, name }: { page?: string; name?: string }) => {
+    const onClose = show()
+    type(/^Label/, 'Story')
+    type(/^Page of the shop/, page)
+    type(/^Ending of your link/, ending)
+    server.answer({})
+    await make()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const body = { label: 'Story', ...(targetUrl && { targetUrl }), ...(name && { name }) }
+    expect(server.sent()).toEqual([['POST /api/enrolments/e1/links', body]])
+  },
+)
+
+it.each([
+  ['link.foreign_host', /^Page of the shop/, 'boats.example'],
+  ['link.name_taken', /^Ending of your link/, 'boats'],
+])('%s is told at its field until that is mended', async (code, label, typed) => {
+  show()
+  server.refuse(code, 'Not this one.')
+  type(label, typed)
+  await make()
+  await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText('Not this one.')).toHaveLength(1)
+  type(label, `${typed}-2`)
+  await waitFor(() => expect(screen.queryByText('Not this one.')).toBeNull())
+})
