@@ -28,7 +28,7 @@ test('pause, resume and close: applications stop, go on, and what nobody earned 
   await decide(brand, campaign, await applyTo(creator, campaign), 'accept')
   const { page } = brand
   await page.goto('/brand-wallet')
-  await expect(page.getByText('Worth €0.00')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Available' })).toContainText('€0.00')
 
   await page.goto(campaignPath(campaign))
   await chooseAction(page, campaign, 'Pause')
@@ -53,7 +53,7 @@ test('pause, resume and close: applications stop, go on, and what nobody earned 
   await expect(figure(page, 'Returned')).toContainText('550')
   await expect(figure(page, 'Coins held')).toContainText('550')
   await page.getByRole('link', { name: 'Brand Wallet' }).click()
-  await expect(page.getByText('Worth €5.50')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Available' })).toContainText('€5.50')
   const closed = page.getByRole('listitem').filter({ hasText: 'Closed, for creators at work' })
   await expect(closed).toContainText('550')
   await creator.context.close()

@@ -34,7 +34,7 @@ export const BrandDashboardPage = () => {
 
 const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
   const steps = nextSteps(dashboard)
-  const { brand, running, activity, days } = dashboard
+  const { brand, campaigns, running, activity, days } = dashboard
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
@@ -65,7 +65,7 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
           </Section>
           <Section title="Running campaigns">
             {running.length === 0 ? (
-              <p className="text-muted">None is open.</p>
+              <NoneOpen drafts={campaigns.drafts} />
             ) : (
               <RunningCampaigns campaigns={running} brandSlug={brand.slug} />
             )}
@@ -82,6 +82,24 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
     </div>
   )
 }
+
+/** What to do about it; the list of the next steps above leads to the same. */
+const NoneOpen = ({ drafts }: { drafts: number }) => (
+  <div className="grid justify-items-start gap-4">
+    <p className="max-w-[44ch] text-muted">
+      {drafts === 0
+        ? 'Creators find what is open. Say what you want made, for how many coins, by when.'
+        : 'Creators find what is open. Finish a draft and publish it.'}
+    </p>
+    <Link
+      to="/brand-campaigns"
+      {...(drafts === 0 && { search: { new: 'campaign' } as never })}
+      className={buttonClass('primary')}
+    >
+      {drafts === 0 ? 'New campaign' : 'Open your drafts'}
+    </Link>
+  </div>
+)
 
 const heldInWords = (held: number, open: number): string => {
   if (held === 0) return 'Held once you publish a campaign.'

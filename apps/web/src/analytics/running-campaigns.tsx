@@ -38,7 +38,8 @@ export const RunningCampaigns = ({
         <p className="tabular flex flex-wrap justify-between gap-x-4 text-muted text-sm">
           <Coins amount={campaign.heldCoins} className="text-ink" />
           <span>
-            {campaign.placesTaken} of {campaign.creatorsNeeded} places · until{' '}
+            {campaign.placesTaken} of {campaign.creatorsNeeded}{' '}
+            {campaign.creatorsNeeded === 1 ? 'place' : 'places'} · until{' '}
             <Time at={campaign.deadline} as="date" />
           </span>
         </p>

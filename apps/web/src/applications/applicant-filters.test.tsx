@@ -28,3 +28,19 @@ it('keeps what was typed while a search was on its way into the address', () => 
   pause()
   expect(onChange).toHaveBeenCalledTimes(2)
 })
+
+it('has nothing to search or sort by for a single creator, until others come', () => {
+  const view = (to_decide: number) => (
+    <ApplicantFilters
+      filters={{}}
+      counts={{ to_decide, to_review: 0, in_progress: 0, completed: 0, ended: 0 }}
+      onChange={() => {}}
+    />
+  )
+  const { rerender } = render(view(1))
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  rerender(view(2))
+  screen.getByRole('searchbox', { name: 'Search creators' })
+  screen.getByRole('combobox', { name: 'Sort by' })
+})

@@ -30,53 +30,63 @@ export const ApplicantFilters = ({
   filters: Filters
   counts: Record<BrandGroup, number> | undefined
   onChange: (filters: Filters) => void
-}) => (
-  <search className="grid grid-cols-[minmax(0,1fr)] gap-3">
-    <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-      <legend className="sr-only">Show</legend>
-      <ChipToggle
-        pressed={filters.group === undefined && filters.shortlisted === undefined}
-        onClick={() => onChange({ ...filters, group: undefined, shortlisted: undefined })}
-      >
-        Everyone <Count of={counts && Object.values(counts).reduce((sum, one) => sum + one, 0)} />
-      </ChipToggle>
-      {groups.map(({ value, label }) => (
+}) => {
+  const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
+  // One is found and sorted by looking.
+  const few = all === 1 && filters.q === undefined
+  return (
+    <search className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+        <legend className="sr-only">Show</legend>
         <ChipToggle
-          key={value}
-          pressed={filters.group === value}
-          onClick={() => onChange({ ...filters, group: value })}
+          pressed={filters.group === undefined && filters.shortlisted === undefined}
+          onClick={() => onChange({ ...filters, group: undefined, shortlisted: undefined })}
         >
-          {label} <Count of={counts?.[value]} />
+          Everyone <Count of={all} />
         </ChipToggle>
-      ))}
-      <ChipToggle
-        pressed={filters.shortlisted !== undefined}
-        onClick={() =>
-          onChange({ ...filters, shortlisted: filters.shortlisted ? undefined : 'only' })
-        }
-      >
-        Shortlist
-      </ChipToggle>
-    </fieldset>
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] items-end gap-3 sm:grid-cols-[1fr_14rem]">
-      <SearchField q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
-      <Field label="Sort by" labelHidden>
-        <Select
-          value={filters.sort ?? 'newest'}
-          onChange={({ target }) =>
-            onChange({ ...filters, sort: sorts.find(({ value }) => value === target.value)?.value })
+        {groups.map(({ value, label }) => (
+          <ChipToggle
+            key={value}
+            pressed={filters.group === value}
+            onClick={() => onChange({ ...filters, group: value })}
+          >
+            {label} <Count of={counts?.[value]} />
+          </ChipToggle>
+        ))}
+        <ChipToggle
+          pressed={filters.shortlisted !== undefined}
+          onClick={() =>
+            onChange({ ...filters, shortlisted: filters.shortlisted ? undefined : 'only' })
           }
         >
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
-  </search>
-)
+          Shortlist
+        </ChipToggle>
+      </fieldset>
+      {!few && (
+        <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] items-end gap-3 sm:grid-cols-[1fr_14rem]">
+          <SearchField q={filters.q} onSearch={(q) => onChange({ ...filters, q })} />
+          <Field label="Sort by" labelHidden>
+            <Select
+              value={filters.sort ?? 'newest'}
+              onChange={({ target }) =>
+                onChange({
+                  ...filters,
+                  sort: sorts.find(({ value }) => value === target.value)?.value,
+                })
+              }
+            >
+              {sorts.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+    </search>
+  )
+}
 
 /** A group is counted as far as people read. */
 const Count = ({ of }: { of: number | undefined }) =>

@@ -1,6 +1,7 @@
+import type { Pieces } from '@tandem/contract/barter/barter-terms.schema.ts'
 import { expect, it } from 'vitest'
 import { sampleTerms } from './barter.build.ts'
-import { changedTerms, changeInWords, termInWords } from './terms-words.ts'
+import { changedTerms, changeInWords, piecesInBrief, termInWords } from './terms-words.ts'
 
 const usage = {
   days: 90,
@@ -39,4 +40,16 @@ it('names what reads differently, and no other order of the same', () => {
   }
   expect(changedTerms(same, before)).toEqual([])
   expect(changedTerms({ ...same, quantity: 2, usage: null }, before)).toEqual(['quantity', 'usage'])
+})
+
+it('counts in brief only what is more than one, and names a network once', () => {
+  const pieces = (...all: [Pieces[number]['type'], number][]): Pieces =>
+    all.map(([type, count]) => ({ type, count }))
+  expect(piecesInBrief(pieces(['instagram_reel', 1]))).toBe('Instagram Reel')
+  expect(piecesInBrief(pieces(['instagram_reel', 1], ['instagram_story', 3]))).toBe(
+    'Instagram Reel, 3\u00a0×\u00a0Story',
+  )
+  expect(piecesInBrief(pieces(['youtube_short', 2], ['instagram_reel', 1]))).toBe(
+    '2\u00a0×\u00a0YouTube Short, Instagram Reel',
+  )
 })

@@ -23,6 +23,21 @@ export const termLabels: Record<BarterTermName, string> = {
 export const piecesInWords = (pieces: Pieces): string =>
   pieces.map(({ type, count }) => `${count}\u00a0×\u00a0${campaignTypeLabels[type]}`).join(', ')
 
+/**
+ * «Instagram Reel, 2 × Story»: on cards, where one of a kind is not counted and a network is named
+ * once for all that follow of it.
+ */
+export const piecesInBrief = (pieces: Pieces): string => {
+  let network = ''
+  const parts = pieces.map(({ type, count }) => {
+    const [first = '', ...rest] = campaignTypeLabels[type].split(' ')
+    const kind = first === network && rest.length > 0 ? rest.join(' ') : campaignTypeLabels[type]
+    network = first
+    return count === 1 ? kind : `${count}\u00a0×\u00a0${kind}`
+  })
+  return parts.join(', ')
+}
+
 export type Terms = Omit<BarterTermsDraft, 'note'>
 
 const words: { [Name in BarterTermName]: (term: Terms[Name]) => string } = {

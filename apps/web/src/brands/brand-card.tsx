@@ -1,12 +1,15 @@
 import type { BrandTile } from '@tandem/contract/brands/brand.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { Banknote } from 'lucide-react'
+import { daysInWords } from '#campaigns/campaign-words.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-const whyLabels = { favourite: 'Your favourite', category: 'In your niches' }
+// What a creator is told of a brand's other categories stands on its page.
+const categoriesMost = 2
 
 export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (
   <article className="group relative grid content-start gap-3">
@@ -32,29 +35,39 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
         </Link>
       </h2>
       <Why brand={brand} />
-      <p className="text-sm">
-        <BrandRating rating={brand.rating} />
-      </p>
       {brand.categories.length > 0 && (
-        <p className="max-w-full truncate text-muted text-sm">{brand.categories.join(' · ')}</p>
+        <p className="max-w-full truncate text-muted text-sm">
+          {brand.categories.slice(0, categoriesMost).join(' · ')}
+        </p>
       )}
-      <p className="flex flex-wrap gap-x-2 text-sm">
-        <span className="font-semibold">{openInWords(brand.openCampaigns)}</span>
-        {brand.medianPayDays !== null && (
-          <span className="text-muted first-letter:uppercase">
-            {paysInWords(brand.medianPayDays)}
-          </span>
-        )}
+      <p className="tabular flex flex-wrap items-center gap-x-3 text-sm">
+        {brand.rating.count > 0 && <BrandRating rating={brand.rating} />}
+        <span className="font-semibold">
+          {brand.openCampaigns === 0 ? 'None open' : `${brand.openCampaigns} open`}
+          <span className="sr-only"> {brand.openCampaigns === 1 ? 'campaign' : 'campaigns'}</span>
+        </span>
+        {brand.medianPayDays !== null && <Pace days={brand.medianPayDays} />}
       </p>
     </div>
   </article>
 )
 
+/** Of a favourite its heart tells. */
 const Why = ({ brand }: { brand: BrandTile }) =>
-  // Let go of just now, it keeps its place until the list is read again, but not the reason.
-  brand.why === null || (brand.why === 'favourite' && !brand.isFavourite) ? null : (
-    <Chip>{whyLabels[brand.why]}</Chip>
-  )
+  brand.why === 'category' ? <Chip>In your niches</Chip> : null
+
+const Pace = ({ days }: { days: number }) => (
+  <span
+    title={sentence(paysInWords(days))}
+    className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted"
+  >
+    <Banknote aria-hidden="true" className="size-4" />
+    <span className="sr-only">pays in </span>
+    {days < 1 ? '1 day' : daysInWords(Math.round(days))}
+  </span>
+)
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 export const openInWords = (open: number): string =>
   open === 0 ? 'No open campaign' : `${open} open ${open === 1 ? 'campaign' : 'campaigns'}`

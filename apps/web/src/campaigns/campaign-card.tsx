@@ -2,7 +2,7 @@ import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaign.s
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/collaboration.state.ts'
 import { produceDays } from '@tandem/contract/collaborations/content-due.ts'
-import { CalendarClock, MapPin, Package, Users } from 'lucide-react'
+import { CalendarClock, MapPin, Package, ShieldCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { BrandRating } from '#brands/brand-rating.tsx'
@@ -15,8 +15,8 @@ import { Chip } from '#ui/chip.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Ticket } from '#ui/tile.tsx'
 import { CampaignPicture } from './campaign-picture.tsx'
-import { fundedInWords, placesLeftInWords } from './campaign-words.ts'
-import { contentTimeInWords } from './due-words.ts'
+import { daysInWords, fundedInWords, placesInBrief } from './campaign-words.ts'
+import { contentBegin } from './due-words.ts'
 import { RewardShown } from './reward-shown.tsx'
 
 export const CampaignCard = ({
@@ -43,7 +43,7 @@ export const CampaignCard = ({
       />
       <p className="absolute bottom-3 left-3 grid max-w-[calc(100%-1.5rem)] justify-items-start gap-1.5">
         <Ticket className="flex-wrap gap-x-1.5">
-          <RewardShown of={campaign} beside="font-medium text-muted" />
+          <RewardShown of={campaign} beside="font-medium text-muted" brief />
         </Ticket>
       </p>
     </div>
@@ -74,25 +74,26 @@ export const CampaignCard = ({
         <CampaignMatch campaignId={campaign.id} />
         <Chip>{campaignTypeLabels[campaign.type]}</Chip>
         {campaign.minFollowers > 0 && (
-          <Chip>Best from {formatCoins(campaign.minFollowers)} followers</Chip>
+          <Chip>
+            <span className="sr-only">Best from </span>
+            {formatCoins(campaign.minFollowers)}+ followers
+          </Chip>
         )}
         <OwnStanding campaign={campaign} />
       </p>
       <CampaignWhy campaignId={campaign.id} />
-      <ul className="tabular grid gap-1 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
-        <Fact icon={<Users />}>
-          {placesLeftInWords(campaign)}
-          {campaign.coins + campaign.reimburseCapCoins > 0 && (
-            <span className="text-ok"> · {fundedInWords(campaign)}</span>
-          )}
-        </Fact>
+      <ul className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+        <Fact icon={<Users />}>{placesInBrief(campaign)}</Fact>
+        {campaign.coins + campaign.reimburseCapCoins > 0 && <Funded campaign={campaign} />}
         <Fact icon={<CalendarClock />}>
           <span className="sr-only">due </span>
-          {contentTimeInWords(campaign.category, produceDays)}
+          {daysInWords(produceDays)}
+          <span className="sr-only"> {contentBegin(campaign.category)}</span>
         </Fact>
         {campaign.productCoins > 0 && !isGiftAlone(campaign) && (
           <Fact icon={<Package />}>
-            product worth <ProductMoney coins={campaign.productCoins} />
+            <span className="sr-only">product worth </span>
+            <ProductMoney coins={campaign.productCoins} />
           </Fact>
         )}
         {campaign.place !== '' && <Fact icon={<MapPin />}>{campaign.place}</Fact>}
@@ -104,6 +105,16 @@ export const CampaignCard = ({
       )}
     </div>
   </article>
+)
+
+/** All of them is a sign alone: only what is missing needs words. */
+const Funded = ({ campaign }: { campaign: Card }) => (
+  <li className="flex gap-2 text-ok">
+    <ShieldCheck aria-hidden="true" />
+    <span className={campaign.placesFunded === campaign.creatorsNeeded ? 'sr-only' : undefined}>
+      {fundedInWords(campaign)}
+    </span>
+  </li>
 )
 
 /** Then its worth is the reward. */

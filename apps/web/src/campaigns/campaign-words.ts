@@ -25,6 +25,15 @@ export const placesLeftInWords = (
     : `${formatCoins(left)} of ${formatCoins(creatorsNeeded)} ${places} left`
 }
 
+/** «3 places left», «All taken»: of how many, its sheet tells. */
+export const placesInBrief = ({
+  creatorsNeeded,
+  placesTaken,
+}: Pick<CampaignCard, 'creatorsNeeded' | 'placesTaken'>): string => {
+  const left = creatorsNeeded - placesTaken
+  return left === 0 ? 'All taken' : `${formatCoins(left)} ${left === 1 ? 'place' : 'places'} left`
+}
+
 /** «All funded», «4 of 10 funded»: coins of that many places are held right now. */
 export const fundedInWords = (
   campaign: Pick<CampaignCard, 'creatorsNeeded' | 'placesFunded'>,

@@ -1,6 +1,7 @@
 import type { CampaignCard } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
+import { Coins } from '#ui/coins.tsx'
 import { rewardInWords } from './campaign-words.ts'
 
 type Rewarded = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins' | 'productCoins'>
@@ -9,8 +10,11 @@ type Rewarded = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins' | 
 export const RewardShown = ({
   of,
   beside,
+  brief = false,
 }: {
   of: Rewarded
+  /** On a card, where the coins are a sign and a number. */
+  brief?: boolean
   /** How what stands beside the money is quieter than it. */
   beside: string
 }) => {
@@ -22,7 +26,13 @@ export const RewardShown = ({
     <>
       <span>{money}</span>{' '}
       <span className={beside}>
-        {of.reimburseCapCoins > 0 ? 'in coins, for coupons' : rewardInWords(of)}
+        {of.reimburseCapCoins > 0 ? (
+          'in coins, for coupons'
+        ) : brief && of.category === 'paid_campaign' ? (
+          <Coins amount={of.coins} className="font-medium" />
+        ) : (
+          rewardInWords(of)
+        )}
       </span>
     </>
   )

@@ -44,7 +44,7 @@ export const PaymentWay = ({ of, compact = false }: { of: Paid; compact?: boolea
         </div>
         <p className="text-muted text-sm">
           {standing.short !== standing.words && <span className="sr-only">{standing.name}. </span>}
-          <StageWords stage={{ ...standing, words: standing.short }} />
+          <StageWords stage={{ ...standing, words: standing.short }} as="day" />
         </p>
       </div>
     )
@@ -96,13 +96,19 @@ const Step = ({ stage }: { stage: Stage }) => {
   )
 }
 
-const StageWords = ({ stage: { words, at } }: { stage: Stage }) => (
+const StageWords = ({
+  stage: { words, at },
+  as = 'date',
+}: {
+  stage: Stage
+  as?: 'date' | 'day'
+}) => (
   <>
     {words}
     {at !== null && (
       <>
         {' '}
-        <Time at={at} as="date" className="whitespace-nowrap" />
+        <Time at={at} as={as} className="whitespace-nowrap" />
       </>
     )}
   </>

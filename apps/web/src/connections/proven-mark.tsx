@@ -2,8 +2,14 @@ import { BadgeCheck } from 'lucide-react'
 import { Chip } from '#ui/chip.tsx'
 
 /** Beside a handle whose owner has signed in at its platform. */
-export const ProvenMark = () => (
-  <Chip tone="ok" icon={<BadgeCheck aria-hidden="true" />}>
-    Proven
-  </Chip>
-)
+export const ProvenMark = ({ brief = false }: { brief?: boolean }) =>
+  brief ? (
+    <span className="inline-flex shrink-0 text-ok" title="Proven: they signed in there">
+      <BadgeCheck aria-hidden="true" className="size-4" />
+      <span className="sr-only">Proven</span>
+    </span>
+  ) : (
+    <Chip tone="ok" icon={<BadgeCheck aria-hidden="true" />}>
+      Proven
+    </Chip>
+  )

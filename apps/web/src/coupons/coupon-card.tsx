@@ -1,13 +1,13 @@
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
-import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { Coins } from '#ui/coins.tsx'
 import { CouponFace } from './coupon-face.tsx'
 
-/** `120 coins to go`, where nothing but coins is missing. */
-const toGoInWords = ({ can: { redeem }, coinsCost }: Coupon, available: number) =>
+/** How many, where nothing but coins is missing. */
+const coinsToGo = ({ can: { redeem }, coinsCost }: Coupon, available: number) =>
   !redeem.allowed && redeem.because === 'coins.insufficient' && coinsCost > available
-    ? `${coinsInWords(coinsCost - available)} to go`
+    ? coinsCost - available
     : undefined
 
 export const CouponCard = ({
@@ -18,18 +18,27 @@ export const CouponCard = ({
   coupon: Coupon
   available: number
   onRedeem: () => void
-}) => (
-  <CouponFace
-    coupon={coupon}
-    toGo={toGoInWords(coupon, available)}
-    action={
-      <Button
-        disabledReason={reasonFor(coupon.can.redeem)}
-        aria-label={`Redeem: ${coupon.title}`}
-        onClick={onRedeem}
-      >
-        Redeem
-      </Button>
-    }
-  />
-)
+}) => {
+  const toGo = coinsToGo(coupon, available)
+  return (
+    <CouponFace
+      coupon={coupon}
+      toGo={
+        toGo !== undefined && (
+          <>
+            <Coins amount={toGo} className="font-medium" /> to go
+          </>
+        )
+      }
+      action={
+        <Button
+          disabledReason={reasonFor(coupon.can.redeem)}
+          aria-label={`Redeem: ${coupon.title}`}
+          onClick={onRedeem}
+        >
+          Redeem
+        </Button>
+      }
+    />
+  )
+}

@@ -2,7 +2,7 @@ import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#brands/brand-logo.tsx'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
-import { formatDate } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Ticket } from '#ui/tile.tsx'
@@ -35,12 +35,12 @@ const leftOf = (stock: number | null): string[] => {
 const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] =>
   perCreatorLimit === null || redeemed === 0
     ? []
-    : [`${formatCoins(redeemed)} of ${formatCoins(perCreatorLimit)} redeemed`]
+    : [`${formatCoins(redeemed)}/${formatCoins(perCreatorLimit)} redeemed`]
 
 const factsOf = (coupon: CouponSeen): string[] => [
   ...leftOf(coupon.stock),
   ...limitOf(coupon),
-  ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
+  ...(coupon.endsAt === null ? [] : [`Until ${formatDay(coupon.endsAt)}`]),
   ...(coupon.delivery === 'manual' ? ['Code within 72 hours'] : []),
 ]
 
@@ -50,7 +50,7 @@ export const CouponFace = ({
   action,
 }: {
   coupon: CouponSeen
-  toGo?: string | undefined
+  toGo?: ReactNode
   action: ReactNode
 }) => {
   const installation = useInstallation()
@@ -75,7 +75,6 @@ export const CouponFace = ({
           <h2 className="break-words text-lg">{coupon.title}</h2>
           <p className="text-muted text-sm">{coupon.supplierName}</p>
         </div>
-        {coupon.description !== '' && <p className="break-words text-sm">{coupon.description}</p>}
         <p className="tabular text-muted text-sm empty:hidden">{factsOf(coupon).join(' · ')}</p>
         {overpriced !== undefined && <OverpricedNote>{overpriced}</OverpricedNote>}
         <div className="mt-auto flex items-center justify-between gap-3 pt-1">
@@ -84,9 +83,7 @@ export const CouponFace = ({
               {coinsInMoney(coupon.coinsCost, installation)}
             </span>
             <Coins amount={coupon.coinsCost} className="text-muted text-sm" />
-            {toGo !== undefined && (
-              <span className="tabular whitespace-nowrap font-medium text-sm">{toGo}</span>
-            )}
+            {toGo && <span className="tabular whitespace-nowrap font-medium text-sm">{toGo}</span>}
           </p>
           {action}
         </div>

@@ -80,6 +80,11 @@ export const CouponPreview = ({
           }
         />
       </div>
+      {seen.description !== '' && (
+        <p className="max-w-80 break-words text-muted text-sm">
+          Before they redeem: {seen.description}
+        </p>
+      )}
     </section>
   )
 }

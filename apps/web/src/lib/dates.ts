@@ -20,6 +20,14 @@ export const relativeTime = (at: string | Date, now: Date): string => {
 export const formatDate = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 
+/** `21 Nov`, and `3 Jan 2027` of another year: on cards this year goes without saying. */
+export const formatDay = (at: string | Date): string => {
+  const day = new Date(at)
+  return day.getFullYear() === new Date().getFullYear()
+    ? new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' }).format(day)
+    : formatDate(day)
+}
+
 /** `2026-12-31` in the reader's own zone, as a date control wants it. */
 export const localDay = (moment: Date): string => {
   const pad = (part: number) => String(part).padStart(2, '0')

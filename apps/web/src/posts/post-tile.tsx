@@ -61,9 +61,9 @@ export const PostTile = ({
         )}
         <p className="text-muted">
           {postTypeLabel(post.type)} ·{' '}
-          <Time at={post.postedAt} as="date" className="whitespace-nowrap" />
+          <Time at={post.postedAt} as="day" className="whitespace-nowrap" />
         </p>
-        {post.caption !== '' && <p className="line-clamp-2">{post.caption}</p>}
+        {post.caption !== '' && <p className="line-clamp-1">{post.caption}</p>}
       </div>
     </article>
   )

@@ -1,14 +1,17 @@
-import type { Programme } from '@tandem/contract/programmes/programme.schema.ts'
+import type { Pay, Programme } from '@tandem/contract/programmes/programme.schema.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#brands/brand-logo.tsx'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { Card } from '#ui/card.tsx'
+import { Coins } from '#ui/coins.tsx'
 import { Hint } from '#ui/hint.tsx'
 import {
   basePay,
   holdInBrief,
   holdInWords,
-  orderPays,
+  payInShare,
   rewardNotes,
   windowInWords,
 } from './reward-words.ts'
@@ -23,8 +26,11 @@ export const ProgrammeCard = ({
   chip?: ReactNode
   children?: ReactNode
 }) => {
-  const { brand, name, about, rewards, enrolment, windowDays, holdDays } = programme
+  const { brand, name, rewards, enrolment, windowDays, holdDays } = programme
   const pays = basePay(rewards, enrolment?.rewards)
+  const all = pays === undefined ? [] : rewardNotes(pays)
+  // Who has yet to join reads all of it, and what it is about, before they do.
+  const notes = enrolment?.state === 'approved' ? all : all.slice(0, 1)
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -43,17 +49,15 @@ export const ProgrammeCard = ({
       {chip && <div>{chip}</div>}
       {pays !== undefined && (
         <div className="grid gap-1">
-          <p className="font-bold font-display text-xl">{orderPays(pays.pays)}</p>
-          {rewardNotes(pays).map((note) => (
+          <p className="flex flex-wrap items-baseline gap-x-2 font-bold font-display text-xl">
+            <OrderPays pay={pays.pays} />
+          </p>
+          {notes.map((note) => (
             <p key={note} className="text-sm">
               {note}
             </p>
           ))}
         </div>
-      )}
-      {/* Who takes part knows what it is. */}
-      {about !== '' && enrolment?.state !== 'approved' && (
-        <p className="line-clamp-3 whitespace-pre-line">{about}</p>
       )}
       <p className="text-muted text-sm">
         {holdInBrief(holdDays)}
@@ -63,5 +67,17 @@ export const ProgrammeCard = ({
       </p>
       <div className="mt-auto grid gap-4">{children}</div>
     </Card>
+  )
+}
+
+const OrderPays = ({ pay }: { pay: Pay }) => {
+  const rate = useInstallation()
+  return pay.unit === 'bps' ? (
+    <span>{payInShare(pay)} per order</span>
+  ) : (
+    <>
+      <span>{coinsInMoney(pay.amount, rate)} per order</span>
+      <Coins amount={pay.amount} className="text-base text-muted" />
+    </>
   )
 }

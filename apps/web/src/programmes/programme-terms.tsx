@@ -6,10 +6,11 @@ import { isInForce, orderPays, rewardNotes } from './reward-words.ts'
 
 /** Everything a creator says yes to, in plain words. */
 export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
-  const { rewards, enrolment, windowDays, holdDays, tie, terms } = programme
+  const { about, rewards, enrolment, windowDays, holdDays, tie, terms } = programme
   const shown = [...(enrolment?.rewards ?? []), ...rewards]
   return (
     <div className="grid gap-5">
+      {about !== '' && <p className="max-w-prose whitespace-pre-line break-words">{about}</p>}
       <ul className="grid gap-2">
         {shown.map((reward) => (
           <li key={reward.id} className="grid gap-0.5">

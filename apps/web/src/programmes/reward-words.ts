@@ -4,22 +4,22 @@ import { coinsInWords } from '#lib/coins.ts'
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
 
 /** `10%`, `50 coins`. */
-const payInWords = ({ unit, amount }: Pay): string =>
+export const payInShare = ({ unit, amount }: Pay): string =>
   unit === 'bps' ? percent.format(amount / 10_000) : coinsInWords(amount)
 
 /** `10% of every order`, `50 coins for every order`. */
 export const orderPays = (pay: Pay): string =>
-  pay.unit === 'bps' ? `${payInWords(pay)} of every order` : `${payInWords(pay)} for every order`
+  pay.unit === 'bps' ? `${payInShare(pay)} of every order` : `${payInShare(pay)} for every order`
 
 type Terms = Pick<Reward, 'newCustomer' | 'later' | 'fromOrders'>
 
 /** What is said beside it, a sentence each. */
 export const rewardNotes = ({ newCustomer, later, fromOrders }: Terms): string[] => [
   ...(fromOrders > 1 ? [`From ${fromOrders} orders a month.`] : []),
-  ...(newCustomer ? [`${payInWords(newCustomer)} for new customers.`] : []),
+  ...(newCustomer ? [`${payInShare(newCustomer)} for new customers.`] : []),
   ...(later
     ? [
-        `${payInWords(later.pays)} on later orders, for ${later.months} ${later.months === 1 ? 'month' : 'months'}.`,
+        `${payInShare(later.pays)} on later orders, for ${later.months} ${later.months === 1 ? 'month' : 'months'}.`,
       ]
     : []),
 ]

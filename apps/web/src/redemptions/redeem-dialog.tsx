@@ -102,6 +102,7 @@ const Effect = ({
   const keptCoins = error instanceof ApiRefusal && taken.has(error.code)
   return (
     <>
+      {coupon.description !== '' && <p className="mb-2 break-words">{coupon.description}</p>}
       <p>
         You have {coinsInWords(balance.available)}
         {left >= 0 && `; ${coinsInWords(left)} will be left`}.{' '}

@@ -1,4 +1,5 @@
 import type { CreatorAccount } from '@tandem/contract/scouting/creator-card.schema.ts'
+import { clsx } from 'clsx'
 import { BadgeCheck, Music2 } from 'lucide-react'
 import { formatCoins } from '#lib/coins.ts'
 import { SocialIcon } from '#ui/social-icon.tsx'
@@ -8,15 +9,21 @@ import { followersInShort, platformNames } from './creator-words.ts'
 export const AccountList = ({
   accounts,
   isWhole = false,
+  brief = false,
 }: {
   accounts: readonly CreatorAccount[]
   /** With the full number. */
   isWhole?: boolean
+  /** On a card: the network's sign and the number, the handle on hover. */
+  brief?: boolean
 }) =>
   accounts.length === 0 ? (
     <p className="text-muted text-sm">No accounts named</p>
   ) : (
-    <ul aria-label="Accounts" className="grid gap-1.5 text-sm">
+    <ul
+      aria-label="Accounts"
+      className={clsx('text-sm', brief ? 'flex flex-wrap gap-x-4 gap-y-1' : 'grid gap-1.5')}
+    >
       {accounts.map(({ platform, handle, isProven, followers, toldBy }) => (
         <li key={platform} className="flex min-w-0 items-center gap-2">
           {platform === 'tiktok' ? (
@@ -25,7 +32,7 @@ export const AccountList = ({
             <SocialIcon name={platform} className="size-4" />
           )}
           <span className="sr-only">{platformNames[platform]}</span>
-          <span className="min-w-0 truncate" title={handle ?? undefined}>
+          <span className={brief ? 'sr-only' : 'min-w-0 truncate'} title={handle ?? undefined}>
             {handle ?? platformNames[platform]}
           </span>
           {isProven && (
@@ -35,7 +42,10 @@ export const AccountList = ({
             </span>
           )}
           {followers !== null && (
-            <span className="tabular ml-auto shrink-0 text-muted">
+            <span
+              className={clsx('tabular shrink-0 text-muted', !brief && 'ml-auto')}
+              title={brief ? (handle ?? undefined) : undefined}
+            >
               {isWhole ? formatCoins(followers) : followersInShort(followers)}
               <span className="sr-only">
                 {toldBy === 'platform'

@@ -88,6 +88,9 @@ const followersOn = (creators: readonly CreatorDetail[]): Fact[] =>
       },
     }))
 
+const namesRem = 11
+const creatorRem = 12
+
 /** Up to four, a column each; on a phone they are swiped under names that stay. */
 export const CompareCreators = ({
   names,
@@ -130,16 +133,20 @@ export const CompareCreators = ({
           tabIndex={0}
           className="relative max-h-[calc(100dvh-9rem)] snap-x snap-proximity scroll-pl-28 overflow-auto rounded-card border border-line bg-card max-md:max-h-[calc(100dvh-14rem)]"
         >
-          <table className="w-full border-separate border-spacing-0 text-left">
+          <table
+            className="w-full table-fixed border-separate border-spacing-0 text-left"
+            // Columns are as wide as each other, whatever they hold, and none is too narrow to read.
+            style={{ minWidth: `${namesRem + creatorRem * creators.length}rem` }}
+          >
             <caption className="sr-only">Creators side by side</caption>
             <thead>
               <tr>
-                <td className="sticky top-0 left-0 z-20 w-28 min-w-28 border-line border-b bg-card md:w-44" />
+                <td className="sticky top-0 left-0 z-20 w-28 border-line border-b bg-card md:w-44" />
                 {creators.map(({ slug, name, photoUrl }) => (
                   <th
                     key={slug}
                     scope="col"
-                    className="sticky top-0 z-10 min-w-48 snap-start border-line border-b bg-card p-3 align-top"
+                    className="sticky top-0 z-10 snap-start border-line border-b bg-card p-3 align-top"
                   >
                     <div className="flex items-center gap-2">
                       <Avatar src={photoUrl} className="size-9" />

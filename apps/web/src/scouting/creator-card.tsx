@@ -1,10 +1,12 @@
 import type { CreatorCard as Card } from '@tandem/contract/scouting/creator-card.schema.ts'
 import type { ReactNode } from 'react'
 import { BrandRating } from '#brands/brand-rating.tsx'
+import { useInstallation } from '#lib/installation.ts'
 import { MatchChip } from '#matching/match-chip.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { Coins } from '#ui/coins.tsx'
 import { AccountList } from './account-list.tsx'
-import { takesInWords, workInWords } from './creator-words.ts'
+import { takesInMoney, workInWords } from './creator-words.ts'
 import { PlaceNames } from './place-names.tsx'
 import { RecentPosts } from './recent-posts.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
@@ -13,6 +15,9 @@ export type Choosing = {
   has: (slug: string) => boolean
   choose: (creator: Card, chosen: boolean) => void
 }
+
+// The rest, as languages and handles, stands in the sheet.
+const nichesMost = 2
 
 /** Evidence first: what they make, where they are followed, how their work went. */
 export const CreatorCard = ({
@@ -44,13 +49,18 @@ export const CreatorCard = ({
           </button>
         </h2>
         <p className="text-muted text-sm">
-          <PlaceNames country={creator.country} languages={creator.languages} />
+          <PlaceNames
+            country={creator.country}
+            languages={creator.country === null ? creator.languages : []}
+          />
         </p>
       </div>
     </div>
     {creator.match && <MatchChip match={creator.match} className="self-start" />}
-    {creator.niches.length > 0 && <p className="text-sm">{creator.niches.join(' · ')}</p>}
-    <AccountList accounts={creator.accounts} />
+    {creator.niches.length > 0 && (
+      <p className="text-sm">{creator.niches.slice(0, nichesMost).join(' · ')}</p>
+    )}
+    <AccountList accounts={creator.accounts} brief />
     <Facts creator={creator} />
     {below}
     <div className="mt-auto flex items-center justify-between">
@@ -70,17 +80,29 @@ export const CreatorCard = ({
   </article>
 )
 
-const Facts = ({ creator: { record, takes } }: { creator: Card }) => (
-  <div className="grid gap-1 border-line border-t pt-3 text-sm">
-    <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+const Facts = ({ creator: { record, takes } }: { creator: Card }) => {
+  const rate = useInstallation()
+  return (
+    <div className="grid gap-1 border-line border-t pt-3 text-sm">
       {takes && (
-        <span className="tabular font-semibold text-base">
+        <p className="tabular flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
           <span className="sr-only">Takes per post: </span>
-          {takesInWords(takes)}
-        </span>
+          <span>{takesInMoney(takes, rate)}</span>{' '}
+          <Coins
+            amount={takes.fromCoins}
+            upTo={takes.toCoins}
+            className="font-medium text-muted text-sm"
+          />
+        </p>
       )}
-      {record.rating.count > 0 && <BrandRating rating={record.rating} />}
-    </p>
-    <p className="tabular text-muted">{workInWords(record)}</p>
-  </div>
-)
+      <p className="tabular flex flex-wrap items-baseline gap-x-3 text-muted">
+        {record.rating.count > 0 && (
+          <span className="text-ink">
+            <BrandRating rating={record.rating} />
+          </span>
+        )}
+        {workInWords(record)}
+      </p>
+    </div>
+  )
+}

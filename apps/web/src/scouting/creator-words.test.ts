@@ -13,7 +13,7 @@ it('reckons the rate of what began, and none before the first', () => {
 
 it('counts only what went wrong', () => {
   expect(workInWords(record)).toBe('9 of 10 done, 8 of 9 on time')
-  expect(workInWords({ ...record, expired: 0, late: 0 })).toBe('9 done, all on time')
+  expect(workInWords({ ...record, expired: 0, late: 0 })).toBe('9 done on time')
   expect(workInWords({ ...record, onTime: 0, late: 0 })).toBe('9 of 10 done')
   expect(workInWords(newcomer)).toBe('New here')
 })

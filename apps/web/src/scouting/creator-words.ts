@@ -1,7 +1,7 @@
 import type { CreatorRecord } from '@tandem/contract/records/record.schema.ts'
 import type { CreatorCard } from '@tandem/contract/scouting/creator-card.schema.ts'
 import type { CreatorPlatform } from '@tandem/contract/scouting/scouting.vocabulary.ts'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 
 export const platformNames: Record<CreatorPlatform, string> = {
   instagram: 'Instagram',
@@ -19,13 +19,22 @@ export const takesInWords = (takes: CreatorCard['takes']): string => {
     : `${formatCoins(fromCoins)}–${coinsInWords(toCoins)}`
 }
 
-/** `8 of 10 done, 6 of 9 on time`; where nothing went wrong, `8 done, all on time`. */
+/** `€6.00–€12.00`. */
+export const takesInMoney = (
+  { fromCoins, toCoins }: NonNullable<CreatorCard['takes']>,
+  rate: Parameters<typeof coinsInMoney>[1],
+): string =>
+  fromCoins === toCoins
+    ? coinsInMoney(fromCoins, rate)
+    : `${coinsInMoney(fromCoins, rate)}–${coinsInMoney(toCoins, rate)}`
+
+/** `8 of 10 done, 6 of 9 on time`; where nothing went wrong, `8 done on time`. */
 export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord): string => {
   const began = completed + expired
   if (began === 0) return 'New here'
   const done = `${expired === 0 ? completed : `${completed} of ${began}`} done`
   if (onTime + late === 0) return done
-  return `${done}, ${late === 0 ? 'all' : `${onTime} of ${onTime + late}`} on time`
+  return late === 0 ? `${done} on time` : `${done}, ${onTime} of ${onTime + late} on time`
 }
 
 /** Of the work that began and was finished or left undone; null before the first. */

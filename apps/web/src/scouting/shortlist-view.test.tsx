@@ -1,6 +1,8 @@
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../app.build.ts'
 import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { sampleCreator } from './creator.build.ts'
 import { shortlistedQuery, shortlistsQuery } from './scouting.api.ts'
@@ -18,6 +20,7 @@ const items = [
 const show = (can: Verdict = { allowed: true }) =>
   showKnowing(
     [
+      [installationQuery.queryKey, sampleInstallation],
       [shortlistsQuery.queryKey, lists],
       [shortlistedQuery('l1').queryKey, { pages: [{ items, nextCursor: null }], pageParams: [''] }],
     ],

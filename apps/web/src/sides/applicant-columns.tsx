@@ -77,10 +77,10 @@ const allColumns = (
               <Avatar src={item.creator.photoUrl} />
               {item.creator.name}
             </Link>
-            {item.creator.proven.length > 0 && <ProvenMark />}
+            {item.creator.proven.length > 0 && <ProvenMark brief />}
           </span>
           {item.state === 'applied' && (
-            <span className="line-clamp-2 max-w-[52ch] pl-13 font-normal text-muted text-sm">
+            <span className="line-clamp-1 max-w-[52ch] pl-13 font-normal text-muted text-sm">
               {item.pitch}
             </span>
           )}

@@ -1,4 +1,5 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
+import { Users } from 'lucide-react'
 import { BrandRating } from '#brands/brand-rating.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'
 
@@ -30,23 +31,27 @@ export const ApplicantPosts = ({
   </ul>
 )
 
-/** «12 done, 11 on time». */
+/** «12 done, 11 on time», «8 done on time». */
 export const recordInWords = ({
   creator,
   onTime,
 }: Pick<BrandCollaboration, 'creator' | 'onTime'>): string =>
   creator.completed === 0 && onTime === 0
-    ? 'Nothing done here yet'
-    : `${creator.completed} done, ${onTime} on time`
+    ? 'New here'
+    : creator.completed === onTime
+      ? `${onTime} done on time`
+      : `${creator.completed} done, ${onTime} on time`
 
 export const ApplicantRecord = ({ item }: { item: BrandCollaboration }) => (
   <span className="grid text-sm @max-xl:flex @max-xl:flex-wrap @max-xl:gap-x-3">
-    <BrandRating rating={item.creator.rating} />
+    {item.creator.rating.count > 0 && <BrandRating rating={item.creator.rating} />}
     <span className="tabular whitespace-nowrap text-muted">{recordInWords(item)}</span>
-    <span className="tabular whitespace-nowrap text-muted">
-      {item.creator.followers === null
-        ? 'Followers not said'
-        : `${compact.format(item.creator.followers)} followers`}
-    </span>
+    {item.creator.followers !== null && (
+      <span className="tabular inline-flex items-center gap-1.5 whitespace-nowrap text-muted">
+        <Users aria-hidden="true" className="size-4" />
+        {compact.format(item.creator.followers)}
+        <span className="sr-only"> followers</span>
+      </span>
+    )}
   </span>
 )

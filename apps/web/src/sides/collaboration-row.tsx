@@ -7,9 +7,26 @@ import { coinsOf } from '#collaborations/payment-stages.ts'
 import { PaymentWay } from '#collaborations/payment-way.tsx'
 import { Reward } from '#collaborations/reward.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
+
+const RowReward = ({ item }: { item: CreatorCollaboration }) => {
+  const rate = useInstallation()
+  const coins = coinsOf(item)
+  return (
+    <>
+      {coins > 0 && <span className="font-semibold text-ink">{coinsInMoney(coins, rate)} </span>}
+      <Reward
+        coins={coins}
+        category={item.campaign.category}
+        className={coins > 0 ? 'font-normal' : 'text-ink'}
+      />
+    </>
+  )
+}
 
 /** What, with whom, how long there is, and the one thing to do next. */
 export const CollaborationRow = ({
@@ -43,7 +60,7 @@ export const CollaborationRow = ({
           </button>
         </h2>
         <p className="truncate text-muted text-sm">
-          <Reward coins={coinsOf(item)} category={campaign.category} className="text-ink" />
+          <RowReward item={item} />
           {` · ${brand.name}`}
         </p>
         <span className="max-sm:hidden">
@@ -56,7 +73,7 @@ export const CollaborationRow = ({
       </span>
       <span className="text-sm max-sm:hidden">
         {clock === null ? (
-          <Time at={item.stateSince} as="date" className="text-muted" />
+          <Time at={item.stateSince} as="day" className="text-muted" />
         ) : (
           <Countdown at={clock} />
         )}

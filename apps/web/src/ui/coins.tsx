@@ -5,10 +5,13 @@ import { useInstallation } from '#lib/installation.ts'
 /** An amount of coins in tabular figures; `change` shows its sign, for a statement's lines. */
 export const Coins = ({
   amount,
+  upTo = amount,
   change = false,
   className,
 }: {
   amount: number
+  /** The other end of a range. */
+  upTo?: number
   change?: boolean
   className?: string
 }) => (
@@ -24,7 +27,8 @@ export const Coins = ({
       <circle cx="8" cy="8" r="3.2" className="fill-none stroke-[1.6] stroke-on-accent" />
     </svg>
     {change ? formatCoinChange(amount) : formatCoins(amount)}
-    <span className="sr-only">{Math.abs(amount) === 1 ? ' coin' : ' coins'}</span>
+    {upTo !== amount && `–${formatCoins(upTo)}`}
+    <span className="sr-only">{Math.abs(upTo) === 1 ? ' coin' : ' coins'}</span>
   </span>
 )
 

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
-import { formatDate, formatDateTime, formatDeadline, relativeTime } from '#lib/dates.ts'
+import { formatDate, formatDateTime, formatDay, formatDeadline, relativeTime } from '#lib/dates.ts'
 
-const forms = { date: formatDate, 'date-time': formatDateTime, deadline: formatDeadline }
+const forms = {
+  date: formatDate,
+  day: formatDay,
+  'date-time': formatDateTime,
+  deadline: formatDeadline,
+}
 
 /** A moment in the viewer's zone. `relative` keeps counting and shows the exact time on hover. */
 export const Time = ({
@@ -10,7 +15,7 @@ export const Time = ({
   className,
 }: {
   at: string
-  as?: 'relative' | 'date' | 'date-time' | 'deadline'
+  as?: 'relative' | 'date' | 'day' | 'date-time' | 'deadline'
   className?: string
 }) => {
   const [now, setNow] = useState(() => new Date())

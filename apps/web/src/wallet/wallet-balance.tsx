@@ -26,8 +26,12 @@ export const WalletBalance = ({
       >
         Available
       </h2>
-      <Coins amount={wallet.available} className="font-bold font-display text-hero" />
-      <p className="text-muted">Worth {coinsInMoney(wallet.available, wallet)}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="tabular font-bold font-display text-hero">
+          {coinsInMoney(wallet.available, wallet)}
+        </span>{' '}
+        <Coins amount={wallet.available} className="text-lg text-muted" />
+      </p>
     </div>
     <Button
       variant={quiet ? 'secondary' : 'primary'}

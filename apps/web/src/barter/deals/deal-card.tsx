@@ -1,10 +1,11 @@
 import type { DealCard as Card, DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { clsx } from 'clsx'
+import { Hourglass } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { CoinsWorth } from '#ui/coins.tsx'
 import { Time } from '#ui/time.tsx'
 import { ProductPicture } from '../product-picture.tsx'
-import { piecesInWords } from '../terms-words.ts'
+import { piecesInBrief } from '../terms-words.ts'
 import type { DealAct } from './deal-act-window.tsx'
 import { DealNextAct } from './deal-next-act.tsx'
 import { otherOf } from './deal-words.ts'
@@ -58,11 +59,17 @@ export const DealCard = ({
       <div className="col-span-2 grid gap-1 text-sm">
         <p className="flex flex-wrap items-baseline gap-x-3">
           {terms.allCoins > 0 && <CoinsWorth amount={terms.allCoins} small />}
-          <span className="break-words">{piecesInWords(terms.pieces)}</span>
+          <span className="break-words">{piecesInBrief(terms.pieces)}</span>
         </p>
         {answerBy !== null && (
-          <p className={stage === 'your_turn' ? 'font-semibold text-accent-ink' : 'text-muted'}>
-            {stage === 'your_turn' ? 'Answer ' : 'They answer '}
+          <p
+            className={clsx(
+              'flex items-center gap-1.5',
+              stage === 'your_turn' ? 'font-semibold text-accent-ink' : 'text-muted',
+            )}
+          >
+            <Hourglass aria-hidden="true" className="size-4" />
+            <span className="sr-only">{stage === 'your_turn' ? 'Answer ' : 'They answer '}</span>
             <Time at={answerBy} />
           </p>
         )}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { PagedList } from '#ui/paged-list.tsx'
+import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { BrandOfferRow } from './brand-offer-row.tsx'
 import { brandOffersQuery } from './offer.api.ts'
@@ -22,6 +22,8 @@ export const BrandOffers = () => {
   const { state: _, ...rest } = search
   const state = offerStates.find((one) => one === search.state)
   const list = useInfiniteQuery(brandOffersQuery(state))
+  // Of one there is nothing to choose.
+  const few = state === undefined && list.isSuccess && itemsOf(list).length < 2
   const [isNew, setNew] = useState(false)
   const [typed, setTyped] = useState(emptyOffer)
   const create = (
@@ -33,22 +35,24 @@ export const BrandOffers = () => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Show</legend>
-          <ChipToggle pressed={state === undefined} onClick={() => replace(rest)}>
-            All
-          </ChipToggle>
-          {offerStates.map((one) => (
-            <ChipToggle
-              key={one}
-              pressed={state === one}
-              onClick={() => replace({ ...rest, state: one })}
-            >
-              {labels[one]}
+        {!few && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Show</legend>
+            <ChipToggle pressed={state === undefined} onClick={() => replace(rest)}>
+              All
             </ChipToggle>
-          ))}
-        </fieldset>
-        {create}
+            {offerStates.map((one) => (
+              <ChipToggle
+                key={one}
+                pressed={state === one}
+                onClick={() => replace({ ...rest, state: one })}
+              >
+                {labels[one]}
+              </ChipToggle>
+            ))}
+          </fieldset>
+        )}
+        <div className="ml-auto grid">{create}</div>
       </div>
       <PagedList
         list={list}

@@ -3,7 +3,7 @@ import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Tile } from '#ui/tile.tsx'
-import { piecesInWords } from '../terms-words.ts'
+import { piecesInBrief } from '../terms-words.ts'
 
 /** With more of them nobody has to hurry. */
 const fewLeft = 5
@@ -31,13 +31,16 @@ export const OfferCard = ({
         </button>
       </h2>
       <p className="truncate text-muted text-sm">{brand.name}</p>
-      <p className="tabular text-sm">Worth {coinsInMoney(product.valueCoins, useInstallation())}</p>
-      <p className="break-words text-sm">For {piecesInWords(wanted)}</p>
+      <p className="tabular break-words text-sm">
+        <span className="sr-only">Worth </span>
+        <span className="font-semibold">{coinsInMoney(product.valueCoins, useInstallation())}</span>{' '}
+        for {piecesInBrief(wanted)}
+      </p>
       {dealId === null ? (
         left <= fewLeft && <p className="tabular text-muted text-sm">{left} left</p>
       ) : (
         <p>
-          <Chip tone="accent">You have a deal</Chip>
+          <Chip tone="accent">In a deal</Chip>
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -15,37 +16,49 @@ export const CampaignToolbar = ({
   filters,
   onChange,
   action,
+  few,
 }: {
   filters: CampaignFilters
   onChange: (filters: CampaignFilters) => void
   action: ReactNode
+  /** One row, or none: there is nothing to search or sort. States stay: others may be archived. */
+  few: boolean
 }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-    <div className="grid gap-3 sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_13rem_auto]">
-      <SearchBox
-        label="Search campaigns"
-        placeholder="Search by title"
-        q={filters.q}
-        onSearch={(q) => onChange({ ...filters, q })}
-        className="sm:col-span-2 lg:col-span-1"
-      />
-      <Field label="Sort by" labelHidden>
-        <Select
-          value={filters.sort}
-          onChange={({ target }) =>
-            onChange({
-              ...filters,
-              sort: sortOptions.find((option) => option === target.value) ?? 'newest',
-            })
-          }
-        >
-          {sortOptions.map((option) => (
-            <option key={option} value={option}>
-              {sortLabels[option]}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <div
+      className={clsx(
+        'grid gap-3',
+        few ? 'sm:justify-end' : 'sm:grid-cols-[1fr_auto] lg:grid-cols-[1fr_13rem_auto]',
+      )}
+    >
+      {!few && (
+        <>
+          <SearchBox
+            label="Search campaigns"
+            placeholder="Search by title"
+            q={filters.q}
+            onSearch={(q) => onChange({ ...filters, q })}
+            className="sm:col-span-2 lg:col-span-1"
+          />
+          <Field label="Sort by" labelHidden>
+            <Select
+              value={filters.sort}
+              onChange={({ target }) =>
+                onChange({
+                  ...filters,
+                  sort: sortOptions.find((option) => option === target.value) ?? 'newest',
+                })
+              }
+            >
+              {sortOptions.map((option) => (
+                <option key={option} value={option}>
+                  {sortLabels[option]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
+      )}
       <div className="grid max-sm:order-first">{action}</div>
     </div>
     <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">

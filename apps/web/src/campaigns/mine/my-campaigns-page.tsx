@@ -53,8 +53,8 @@ const Campaigns = () => {
   const [edited, setEdited] = useState<BrandCampaign | 'new'>()
   useAskedFor('new', 'campaign', () => setEdited('new'))
   const list = useInfiniteQuery(myCampaignsQuery(filters))
-  const isFirst =
-    list.isSuccess && filters.show === 'all' && filters.q === '' && itemsOf(list).length === 0
+  const isAll = list.isSuccess && filters.show === 'all' && filters.q === ''
+  const isFirst = isAll && itemsOf(list).length === 0
   const create = (
     <Button onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" />
@@ -71,7 +71,12 @@ const Campaigns = () => {
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <CampaignToolbar filters={filters} onChange={setFilters} action={actions} />
+      <CampaignToolbar
+        filters={filters}
+        onChange={setFilters}
+        action={actions}
+        few={isAll && itemsOf(list).length < 2}
+      />
       <CampaignResults
         filters={filters}
         create={create}

@@ -1,7 +1,8 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
-import { campaignCategoryLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { Link } from '@tanstack/react-router'
 import { Countdown } from '#collaborations/countdown.tsx'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
@@ -35,7 +36,6 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
           </Link>
           <span className="flex flex-wrap items-center gap-1.5 font-normal text-muted text-sm">
             <CampaignStateChip campaign={campaign} />
-            <span className="@max-xl:hidden">{campaignCategoryLabels[campaign.category]}</span>
           </span>
         </span>
       </span>
@@ -52,24 +52,14 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     header: 'Held',
     align: 'end',
     phone: 'detail',
-    cell: (campaign) => (
-      <>
-        <span className="@xl:hidden">Held </span>
-        <Coins amount={campaign.money.held} />
-      </>
-    ),
+    cell: ({ money }) => money.held > 0 && <Amount of="Held" coins={money.held} />,
   },
   {
     key: 'spent',
     header: 'Spent',
     align: 'end',
     phone: 'detail',
-    cell: (campaign) => (
-      <>
-        <span className="@xl:hidden">Spent </span>
-        <Coins amount={campaign.money.spent} />
-      </>
-    ),
+    cell: ({ money }) => money.spent > 0 && <Amount of="Spent" coins={money.spent} />,
   },
   {
     key: 'deadline',
@@ -82,7 +72,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
         ) : (
           <>
             <span className="@xl:hidden">Deadline </span>
-            <Time at={campaign.deadline} as="date" />
+            <Time at={campaign.deadline} as="day" />
           </>
         )}
       </span>
@@ -103,6 +93,15 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
     cell: (campaign) => <CampaignActions campaign={campaign} onEdit={onEdit} />,
   },
 ]
+
+/** Nothing is said where nothing is held or spent. */
+const Amount = ({ of, coins }: { of: string; coins: number }) => (
+  <span className="inline-flex flex-wrap items-baseline gap-x-2 @xl:grid @xl:justify-items-end">
+    <span className="@xl:hidden">{of}</span>
+    <span className="tabular font-semibold">{coinsInMoney(coins, useInstallation())}</span>
+    <Coins amount={coins} className="font-normal text-muted text-sm" />
+  </span>
+)
 
 export const MyCampaignsTable = ({
   campaigns,

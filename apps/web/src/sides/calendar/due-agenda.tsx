@@ -29,18 +29,21 @@ export const DueAgenda = ({ dates, side }: { dates: ReturnType<typeof byDay>; si
                 <DueLink
                   due={one}
                   side={side}
-                  className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control py-1 hoverable:bg-sunken"
+                  className="flex min-h-11 items-baseline gap-x-3 rounded-control py-2.5 hoverable:bg-sunken"
                 >
                   <span className="tabular w-18 shrink-0 text-muted text-sm">
                     {formatTime(one.at)}
                   </span>
-                  <span className="font-semibold">{dueInWords(one)}</span>
-                  <span className="min-w-0 break-words text-muted">
-                    {one.title} · {otherOf(one, side)}
+                  {/* A second line begins below the first one's words, not below the time. */}
+                  <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+                    <span className="font-semibold">{dueInWords(one)}</span>
+                    <span className="min-w-0 break-words text-muted">
+                      {one.title} · {otherOf(one, side)}
+                    </span>
+                    {isLate(one, side) && (
+                      <span className="font-semibold text-bad text-sm">Late</span>
+                    )}
                   </span>
-                  {isLate(one, side) && (
-                    <span className="font-semibold text-bad text-sm">Late</span>
-                  )}
                 </DueLink>
               </li>
             ))}
