@@ -135,7 +135,7 @@ export const CompareCreators = ({
         >
           <table
             className="w-full table-fixed border-separate border-spacing-0 text-left"
-            // Columns are as wide as each other, whatever they hold, and none is too narrow to read.
+            // Columns are as wide as each other, and none is too narrow to read.
             style={{ minWidth: `${namesRem + creatorRem * creators.length}rem` }}
           >
             <caption className="sr-only">Creators side by side</caption>
