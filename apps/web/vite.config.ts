@@ -26,7 +26,7 @@ export default defineConfig({
         defaultBehavior: [
           ['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],
-        // It takes a route that is read later for a newer version of the one a router has, and tests
+        // It takes a route that is read later for a newer version of the one a router has. Tests
         // that share their modules have routers of their own.
         addHmr: process.env.VITEST === undefined,
       },
