@@ -254,7 +254,7 @@ describe('silence', () => {
     const deal = await buildDeal()
     const { body } = await inDays(6, () => counter(deal, 'brand', { coins: 100 }))
     // The database leaves zeros at the end of a second out.
-    const answerBy = new Date(body.answerBy).toISOString()
+    const answerBy = new Date(String(body.answerBy)).toISOString()
     expect(await saidOf(deal, 'barter.countered')).toMatchObject({ answerBy })
     await inDays(8, () => passDeadlines())
     expect((await read(deal, 'creator')).body).toMatchObject({ state: 'countered' })
