@@ -1,6 +1,6 @@
 import './styles/app.css'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './lib/query-client.ts'
 import { takeBoot } from './lib/rendered/boot.ts'
@@ -77,5 +77,6 @@ if (isRendered) {
     return moves
   }
   // Not awaited: pages import from here, and would wait for this file as it for them.
-  void router.load().then(() => hydrateRoot(root, app))
+  // As a transition React lets go of the page every few milliseconds, and a finger isn't kept waiting.
+  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)))
 } else createRoot(root).render(app)
