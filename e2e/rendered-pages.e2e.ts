@@ -59,6 +59,33 @@ test('without JavaScript the pages can be read and their links lead on', async (
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
+test('a page brings every style its elements have, before the sheet is there', async ({
+  page,
+  context,
+}) => {
+  await tellRegion(context)
+  await enterDemo(context.request, 'brand')
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('#root *')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        const { color, backgroundColor, boxShadow, font } = getComputedStyle(element)
+        return [x, y, width, height, color, backgroundColor, boxShadow, font].join()
+      }),
+    )
+  for (const path of ['/brand-campaigns', '/brand-wallet', '/brand/creators']) {
+    const dress = await holdRequests(page, '/assets/*.css')
+    const wake = await holdRequests(page, '/assets/*.js')
+    await openRendered(page, path, gotoEarly)
+    const before = await looks()
+    expect(before.length).toBeGreaterThan(100)
+    dress()
+    await expect(page.locator('style')).toHaveCount(2)
+    expect(await looks()).toEqual(before)
+    wake()
+  }
+})
+
 test('while the database does not answer a page still comes, for the browser to go on', async ({
   context,
 }) => {

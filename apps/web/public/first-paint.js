@@ -1,9 +1,10 @@
 // Before the first paint: a chosen theme and accent never flash in late. A file of its own, since
 // the content security policy allows no inline script.
-const { app, parts } = document.currentScript.dataset
+const { app, parts, styles } = document.currentScript.dataset
 // What the server has rendered brings both.
 if (!app) {
   const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
+  document.documentElement.toggleAttribute('data-fonts', document.cookie.includes('fonts=1'))
   if (theme) document.documentElement.classList.add(theme[1])
   try {
     const role = localStorage.getItem('userType')
@@ -15,7 +16,7 @@ if (!app) {
 
 const on = (name, listener) => document.addEventListener(name, listener, true)
 const add = (tag, properties) =>
-  document.head.append(Object.assign(document.createElement(tag), properties))
+  document.head.appendChild(Object.assign(document.createElement(tag), properties))
 
 // So that the server writes dates and numbers as this browser would.
 const keepRegion = () => {
@@ -25,15 +26,28 @@ const keepRegion = () => {
   document.cookie = `region=${region}; path=/; max-age=31536000; samesite=lax`
 }
 
+// For the pages that follow: a phone's first one is shown without them.
+const keepFonts = () => {
+  for (const font of document.querySelectorAll('link[as=font]')) font.media = 'all'
+  // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
+  document.cookie = 'fonts=1; path=/; max-age=31536000; samesite=lax'
+}
+
 // A page that the server has rendered is painted before its code is fetched.
 const fetchApp = () => {
+  // The page's own styles stand in it; its code may show anything.
+  const whenDressed = fetch(styles)
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    // Declared again, a font that came too late for this page would move it now.
+    .then((css) => add('style', { textContent: css.replace(/@font-face\{[^}]*\}/g, '') }))
+    .catch(() => {})
   for (const part of [app.slice(1), ...parts.split(' ')])
     add('link', { rel: 'modulepreload', href: `/${part}` })
   // A browser's first question for its region takes a phone a tenth of a second: a task of its own,
   // before the code that compares it.
   setTimeout(() => {
     keepRegion()
-    add('script', { type: 'module', src: app })
+    whenDressed.then(() => add('script', { type: 'module', src: app }))
   })
 }
 // One in the background is never painted.
@@ -92,4 +106,5 @@ on('app-ready', () => {
   for (const [control, place] of pressed)
     (control.isConnected ? control : twinsOf(control)[place])?.click()
   document.documentElement.dataset.ready = ''
+  keepFonts()
 })

@@ -28,17 +28,19 @@ const openPage = async ({ request, preloadResponse }) => {
   }
 }
 
+/** What a newer build deleted is not begun anew by an answer that was on its way. */
+const keep = async (request, answer) => {
+  await (await caches.open(build)).put(request, answer)
+  if (self.serviceWorker?.state === 'redundant') await caches.delete(build)
+}
+
 const keepAsset = async (request) => {
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
-    const copy = answer.clone()
     // A full disk must not keep the page from its code.
-    caches
-      .open(build)
-      .then((cache) => cache.put(request, copy))
-      .catch(() => {})
+    keep(request, answer.clone()).catch(() => {})
   }
   return answer
 }

@@ -77,6 +77,6 @@ if (isRendered) {
     return moves
   }
   // Not awaited: pages import from here, and would wait for this file as it for them.
-  // As a transition React lets go of the page every few milliseconds, and a finger isn't kept waiting.
+  // In a transition React lets go of the page every few milliseconds: no finger is kept waiting.
   void router.load().then(() => startTransition(() => void hydrateRoot(root, app)))
 } else createRoot(root).render(app)

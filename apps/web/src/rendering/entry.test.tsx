@@ -42,6 +42,7 @@ const document = `<!doctype html>
 </html>`
 const manifest = {
   'index.html': { file: 'assets/index-1.js', imports: ['_react.js'] },
+  'style.css': { file: 'assets/style-1.css' },
   '_react.js': { file: 'assets/react-1.js' },
   'src/routes/login.tsx?tsr-split=component': { file: 'assets/login-1.js', imports: ['_react.js'] },
   'src/routes/_app/coupon.tsx?tsr-split=component': { file: 'assets/coupon-1.js' },
@@ -80,12 +81,19 @@ it('renders a page with its title, its styles and the code it needs, once it is 
   expect(head).toContain('<title>Tandem - Login</title>')
   expect(head).toContain('<style>p{color:red}')
   expect(head.match(/<link rel="preload" [^>]+as="font"[^>]+>/g)).toEqual([
-    '<link rel="preload" href="/assets/text-latin-1.woff2" as="font" type="font/woff2" crossorigin>',
+    '<link rel="preload" href="/assets/text-latin-1.woff2" as="font" type="font/woff2" crossorigin media="(min-width: 48rem)">',
   ])
+  expect(head).toContain('data-styles="/assets/style-1.css"')
   expect(head).toContain('data-app="/assets/index-1.js"')
   expect(head).toContain('data-parts="assets/react-1.js assets/login-1.js"')
   expect(head).not.toContain('type="module"')
   expect(body).toContain('Login to your account')
+})
+
+it('brings the fonts to a phone as well, once a page before has left them there', async () => {
+  const page = await documentOf(visitOf(nobody, { address: '/login', cookies: 'fonts=1' }))
+  expect(page).toContain('<html lang="en" data-early data-fonts>')
+  expect(page).toContain('as="font" type="font/woff2" crossorigin>')
 })
 
 it('leads on where the router leads on', async () => {

@@ -1,3 +1,4 @@
+import { pageStyles } from './page-styles.ts'
 import type { Rendered } from './render-app.tsx'
 
 type Chunk = { file: string; imports?: string[] }
@@ -37,14 +38,11 @@ export const jsonBlock = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What React writes before the page belongs into the head: it looks for it there. */
-const liftHead = (html: Buffer): { head: string; body: Buffer } => {
-  // A byte a letter, so that what is found has its place among the bytes.
-  const letters = html.toString('latin1')
-  const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(letters) ?? []
-  return { head: html.toString('utf8', 0, head.length), body: html.subarray(head.length) }
+const liftHead = (html: string): { head: string; body: string } => {
+  const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(html) ?? []
+  return { head, body: html.slice(head.length) }
 }
 
-/** Put together as bytes: half of each page are styles, which are written in letters once. */
 export const pageDocument = ({ document, styles, manifest }: PageParts) => {
   const chunks = new Map(
     Object.keys(manifest).flatMap((source) => {
@@ -61,9 +59,13 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
     .split('</head>')
   const [bodyStart = '', bodyEnd = ''] = after.split('<div id="root"></div>')
   const fonts = [...new Set(styles.match(/\/assets\/\w+-latin-[\w-]+\.woff2/g))].map(
-    (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`,
+    (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin`,
   )
-  const styleBlock = Buffer.from(`${fonts.join('')}<style>${styles}</style>`)
+  /** A phone's first page waits for none: see `styles/fonts.css`. */
+  const fontsFor = (hasThem: boolean): string =>
+    fonts.map((font) => `${font}${hasThem ? '' : ' media="(min-width: 48rem)"'}>`).join('')
+  const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file ?? ''
+  const stylesFor = pageStyles(styles, after)
 
   const partsOf = (routes: readonly string[], home: Rendered['home']): string => {
     const sources = routes.flatMap((route) => chunks.get(route) ?? [])
@@ -81,10 +83,11 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
     return known
   }
 
-  return ({ html, boot, session, theme, routes, home }: Rendered) => {
+  return ({ html, boot, session, theme, hasFonts, routes, home }: Rendered) => {
     const { head, body } = liftHead(html)
     const attributes = [
       'lang="en" data-early',
+      ...(hasFonts ? ['data-fonts'] : []),
       ...(theme === 'system' ? [] : [`class="${theme}"`]),
       ...(session.userType === null ? [] : [`data-role="${session.userType}"`]),
     ]
@@ -94,17 +97,15 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
     return {
       isPrivate: session.user !== null,
       isOpen,
-      document: Buffer.concat([
-        Buffer.from(`<!doctype html>\n<html ${attributes.join(' ')}>${start}`),
-        styleBlock,
-        Buffer.from(
-          `<script async src="/first-paint.js" data-app="/${entry}" data-parts="${partsFor(routes, home)}"></script>${head}</head>${bodyStart}<div id="root">`,
-        ),
-        body,
-        Buffer.from(
-          `</div><script type="application/json" id="boot">${jsonBlock(boot)}</script>${bodyEnd}`,
-        ),
-      ]),
+      document: Buffer.from(
+        [
+          `<!doctype html>\n<html ${attributes.join(' ')}>${start}${fontsFor(hasFonts)}`,
+          `<style>${stylesFor(body)}</style>`,
+          `<script async src="/first-paint.js" data-app="/${entry}" data-styles="/${sheet}" data-parts="${partsFor(routes, home)}"></script>`,
+          `${head}</head>${bodyStart}<div id="root">${body}</div>`,
+          `<script type="application/json" id="boot">${jsonBlock(boot)}</script>${bodyEnd}`,
+        ].join(''),
+      ),
     }
   }
 }

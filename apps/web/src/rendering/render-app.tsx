@@ -4,6 +4,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { readCookie } from '#lib/cookies.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { sentencesFor } from '#lib/refusal-sentence.ts'
 import type { Boot } from '#lib/rendered/boot.ts'
@@ -15,12 +16,14 @@ import { createAppRouter } from '../router.tsx'
 import { currentRegion, openToNobody, writtenFor } from './visit.ts'
 
 export type Rendered = {
-  html: Buffer
+  html: string
   boot: Boot
   session: Session
   /** Whose home is shown, if it is one. */
   home: UserType | undefined
   theme: Theme
+  /** The browser has them from a page before. */
+  hasFonts: boolean
   /** The routes it is made of, outermost first. */
   routes: readonly string[]
 }
@@ -91,6 +94,7 @@ export const renderApp = async (address: string): Promise<Rendered | { redirect:
     session,
     home,
     theme: readTheme(),
+    hasFonts: readCookie('fonts') !== undefined,
     routes: matches.map(({ routeId }) => routeId),
   }
 }
@@ -99,8 +103,8 @@ const homeShown = ({ userType }: Session, facts: ScreenFacts): UserType | undefi
   userType !== null && showsHome(facts, userType) ? userType : undefined
 
 /** Throws what any part threw; the browser then renders all of it. */
-const renderWhole = async (app: ReactNode): Promise<Buffer> => {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+const renderWhole = async (app: ReactNode): Promise<string> => {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   const { pipe } = renderToPipeableStream(app, {
     // A large part would else be sent behind the others, with a script that puts it in its place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -110,7 +114,7 @@ const renderWhole = async (app: ReactNode): Promise<Buffer> => {
   return promise
 }
 
-const gather = (done: (html: Buffer) => void): Writable => {
+const gather = (done: (html: string) => void): Writable => {
   const chunks: Uint8Array[] = []
   return new Writable({
     write(chunk, _encoding, next) {
@@ -118,7 +122,7 @@ const gather = (done: (html: Buffer) => void): Writable => {
       next()
     },
     final(next) {
-      done(Buffer.concat(chunks))
+      done(Buffer.concat(chunks).toString())
       next()
     },
   })
