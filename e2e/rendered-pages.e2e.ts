@@ -44,6 +44,26 @@ test('a page that was scrolled before its code is there stays at its place, and 
   await expect.poll(place).toBe(150)
 })
 
+test('a phone’s first page stands without fonts, and the one after it has them', async ({
+  page,
+  context,
+}) => {
+  await tellRegion(context)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterDemo(page.request, 'creator')
+  await openRendered(page, '/')
+  const font = () =>
+    page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]?.trim())
+  expect(await font()).not.toBe('"Hanken Grotesk"')
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /woff2/.test(name)).length > 1,
+  )
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page.getByRole('tablist', { name: /^About/ })).toBeVisible()
+  await expect.poll(font).toBe('"Hanken Grotesk"')
+})
+
 test('without JavaScript the pages can be read and their links lead on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await tellRegion(context)

@@ -14,6 +14,7 @@ if (!app) {
   }
 }
 
+const longestUnpainted = 2000
 const on = (name, listener) => document.addEventListener(name, listener, true)
 const add = (tag, properties) =>
   document.head.appendChild(Object.assign(document.createElement(tag), properties))
@@ -50,10 +51,29 @@ const fetchApp = () => {
     whenDressed.then(() => add('script', { type: 'module', src: app }))
   })
 }
-// One in the background is never painted.
+// By the browser's own word: on a busy processor two frames may pass before anything is shown.
+const afterPaint = (act) => {
+  let isDone = false
+  const once = () => {
+    if (!isDone) act()
+    isDone = true
+  }
+  try {
+    new PerformanceObserver((paints, observer) => {
+      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+      observer.disconnect()
+      once()
+    }).observe({ type: 'paint', buffered: true })
+  } catch {
+    requestAnimationFrame(() => requestAnimationFrame(once))
+  }
+  // One in the background is never painted, and a browser may keep the word to itself.
+  on('visibilitychange', () => document.hidden && once())
+  setTimeout(once, longestUnpainted)
+}
 if (!app) keepRegion()
 else if (document.hidden) fetchApp()
-else requestAnimationFrame(() => requestAnimationFrame(fetchApp))
+else afterPaint(fetchApp)
 
 // What is pressed and typed meanwhile is kept, and done as soon as the page can.
 let isKept = app

@@ -4,6 +4,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './lib/query-client.ts'
 import { takeBoot } from './lib/rendered/boot.ts'
+import { fontsFromTheNextPage } from './lib/rendered/late-fonts.ts'
 import { listenToSession, sessionQuery } from './lib/session.ts'
 import { rememberUserType } from './lib/user-type.ts'
 import { createAppRouter } from './router.tsx'
@@ -11,6 +12,7 @@ import { createAppRouter } from './router.tsx'
 const queryClient = createQueryClient()
 const isRendered = takeBoot(queryClient)
 const router = createAppRouter(queryClient)
+fontsFromTheNextPage(router)
 const root = document.getElementById('root') as HTMLElement
 
 listenToSession(queryClient, async (session, before) => {
