@@ -78,13 +78,15 @@ const picturesOf = async (
 }
 
 /** What a page is read and used with: not what comes by itself later, nor lower pictures. */
-const neededIn = (requests: readonly Request[], parts: readonly string[]): number =>
-  requests.filter((request) => {
+const neededIn = (requests: readonly Request[], parts: readonly string[]): string[] =>
+  requests.flatMap((request) => {
     const { pathname } = new URL(request.url())
-    if (request.resourceType() === 'script')
-      return pathname === '/first-paint.js' || parts.includes(pathname)
-    return !/^\/(api|files)\//.test(pathname)
-  }).length
+    const isNeeded =
+      request.resourceType() === 'script'
+        ? pathname === '/first-paint.js' || parts.includes(pathname)
+        : !/^\/(api|files)\//.test(pathname)
+    return isNeeded ? [pathname] : []
+  })
 
 /** What only a browser knows, such as its names of countries, isn't rendered on the server. */
 const leftToBrowser = ['/settings']
@@ -96,6 +98,8 @@ const weigh = async (page: Page, path: string) => {
   page.on('request', note)
   let html = 0
   const open = async () => {
+    // Or what the page before still asks for would be counted.
+    await page.goto('about:blank')
     requests = []
     const answer = await page.goto(path)
     html = ((await answer?.request().sizes())?.responseBodySize ?? 0) / 1000
@@ -118,7 +122,8 @@ const weigh = async (page: Page, path: string) => {
       document.querySelector<HTMLElement>('[data-app]')?.dataset ?? {}
     return [app, ...parts.split(' ').map((part) => `/${part}`)]
   })
-  return { html, requests: neededIn(requests, parts) + count, shift, came, wouldCome }
+  const needed = neededIn(requests, parts)
+  return { html, requests: needed.length + count, shift, came, wouldCome, needed }
 }
 
 const addressesOf = async (
@@ -155,7 +160,9 @@ for (const role of ['visitor', 'creator', 'brand'] as const)
       const weighed = await weigh(page, path)
       for (const [name, budget] of Object.entries(budgets))
         if (weighed[name as keyof typeof budgets] > budget)
-          broken.push(`${path}: ${name} ${weighed[name as keyof typeof budgets]} of ${budget}`)
+          broken.push(
+            `${path}: ${name} ${weighed[name as keyof typeof budgets]} of ${budget}; it asked for ${weighed.needed.join(' ')}`,
+          )
     }
     expect(broken).toEqual([])
     expect(complaints).toEqual([])

@@ -1,14 +1,15 @@
-// Before the first paint: a chosen theme and accent never flash in late. A file of its own, since
-// the content security policy allows no inline script.
+// Before the first paint: a chosen theme and accent never flash in late. It stands in the documents
+// that the server renders, whose policy names its hash; those it leaves to the browser ask for it.
 const { app, parts, styles } = document.currentScript.dataset
+const root = document.documentElement
 // What the server has rendered brings both.
 if (!app) {
   const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
-  document.documentElement.toggleAttribute('data-fonts', document.cookie.includes('fonts=1'))
-  if (theme) document.documentElement.classList.add(theme[1])
+  root.toggleAttribute('data-fonts', document.cookie.includes('fonts=1'))
+  if (theme) root.classList.add(theme[1])
   try {
     const role = localStorage.getItem('userType')
-    if (role === 'creator' || role === 'brand') document.documentElement.dataset.role = role
+    if (role === 'creator' || role === 'brand') root.dataset.role = role
   } catch {
     // Storage may be forbidden; the accent then comes with the session.
   }
@@ -16,22 +17,24 @@ if (!app) {
 
 const longestUnpainted = 2000
 const on = (name, listener) => document.addEventListener(name, listener, true)
+// A page may be painted, and hidden, before its end is there.
+const whenParsed = new Promise((resolve) => on('DOMContentLoaded', resolve))
 const add = (tag, properties) =>
   document.head.appendChild(Object.assign(document.createElement(tag), properties))
+
+// biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
+const keepCookie = (pair) => (document.cookie = `${pair}; path=/; max-age=31536000; samesite=lax`)
 
 // So that the server writes dates and numbers as this browser would.
 const keepRegion = () => {
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  const region = encodeURIComponent(`${locale} ${timeZone}`)
-  // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
-  document.cookie = `region=${region}; path=/; max-age=31536000; samesite=lax`
+  keepCookie(`region=${encodeURIComponent(`${locale} ${timeZone}`)}`)
 }
 
 // For the pages that follow: a phone's first one is shown without them.
 const keepFonts = () => {
   for (const font of document.querySelectorAll('link[as=font]')) font.media = 'all'
-  // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
-  document.cookie = 'fonts=1; path=/; max-age=31536000; samesite=lax'
+  keepCookie('fonts=1')
 }
 
 // A page that the server has rendered is painted before its code is fetched.
@@ -48,7 +51,7 @@ const fetchApp = () => {
   // before the code that compares it.
   setTimeout(() => {
     keepRegion()
-    whenDressed.then(() => add('script', { type: 'module', src: app }))
+    whenDressed.then(() => whenParsed).then(() => add('script', { type: 'module', src: app }))
   })
 }
 // By the browser's own word: on a busy processor two frames may pass before anything is shown.
@@ -58,15 +61,9 @@ const afterPaint = (act) => {
     if (!isDone) act()
     isDone = true
   }
-  try {
-    new PerformanceObserver((paints, observer) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return
-      observer.disconnect()
-      once()
-    }).observe({ type: 'paint', buffered: true })
-  } catch {
-    requestAnimationFrame(() => requestAnimationFrame(once))
-  }
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint')[0]) once()
+  }).observe({ type: 'paint', buffered: true })
   // One in the background is never painted, and a browser may keep the word to itself.
   on('visibilitychange', () => document.hidden && once())
   setTimeout(once, longestUnpainted)
@@ -84,11 +81,14 @@ const keep = (field) => {
   if (isKept) typed.set(field, isTicked(field) ? field.checked : field.value)
 }
 on('input', ({ target }) => keep(target))
-// What was typed before this script was there, or brought back by the browser.
-// A box that nobody ticked has a value of its own, too.
-for (const field of document.querySelectorAll('input, textarea'))
-  if (isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue)
-    keep(field)
+// What the browser brought back. A box that nobody ticked has a value of its own, too.
+whenParsed.then(() => {
+  for (const field of document.querySelectorAll('input, textarea'))
+    if (
+      isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
+    )
+      keep(field)
+})
 on('click', (event) => {
   const control = isKept && event.target.closest('button, a[href="#"]')
   if (!control) return
@@ -101,13 +101,11 @@ on('click', (event) => {
 const twinsOf = ({ localName, outerHTML }) =>
   [...document.querySelectorAll(localName)].filter((one) => one.outerHTML === outerHTML)
 
-delete document.documentElement.dataset.early
-
 const typeAgain = (field, value) => {
   const send = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
   // React brings a part to life at once for an event like this, and not yet for a field's value.
   send('auxclick')
-  if (value === true || value === false) {
+  if (isTicked(field)) {
     field.checked = !value
     field.click()
     return
@@ -125,6 +123,6 @@ on('app-ready', () => {
     if (field.isConnected && field.type !== 'file') typeAgain(field, value)
   for (const [control, place] of pressed)
     (control.isConnected ? control : twinsOf(control)[place])?.click()
-  document.documentElement.dataset.ready = ''
+  root.dataset.ready = ''
   keepFonts()
 })

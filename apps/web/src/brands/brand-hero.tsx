@@ -1,6 +1,5 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useState } from 'react'
-import { hostOf, linkTo } from '#lib/web-address.ts'
 import { Chip } from '#ui/chip.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { meshGradient } from '#ui/mesh.ts'
@@ -8,10 +7,10 @@ import { Picture, tonesBehind } from '#ui/pictures/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { openInWords, paysInWords } from './brand-card.tsx'
+import { BrandLinks } from './brand-links.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { SocialLinks } from './social-links.tsx'
 
 const BrandRecordLine = lazyPart(
   async () => (await import('#records/brand-record-line.tsx')).BrandRecordLine,
@@ -19,7 +18,6 @@ const BrandRecordLine = lazyPart(
 
 /** `name` where no header says it: to visitors, who see less of its record too. */
 export const BrandHero = ({ brand, name = false }: { brand: BrandDetails; name?: boolean }) => {
-  const website = linkTo(brand.website)
   return (
     <div className="grid gap-5">
       <div className="relative">
@@ -62,19 +60,7 @@ export const BrandHero = ({ brand, name = false }: { brand: BrandDetails; name?:
             ))}
           </ul>
         )}
-        <div className="flex flex-wrap items-center gap-x-5">
-          {website !== null && (
-            <a
-              href={website}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="inline-flex min-h-11 items-center font-semibold text-sm underline underline-offset-4 md:min-h-8"
-            >
-              {hostOf(website)}
-            </a>
-          )}
-          <SocialLinks socials={brand.socials} />
-        </div>
+        <BrandLinks brand={brand} />
       </div>
     </div>
   )

@@ -49,7 +49,7 @@ const manifest = {
 }
 const styles =
   'p{color:red}@font-face{src:url(/assets/text-latin-1.woff2)}@font-face{src:url(/assets/text-extended-1.woff2)}'
-const render = createRenderer({ document, manifest, styles })
+const render = createRenderer({ document, manifest, styles, firstPaint: 'keep()' })
 
 const empty = { items: [], nextCursor: null, unreadCount: 0, total: 0 }
 
@@ -77,7 +77,7 @@ const documentOf = async (visit: Visit): Promise<string> => writtenIn(await rend
 it('renders a page with its title, its styles and the code it needs, once it is painted', async () => {
   const page = await documentOf(visitOf(nobody, { address: '/login', cookies: 'theme=dark' }))
   const [head = '', body = ''] = page.split('</head>')
-  expect(head).toContain('<html lang="en" data-early class="dark">')
+  expect(head).toContain('<html lang="en" class="dark">')
   expect(head).toContain('<title>Tandem - Login</title>')
   expect(head).toContain('<style>p{color:red}')
   expect(head.match(/<link rel="preload" [^>]+as="font"[^>]+>/g)).toEqual([
@@ -86,13 +86,14 @@ it('renders a page with its title, its styles and the code it needs, once it is 
   expect(head).toContain('data-styles="/assets/style-1.css"')
   expect(head).toContain('data-app="/assets/index-1.js"')
   expect(head).toContain('data-parts="assets/react-1.js assets/login-1.js"')
+  expect(head).toContain('>keep()</script>')
   expect(head).not.toContain('type="module"')
   expect(body).toContain('Login to your account')
 })
 
 it('brings the fonts to a phone as well, once a page before has left them there', async () => {
   const page = await documentOf(visitOf(nobody, { address: '/login', cookies: 'fonts=1' }))
-  expect(page).toContain('<html lang="en" data-early data-fonts>')
+  expect(page).toContain('<html lang="en" data-fonts>')
   expect(page).toContain('as="font" type="font/woff2" crossorigin>')
 })
 

@@ -7,6 +7,8 @@ export type PageParts = {
   /** As built, with the product's name. */
   document: string
   styles: string
+  /** `public/first-paint.js`, as built. */
+  firstPaint: string
   manifest: Record<string, Chunk>
 }
 
@@ -43,7 +45,7 @@ const liftHead = (html: string): { head: string; body: string } => {
   return { head, body: html.slice(head.length) }
 }
 
-export const pageDocument = ({ document, styles, manifest }: PageParts) => {
+export const pageDocument = ({ document, styles, firstPaint, manifest }: PageParts) => {
   const chunks = new Map(
     Object.keys(manifest).flatMap((source) => {
       const route = routeOf(source)
@@ -86,7 +88,7 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
   return ({ html, boot, session, theme, hasFonts, routes, home }: Rendered) => {
     const { head, body } = liftHead(html)
     const attributes = [
-      'lang="en" data-early',
+      'lang="en"',
       ...(hasFonts ? ['data-fonts'] : []),
       ...(theme === 'system' ? [] : [`class="${theme}"`]),
       ...(session.userType === null ? [] : [`data-role="${session.userType}"`]),
@@ -101,7 +103,7 @@ export const pageDocument = ({ document, styles, manifest }: PageParts) => {
         [
           `<!doctype html>\n<html ${attributes.join(' ')}>${start}${fontsFor(hasFonts)}`,
           `<style>${stylesFor(body)}</style>`,
-          `<script async src="/first-paint.js" data-app="/${entry}" data-styles="/${sheet}" data-parts="${partsFor(routes, home)}"></script>`,
+          `<script data-app="/${entry}" data-styles="/${sheet}" data-parts="${partsFor(routes, home)}">${firstPaint}</script>`,
           `${head}</head>${bodyStart}<div id="root">${body}</div>`,
           `<script type="application/json" id="boot">${jsonBlock(boot)}</script>${bodyEnd}`,
         ].join(''),

@@ -20,7 +20,10 @@ const never = new Promise(() => {})
 const renderer = () => {
   const start = { entry: `data:text/javascript,${encodeURIComponent(built)}`, document: '' }
   const log = { error: (about: object) => void said.push(about) }
-  const { render, stop } = renderInThread({ ...start, styles: 'css', manifest: {} }, log)
+  const { render, stop } = renderInThread(
+    { ...start, styles: 'css', firstPaint: '', manifest: {} },
+    log,
+  )
   onTestFinished(stop)
   return (address: string, cookies = '', more: Partial<Parameters<typeof render>[0]> = {}) => {
     const ask = async (path: string) => ({ status: 200, payload: `"${path} of ${cookies}"` })

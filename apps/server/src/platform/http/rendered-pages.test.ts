@@ -3,7 +3,7 @@ import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { oncePerPage } from './one-page.ts'
 import type { Render } from './render-in-thread.ts'
-import { renderFor, sendPage } from './rendered-pages.ts'
+import { hashSource, renderFor, sendPage } from './rendered-pages.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -83,12 +83,17 @@ it('leaves to the browser what only the browser knows, which is no failure', asy
 it('sends a page encoded, and lets no form of it leave before its code is there', async () => {
   const app = Fastify()
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', "default-src 'none';form-action 'self'")
+    reply.header('content-security-policy', "script-src 'self';form-action 'self'")
   })
+  app.get('/scripted', (request, reply) => sendPage(request, reply, '', hashSource('keep()')))
   app.get('/login', (request, reply) => sendPage(request, reply, '<h1>Boats</h1>'))
   const plain = await app.inject('/login')
   expect(plain.body).toBe('<h1>Boats</h1>')
-  expect(plain.headers['content-security-policy']).toBe("default-src 'none';form-action 'none'")
+  expect(plain.headers['content-security-policy']).toBe("script-src 'self';form-action 'none'")
+  const scripted = await app.inject('/scripted')
+  expect(scripted.headers['content-security-policy']).toBe(
+    "script-src 'self' 'sha256-Pe8GI/HBwb3yGmlWe0KyrYr+FZMafT8HNyiS1RW2ves=';form-action 'none'",
+  )
   const encoded = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } })
   expect(encoded.headers).toMatchObject({
     'content-encoding': 'br',

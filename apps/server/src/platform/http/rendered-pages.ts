@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,14 +11,15 @@ import { forOnePage } from './one-page.ts'
 import { type Render, renderInThread, type Visit } from './render-in-thread.ts'
 import type { BuiltFiles, Chunk, Page } from './rendering-thread.ts'
 
-/** The list of what the web's build made, and the styles that stand in each document. */
+/** The list of what the web's build made, and the styles and the script that stand in documents. */
 export const builtFiles = async (dist: string): Promise<BuiltFiles> => {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
   )
   const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
   const styles = sheet === undefined ? '' : await readFile(join(dist, sheet.file), 'utf8')
-  return { manifest, styles }
+  const firstPaint = await readFile(join(dist, 'first-paint.js'), 'utf8')
+  return { manifest, styles, firstPaint }
 }
 
 /** Pages by what the web's build left for the server; nothing when it wasn't built. */
@@ -97,17 +99,27 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const policy = 'content-security-policy'
 
-/** Encoded here, or a phone would wait for its length: nobody else in front of us may do it. */
+/** The one inline script that may run, as the policy names it. */
+export const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * Encoded here, or a phone would wait for its length: nobody else in front of us may do it.
+ * `script` is the `hashSource` of what stands in the document.
+ */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   document: string | Uint8Array,
+  script = '',
 ): Promise<FastifyReply> => {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
   // Code sends every form. Before it is there, a browser would put a password into the address.
   reply.header(
     policy,
-    String(reply.getHeader(policy)).replace("form-action 'self'", "form-action 'none'"),
+    String(reply.getHeader(policy))
+      .replace("form-action 'self'", "form-action 'none'")
+      .replace("script-src 'self'", `script-src 'self' ${script}`.trimEnd()),
   )
   if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(document)
   return reply.header('content-encoding', 'br').send(await brotli(document, quality))

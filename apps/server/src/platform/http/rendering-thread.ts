@@ -12,7 +12,7 @@ export type Page =
   | { type: 'browser' }
 
 export type Chunk = { file: string; imports?: string[] }
-export type BuiltFiles = { manifest: Record<string, Chunk>; styles: string }
+export type BuiltFiles = { manifest: Record<string, Chunk>; styles: string; firstPaint: string }
 export type RenderingStart = BuiltFiles & { entry: string; document: string }
 
 /** One visit is one page; `asked` counts what it reads. */

@@ -8,7 +8,7 @@ import { repositoryRoot } from '../settings/env.ts'
 import { settings } from '../settings/settings.ts'
 import { webDocument } from '../web-document.ts'
 import { serveInstalledApp, whatItNeeds } from './installed-app.ts'
-import { builtFiles, builtRenderer, renderFor, sendPage } from './rendered-pages.ts'
+import { builtFiles, builtRenderer, hashSource, renderFor, sendPage } from './rendered-pages.ts'
 import { ownOrigins } from './same-site.ts'
 
 const dist = join(repositoryRoot, 'apps/web/dist')
@@ -51,6 +51,7 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
     ? webDocument(await readFile(join(dist, 'index.html'), 'utf8'), settings.productName)
     : ''
   const files = built ? await builtFiles(dist) : undefined
+  const script = files && hashSource(files.firstPaint)
   const render = files && builtRenderer(app, document, files)
   if (files) await serveInstalledApp(app, dist, files.styles)
   const origins = ownOrigins(settings.publicUrl)
@@ -68,6 +69,8 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
       return reply.header('cache-control', 'private, no-store').redirect(page.to)
     // What stands in a page is no less private than what the browser would have asked for.
     reply.header('cache-control', cacheControl(request, page))
-    return sendPage(request, reply, page?.document ?? document)
+    return page === undefined
+      ? sendPage(request, reply, document)
+      : sendPage(request, reply, page.document, script)
   })
 }

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 const haveCome = (): boolean =>
   [...document.querySelectorAll<HTMLLinkElement>('link[as=font]')].every(
-    ({ href }) => performance.getEntriesByName(href).length > 0,
+    ({ href }) => performance.getEntriesByName(href)[0],
   )
 
 /**
@@ -10,9 +10,7 @@ const haveCome = (): boolean =>
  * page, which moves nothing that anybody reads.
  */
 export const fontsFromTheNextPage = (router: AnyRouter): void => {
-  const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (!fromLocation || !pathChanged || !haveCome()) return
-    document.documentElement.dataset.fonts = ''
-    stop()
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged && haveCome()) document.documentElement.dataset.fonts = ''
   })
 }
