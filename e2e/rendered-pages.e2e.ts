@@ -97,6 +97,8 @@ test('a page brings every style its elements have, before the sheet is there', a
     const dress = await holdRequests(page, '/assets/*.css')
     const wake = await holdRequests(page, '/assets/*.js')
     await openRendered(page, path, gotoEarly)
+    // A font may still come in time for this paint.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const before = await looks()
     expect(before.length).toBeGreaterThan(100)
     dress()
