@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { pageFrom } from '#platform/http/cursor.ts'
-import { type Db, db, plannedAnew } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { prefixSearchOf } from '../searches/index.ts'
 import { before, feedPostFrom, selectPosts } from './post-rows.views.ts'
 
@@ -45,10 +45,11 @@ const findPosts = async (
   const { q = '', limit } = query
   const words = prefixSearchOf(q, wordsBegin(brandId))
   if (words === null) return []
+  const { named, isNamed } = byName(q)
   const fits = sql`${chosen(brandId, query)}
-    and (p.searched @@ to_tsquery('simple', ${words}) or ${isNamed(q)})`
-  const { rows } = await sql<{ id: string }>`${plannedAnew}
-    with newest as materialized (
+    and (p.searched @@ to_tsquery('simple', ${words}) or ${isNamed})`
+  const { rows } = await sql<{ id: string }>`
+    with ${named} newest as materialized (
       select id from (select * from posts p where ${feed} ${newestFirst} limit ${readFirst}) p
        where ${fits} ${newestFirst} limit ${limit}),
     rest as materialized (
@@ -65,12 +66,20 @@ const wordsBegin = (brandId: string): string => `b${brandId.slice(-12)}`
 const indexed = /[\p{L}\p{N}]{3}/u
 const namesMost = 1000
 
-const isNamed = (q: string) => {
+/** By its creator's name; `named` finds them once for both parts. */
+const byName = (q: string): { named: RawBuilder<unknown>; isNamed: RawBuilder<unknown> } => {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return indexed.test(q)
-    ? sql`p.creator_id = any(array(
-        select id from users where display_name ilike ${like} limit ${namesMost}))`
-    : sql`exists (select from users where id = p.creator_id and creator_name(display_name) ilike ${like})`
+  if (!indexed.test(q))
+    return {
+      named: sql``,
+      isNamed: sql`exists (
+        select from users where id = p.creator_id and creator_name(display_name) ilike ${like})`,
+    }
+  return {
+    named: sql`named as materialized (select array(
+      select id from users where display_name ilike ${like} limit ${namesMost}) as ids),`,
+    isNamed: sql`p.creator_id = any((select ids from named)::uuid[])`,
+  }
 }
 
 /** From the side of the few rights: going down the feed, every post would be asked for its own. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { fullDiskIn } from '../disk/disk-full.ts'
@@ -43,6 +44,16 @@ const passing = new RegExp(
   's',
 )
 
+const mebibyte = 1024 ** 2
+/**
+ * An eighth of what this machine or container has, in PostgreSQL's words, between its default and 1
+ * GB. Rows outside of it are copied and their checksums reckoned anew; it is taken as it is used.
+ */
+const rowMemory = (): string => {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return `${Math.round(Math.min(Math.max(bytes / mebibyte / 8, 128), 1024))}MB`
+}
+
 const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
   const settings = {
     listen_addresses: '',
@@ -53,7 +64,7 @@ const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
     log_timezone: 'UTC',
     random_page_cost: '1.1',
     ...(durable
-      ? {}
+      ? { shared_buffers: rowMemory() }
       : {
           fsync: 'off',
           synchronous_commit: 'off',
