@@ -58,7 +58,10 @@ const write = (pieces: readonly Piece[], has: ReadonlySet<string>): string => {
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
 const addClasses = (html: string, to: Set<string>): void => {
-  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g))
+  // The elements of a list have the same ones, again and again.
+  const lists = new Set<string>()
+  for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(names)
+  for (const names of lists)
     for (const name of names.replace(/&(#?\w+);/g, (_, code) => entities[code] ?? '').split(' '))
       to.add(name)
 }

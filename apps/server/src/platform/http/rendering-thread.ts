@@ -42,7 +42,13 @@ if (port === null) throw new Error('This is started as a thread, by render-in-th
 const { entry, ...parts } = workerData as RenderingStart
 const { createRenderer }: Rendering = await import(entry)
 const render = createRenderer(parts)
-const say = (words: ThreadSays): void => port.postMessage(words)
+/** A document is handed over, not copied; a small one may lie in a pool with others. */
+const say = (words: ThreadSays): void => {
+  const document = 'page' in words && words.page.type === 'page' ? words.page.document : undefined
+  const { buffer } = document ?? {}
+  const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === document?.byteLength
+  port.postMessage(words, isWhole ? [buffer] : [])
+}
 
 type Take = (answer: Answer) => void
 const visits = new Map<number, Take[]>()
