@@ -80,7 +80,11 @@ test('back before a slow page is there: the one before stands at its place, and 
     await page.evaluate(() => scrollTo(0, 300))
     await expect.poll(place).toBeGreaterThan(200)
     const release = await holdRequests(page, slow)
-    const link = main.getByRole('article').nth(7 - nr).getByRole('link').first()
+    const link = main
+      .getByRole('article')
+      .nth(7 - nr)
+      .getByRole('link')
+      .first()
     await link.hover()
     const home = await place()
     await link.click()
