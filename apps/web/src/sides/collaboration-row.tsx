@@ -59,11 +59,11 @@ export const CollaborationRow = ({
             {campaign.title}
           </button>
         </h2>
-        <p className="truncate text-muted text-sm">
+        <p className="break-words text-muted text-sm sm:truncate">
           <RowReward item={item} />
           {` · ${brand.name}`}
         </p>
-        <span className="max-sm:hidden">
+        <span className="mt-1.5 empty:hidden max-sm:hidden">
           <PaymentWay of={item} compact />
         </span>
       </div>
