@@ -49,7 +49,7 @@ export const CollaborationRow = ({
         frame={1}
         className="size-14 rounded-control max-sm:row-span-2 max-sm:self-start"
       />
-      <div className="grid min-w-0">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <h2 className="min-w-0 font-sans text-base tracking-normal">
           <button
             type="button"
