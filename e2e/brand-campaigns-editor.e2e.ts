@@ -18,6 +18,13 @@ const openEditor = async (page: Page) => {
 const next = (editor: ReturnType<Page['getByRole']>) =>
   editor.getByRole('button', { name: 'Next' }).click()
 
+/** Where the keyboard goes on, once the empty list that opened the editor is gone with its button. */
+const expectFocusInRow = async (page: Page, title: string): Promise<void> => {
+  const row = page.getByRole('row', { name: title })
+  await expect(row).toHaveCount(1)
+  await expect(row.locator(':focus')).toHaveCount(1)
+}
+
 const term = (sheet: ReturnType<Page['getByRole']>, name: string) =>
   sheet.locator('dl > div', { has: sheet.page().getByText(name, { exact: true }) }).locator('dd')
 
@@ -44,8 +51,9 @@ test('publishing without the coins says what is missing; with them it goes throu
   await topUp(brand, 4400)
   await expect(editor.getByText('you have 4,400')).toBeVisible()
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).press('Enter')
   await expect(page.getByRole('row', { name: /A lamp like a boat/ })).toContainText('Open')
+  await expectFocusInRow(page, 'A lamp like a boat')
 })
 
 test('what was typed survives mistakes, a failing server and closing the editor', async () => {
@@ -70,14 +78,16 @@ test('what was typed survives mistakes, a failing server and closing the editor'
     'The service did not answer as expected. Please try again in a moment.',
   )
   await expect(editor.getByLabel('Coins for each creator')).toHaveValue('1,200')
-  await editor.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('Escape')
   await expect(page.getByText(/What you typed is kept on this device/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New campaign' })).toBeFocused()
   await page.unrouteAll()
   await page.reload()
   await page.getByRole('button', { name: 'New campaign' }).first().click()
   await expect(editor.getByLabel('Title')).toHaveValue('A lamp like a boat')
-  await editor.getByRole('button', { name: 'Save draft' }).click()
+  await editor.getByRole('button', { name: 'Close' }).press('Enter')
   await expect(page.getByRole('row', { name: /A lamp like a boat/ })).toContainText('Draft')
+  await expectFocusInRow(page, 'A lamp like a boat')
 })
 
 test('a draft saves itself while it is typed, and a reload loses nothing', async () => {

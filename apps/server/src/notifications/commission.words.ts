@@ -119,16 +119,30 @@ export const commissionWords = {
     message: `It is order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)}. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; then the operator does.`,
     link: brandLink(facts),
   }),
-  'claim.accepted': (facts) => ({
-    title: 'Your missing order counts',
-    message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} is yours now.`,
-    link,
-  }),
-  'claim.declined': (facts) => ({
-    title: 'Your missing order doesn’t count',
-    message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} was declined.${reasonOf(facts)}`,
-    link,
-  }),
+  'claim.accepted': (facts, role) =>
+    role === 'brand'
+      ? {
+          title: 'A missing order counts',
+          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} belongs to the creator who missed it.`,
+          link: brandLink(facts),
+        }
+      : {
+          title: 'Your missing order counts',
+          message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} is yours now.`,
+          link,
+        },
+  'claim.declined': (facts, role) =>
+    role === 'brand'
+      ? {
+          title: 'A missing order doesn’t count',
+          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} was declined.${reasonOf(facts)}`,
+          link: brandLink(facts),
+        }
+      : {
+          title: 'Your missing order doesn’t count',
+          message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} was declined.${reasonOf(facts)}`,
+          link,
+        },
   'claim.escalated': (facts, role) => ({
     title: 'The operator answers about a missing order',
     message: `Nobody answered about order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator does.' : ''}`,

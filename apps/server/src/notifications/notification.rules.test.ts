@@ -79,8 +79,6 @@ const hears: Record<string, string[]> = {
     'commission.reduced',
     'commission.reversed',
     'commission.restored',
-    'claim.accepted',
-    'claim.declined',
     'enrolment.invited',
     'enrolment.approved',
     'enrolment.rejected',
@@ -103,6 +101,8 @@ const hears: Record<string, string[]> = {
     'redemption.refunded',
     'commission.flagged',
     'commission.dispute_decided',
+    'claim.accepted',
+    'claim.declined',
     'claim.escalated',
     'rights.expired',
     'rights.ending',
@@ -274,6 +274,9 @@ describe('wordsOf', () => {
     ['redemption.waiting', 'brand', '/brand-wallet?tab=coupons&coupon=01d'],
     ['redemption.expiring', 'creator', '/coupon-history?state=issued'],
     ['claim.made', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+    ['claim.accepted', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+    ['claim.accepted', 'creator', '/affiliate?tab=commissions'],
+    ['claim.declined', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
     ['commission.disputed', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
   ] as const)('leads from %s where the %s acts on it', (topic, role, link) => {
     const more = { subjectId: '01c', couponId: '01d', programmeId: '01e' }

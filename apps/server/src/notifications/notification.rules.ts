@@ -147,8 +147,15 @@ const byEvent = {
   'commission.restored': [tell('creator', 'success', 'commission.restored')],
   'shop.silent': [tell('brand', 'warning', 'shop.silent')],
   'claim.made': [tell('brand', 'info', 'claim.made')],
-  'claim.accepted': [tell('creator', 'success', 'claim.accepted')],
-  'claim.declined': [tell('creator', 'warning', 'claim.declined')],
+  // The operator may have decided: the brand, which pays for the order, reads of it too.
+  'claim.accepted': [
+    tell('creator', 'success', 'claim.accepted'),
+    tell('brand', 'info', 'claim.accepted'),
+  ],
+  'claim.declined': [
+    tell('creator', 'warning', 'claim.declined'),
+    tell('brand', 'info', 'claim.declined'),
+  ],
   'claim.escalated': bothSides('warning', 'claim.escalated'),
   'programme.paused': [tell('enrolled', 'info', 'programme.paused')],
   'programme.resumed': [tell('enrolled', 'success', 'programme.resumed')],

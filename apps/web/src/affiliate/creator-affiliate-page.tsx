@@ -1,9 +1,13 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FirstOrder } from '#commissions/first-order.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
+import { myProgrammesQuery } from '#links/link.api.ts'
 import { LinksByProgramme } from '#links/links-by-programme.tsx'
 import { MyProgrammes } from '#programmes/my-programmes.tsx'
+import { joinedProgrammesQuery } from '#programmes/programme.api.ts'
 import { type AddressTab, AddressTabs } from '#ui/address-tabs.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
 import { CsvLink } from '#wallet/csv-link.tsx'
 
 const MyClaims = lazyPart(async () => (await import('#conversions/my-claims.tsx')).MyClaims)
@@ -45,9 +49,24 @@ const Earned = () => (
   </div>
 )
 
-const Mine = ({ onFind }: { onFind: () => void }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-    <LinksByProgramme />
-    <MyProgrammes onFind={onFind} />
-  </div>
-)
+const Mine = ({ onFind }: { onFind: () => void }) => {
+  const counting = useQuery(myProgrammesQuery)
+  const joined = useInfiniteQuery(joinedProgrammesQuery)
+  // One failure, said once: both are about the same programmes.
+  if (counting.isError && joined.isError)
+    return (
+      <LoadFailure
+        query={{
+          error: joined.error,
+          isFetching: counting.isFetching || joined.isFetching,
+          refetch: () => Promise.all([counting.refetch(), joined.refetch()]),
+        }}
+      />
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <LinksByProgramme />
+      <MyProgrammes onFind={onFind} />
+    </div>
+  )
+}

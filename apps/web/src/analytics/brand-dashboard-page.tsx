@@ -1,11 +1,9 @@
 import type { BrandDashboard } from '@tandem/contract/analytics/dashboard.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { coinsInMoney } from '#lib/coins.ts'
-import { useInstallation } from '#lib/installation.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Coins } from '#ui/coins.tsx'
+import { CoinsWorth } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -107,46 +105,36 @@ const heldInWords = (held: number, open: number): string => {
   return `Held for ${open} open ${open === 1 ? 'campaign' : 'campaigns'} and running work.`
 }
 
-const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => {
-  const rate = useInstallation()
-  return (
-    <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
-      <Stat
-        large
-        label="Available"
-        value={<Coins amount={money.availableCoins} />}
-        note={coinsInMoney(money.availableCoins, rate)}
-      />
+const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => (
+  <Card className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+    <Stat large label="Available" value={<CoinsWorth amount={money.availableCoins} />} />
+    <Stat
+      label={
+        <>
+          In campaigns{'\u00a0'}
+          <Hint label="What these coins are for">
+            {heldInWords(money.inCampaignsCoins, campaigns.open)}
+          </Hint>
+        </>
+      }
+      value={<CoinsWorth amount={money.inCampaignsCoins} />}
+    />
+    {money.inProgrammesCoins > 0 && (
       <Stat
         label={
           <>
-            In campaigns{'\u00a0'}
-            <Hint label="What these coins are for">
-              {heldInWords(money.inCampaignsCoins, campaigns.open)}
-            </Hint>
+            In programmes{'\u00a0'}
+            <Hint label="What these coins are for">Held for orders that creators bring.</Hint>
           </>
         }
-        value={<Coins amount={money.inCampaignsCoins} />}
-        note={coinsInMoney(money.inCampaignsCoins, rate)}
+        value={<CoinsWorth amount={money.inProgrammesCoins} />}
       />
-      {money.inProgrammesCoins > 0 && (
-        <Stat
-          label={
-            <>
-              In programmes{'\u00a0'}
-              <Hint label="What these coins are for">Held for orders that creators bring.</Hint>
-            </>
-          }
-          value={<Coins amount={money.inProgrammesCoins} />}
-          note={coinsInMoney(money.inProgrammesCoins, rate)}
-        />
-      )}
-      <Link to="/brand-wallet" className={`${buttonClass('secondary')} self-center`}>
-        Open wallet
-      </Link>
-    </Card>
-  )
-}
+    )}
+    <Link to="/brand-wallet" className={`${buttonClass('secondary')} self-center`}>
+      Open wallet
+    </Link>
+  </Card>
+)
 
 const DashboardSkeleton = () => (
   <SkeletonRegion label="Loading your dashboard" className="grid gap-10">

@@ -12,7 +12,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 const categoriesMost = 2
 
 export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (
-  <article className="group relative grid content-start gap-3">
+  <article className="group relative grid grid-cols-[minmax(0,1fr)] content-start gap-3">
     <div className="relative">
       <Tile seed={brand.slug} image={brand.imageUrl} eager={eager} />
       <BrandLogo
@@ -23,8 +23,8 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
       />
       <FavouriteButton brand={brand} className="absolute top-2 right-2 z-10" />
     </div>
-    <div className="grid justify-items-start gap-1 pt-3">
-      <h2 className="text-lg leading-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 pt-3">
+      <h2 className="max-w-full text-lg leading-6">
         <Link
           to="/brand/$brandName"
           params={{ brandName: brand.slug }}

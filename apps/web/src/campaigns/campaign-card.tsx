@@ -32,7 +32,7 @@ export const CampaignCard = ({
   /** On the first screen: its picture is asked for at once. */
   early?: boolean
 }) => (
-  <article className="relative grid content-start overflow-hidden rounded-card border border-line bg-card shadow-rest transition-colors duration-120 hoverable:border-control">
+  <article className="relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-card shadow-rest transition-colors duration-120 hoverable:border-control">
     <div className="relative">
       <CampaignPicture
         campaign={campaign}
@@ -47,7 +47,7 @@ export const CampaignCard = ({
         </Ticket>
       </p>
     </div>
-    <div className="grid min-w-0 content-start gap-2.5 p-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5 p-4">
       {namesBrand && (
         <p className="flex min-w-0 items-center gap-2 text-muted text-sm">
           <span className="shrink-0">
@@ -65,7 +65,7 @@ export const CampaignCard = ({
         <button
           type="button"
           onClick={onOpen}
-          className="cursor-pointer text-left before:absolute before:inset-0 before:rounded-card"
+          className="max-w-full cursor-pointer text-left before:absolute before:inset-0 before:rounded-card"
         >
           {campaign.title}
         </button>

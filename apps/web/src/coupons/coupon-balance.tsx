@@ -7,7 +7,10 @@ import { Stat } from '#ui/stat.tsx'
 
 const frame = 'grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:items-start sm:gap-x-10'
 
+const linkClass = 'whitespace-nowrap underline underline-offset-4 hoverable:text-ink'
+
 export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
+  const hasNone = balance.available + balance.pending + balance.onItsWay === 0
   return (
     <div className={frame}>
       <Stat
@@ -15,13 +18,15 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
         label="Available"
         value={<CoinsWorth amount={balance.available} />}
         note={
-          <Link
-            to="/coupon-history"
-            search={{ tab: 'coins' } as never}
-            className="whitespace-nowrap underline underline-offset-4 hoverable:text-ink"
-          >
-            Where they came from
-          </Link>
+          hasNone ? (
+            <Link to="/" search={{ show: 'campaigns' } as never} className={linkClass}>
+              Find campaigns that pay
+            </Link>
+          ) : (
+            <Link to="/coupon-history" search={{ tab: 'coins' } as never} className={linkClass}>
+              Where they came from
+            </Link>
+          )
         }
         className="max-sm:col-span-2 sm:max-w-72"
       />

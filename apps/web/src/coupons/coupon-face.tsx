@@ -77,15 +77,18 @@ export const CouponFace = ({
         </div>
         <p className="tabular text-muted text-sm empty:hidden">{factsOf(coupon).join(' · ')}</p>
         {overpriced !== undefined && <OverpricedNote>{overpriced}</OverpricedNote>}
-        <div className="mt-auto flex items-center justify-between gap-3 pt-1">
-          <p className="grid">
-            <span className="tabular font-semibold text-lg">
-              {coinsInMoney(coupon.coinsCost, installation)}
-            </span>
-            <Coins amount={coupon.coinsCost} className="text-muted text-sm" />
-            {toGo && <span className="tabular whitespace-nowrap font-medium text-sm">{toGo}</span>}
-          </p>
-          {action}
+        <div className="mt-auto grid gap-1 pt-1">
+          <div className="flex items-center justify-between gap-3">
+            <p className="grid">
+              <span className="tabular font-semibold text-lg">
+                {coinsInMoney(coupon.coinsCost, installation)}
+              </span>
+              <Coins amount={coupon.coinsCost} className="text-muted text-sm" />
+            </p>
+            {action}
+          </div>
+          {/* Not beside the button: with four cards to a row there isn't room for thousands. */}
+          {toGo && <p className="tabular font-medium text-sm">{toGo}</p>}
         </div>
       </div>
     </article>

@@ -25,7 +25,7 @@ export const InboxPage = () => {
   const choose = (next: WaitingKind | undefined) =>
     onSearch(next === undefined ? {} : { kind: next })
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {counts !== undefined && counts.kinds.length > 1 && (
         <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">What to show</legend>
@@ -68,7 +68,7 @@ export const InboxPage = () => {
           }
         >
           {(items) => (
-            <div className="grid gap-4">
+            <div className="grid max-w-3xl gap-4">
               <WaitingList items={items} reader={reader} />
               <KeyHints keys={inboxKeys} />
             </div>
@@ -82,7 +82,7 @@ export const InboxPage = () => {
 const Count = ({ of }: { of: number }) => <span className="tabular text-muted">{of}</span>
 
 const InboxSkeleton = () => (
-  <SkeletonRegion label="Loading what waits for you" className="grid gap-2">
+  <SkeletonRegion label="Loading what waits for you" className="grid max-w-3xl gap-2">
     {[0, 1, 2, 3, 4].map((row) => (
       <Skeleton key={row} className="h-[68px] rounded-card!" />
     ))}

@@ -10,7 +10,8 @@ export const PaydayNotice = () => {
   const { data } = useQuery({ ...panelQuery, enabled: known })
   const news = data?.items.filter((one): one is PaydayNews => !one.read && one.payday !== undefined)
   const isThere = news !== undefined && news.length > 0
-  // What comes to a page that stands already would push down what is being read or pressed.
+  // What comes to a page that stands already would push down what is being read or pressed. It
+  // floats at the bottom, where all can be scrolled away from under it: a page's head never could.
   const [comesLate, setComesLate] = useState(!isThere)
   if (!isThere && !comesLate) setComesLate(true)
   return (

@@ -22,7 +22,9 @@ export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: 
   const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
   return (
     <div
-      className={`flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink max-sm:gap-x-2 max-sm:pr-2 motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5 ${floats ? 'fixed inset-x-4 top-20 z-20 shadow-float md:right-10 md:left-auto md:w-md' : 'mb-6'}`}
+      // The page ends above it then: see `Shell`.
+      {...(floats && { 'data-floats': true })}
+      className={`flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink max-sm:gap-x-2 max-sm:pr-2 motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5 ${floats ? 'fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-20 shadow-float md:right-10 md:bottom-10 md:left-auto md:w-md' : 'mb-6'}`}
     >
       <PartyPopper
         aria-hidden="true"

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
-import { PagedList } from '#ui/paged-list.tsx'
+import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { FeedFilterBar } from './feed-filters.tsx'
 import { readFeedSearch } from './feed-search.ts'
 import { BrandCuration } from './portfolio/brand-curation.tsx'
@@ -52,6 +52,8 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const [importing, setImporting] = useState(false)
   const filters = readFeedSearch(search)
   const view = search.view === 'list' ? { view: 'list' } : {}
+  const list = useInfiniteQuery(organicFeedQuery(filters))
+  const isEmpty = list.isSuccess && Object.keys(filters).length === 0 && itemsOf(list).length === 0
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -73,10 +75,13 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
           <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
             Your rights
           </Link>
-          <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
-            <Upload aria-hidden="true" />
-            Import posts
-          </Button>
+          {/* The empty feed has it in the middle. */}
+          {!isEmpty && (
+            <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
+              <Upload aria-hidden="true" />
+              Import posts
+            </Button>
+          )}
         </div>
       </div>
       <FeedFilterBar filters={filters} onFilters={(next) => replace({ ...view, ...next })} />
@@ -84,6 +89,7 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
         filters={filters}
         isList={search.view === 'list'}
         onClear={() => replace(view)}
+        onImport={() => setImporting(true)}
         onOpen={onOpen}
       />
       {importing && <MentionsDialog onClose={() => setImporting(false)} />}
@@ -95,11 +101,13 @@ const Feed = ({
   filters,
   isList,
   onClear,
+  onImport,
   onOpen,
 }: {
   filters: FeedFilters
   isList: boolean
   onClear: () => void
+  onImport: () => void
   onOpen: (id: string) => void
 }) => {
   const list = useInfiniteQuery(organicFeedQuery(filters))
@@ -111,7 +119,13 @@ const Feed = ({
         Object.keys(filters).length === 0 ? (
           <EmptyState
             title="No organic posts yet"
-            text="Creators share them from your brand’s page."
+            text="Creators share them from your brand’s page. Posts you know of can be imported."
+            action={
+              <Button onClick={onImport}>
+                <Upload aria-hidden="true" />
+                Import posts
+              </Button>
+            }
           />
         ) : (
           <NoResults query={filters.q ?? ''} onClear={onClear} />

@@ -37,9 +37,9 @@ export const FindProgrammes = () => {
       {(programmes) => (
         <>
           <h2 className="sr-only">Open programmes</h2>
-          <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
             {programmes.map((programme) => (
-              <li key={programme.id} className="grid">
+              <li key={programme.id} className="grid grid-cols-[minmax(0,1fr)]">
                 <OpenProgramme programme={programme} />
               </li>
             ))}

@@ -34,9 +34,9 @@ export const MyProgrammes = ({ onFind }: { onFind: () => void }) => {
       }
     >
       {(programmes) => (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3">
           {programmes.toSorted(invitedFirst).map((programme) => (
-            <li key={programme.id} className="grid">
+            <li key={programme.id} className="grid grid-cols-[minmax(0,1fr)]">
               <MyProgramme programme={programme} />
             </li>
           ))}

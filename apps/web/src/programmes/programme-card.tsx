@@ -35,7 +35,7 @@ export const ProgrammeCard = ({
     <Card className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
         <BrandLogo name={brand.name} logoUrl={brand.logoUrl} hue={brand.hue} />
-        <div className="grid min-w-0 flex-1">
+        <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
           <h3 className="text-lg">{name}</h3>
           <Link
             to="/brand/$brandName"

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { Coins } from '#ui/coins.tsx'
+import { Coins, CoinsWorth } from '#ui/coins.tsx'
 import { lazyLayer } from '#ui/layer/lazy-part.tsx'
 import { Stat } from '#ui/stat.tsx'
 import type { ProgrammeStep } from './programme.api.ts'
@@ -55,7 +55,7 @@ export const ProgrammeOverview = ({
         <Stat
           large
           label="Left in the budget"
-          value={<Coins amount={budget.coins} />}
+          value={<CoinsWorth amount={budget.coins} />}
           note={
             budget.afterFunding > budget.coins && (
               <>

@@ -37,12 +37,12 @@ export const CreatorCard = ({
     <RecentPosts posts={creator.posts} eager={eager} />
     <div className="flex items-start gap-3">
       <Avatar src={creator.photoUrl} className="size-11" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <h2 className="text-base">
           <button
             type="button"
             onClick={onOpen}
-            className="break-words text-left font-semibold underline-offset-4 hoverable:underline"
+            className="max-w-full break-words text-left font-semibold underline-offset-4 hoverable:underline"
           >
             {creator.name}
             <span className="sr-only">: open</span>

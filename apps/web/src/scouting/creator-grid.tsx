@@ -2,7 +2,7 @@ import type { CreatorCard as Card } from '@tandem/contract/scouting/creator-card
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Choosing, CreatorCard } from './creator-card.tsx'
 
-export const cardsClass = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+export const cardsClass = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 xl:grid-cols-3'
 const firstRow = 3
 
 export const CreatorGrid = ({

@@ -41,7 +41,7 @@ export const FindCreatorsPage = () => {
           />
         </Suspense>
       ) : (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <AddressTabs
             label="Creators"
             tabs={[

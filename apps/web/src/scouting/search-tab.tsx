@@ -20,7 +20,7 @@ export const SearchTab = ({
   const list = useInfiniteQuery(creatorSearchQuery(filters))
   const meant = list.data?.pages[0]?.meant ?? null
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <CreatorFilterBar filters={filters} onFilters={(next) => replace({ ...next })} />
       <p role="status" className="text-muted empty:hidden">
         {meant !== null && !list.isPlaceholderData && (

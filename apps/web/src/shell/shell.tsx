@@ -51,7 +51,7 @@ export const Shell = ({
         <main
           id="main"
           tabIndex={-1}
-          className="gutter grow pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] md:pt-8 md:pb-12"
+          className="gutter grow pt-6 pb-[calc(88px+env(safe-area-inset-bottom))] has-[[data-floats]]:pb-[calc(208px+env(safe-area-inset-bottom))] md:pt-8 md:pb-12 md:has-[[data-floats]]:pb-48"
         >
           <PaydayNotice />
           {children}

@@ -49,7 +49,7 @@ export const CollaborationRow = ({
         frame={1}
         className="size-14 rounded-control max-sm:row-span-2 max-sm:self-start"
       />
-      <div className="grid min-w-0">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
         <h2 className="min-w-0 font-sans text-base tracking-normal">
           <button
             type="button"
@@ -59,11 +59,11 @@ export const CollaborationRow = ({
             {campaign.title}
           </button>
         </h2>
-        <p className="truncate text-muted text-sm">
+        <p className="break-words text-muted text-sm sm:truncate">
           <RowReward item={item} />
           {` · ${brand.name}`}
         </p>
-        <span className="max-sm:hidden">
+        <span className="mt-1.5 empty:hidden max-sm:hidden">
           <PaymentWay of={item} compact />
         </span>
       </div>

@@ -20,7 +20,7 @@ export const PromisedList = ({ reader }: { reader: UserType }) => {
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @3xl:grid-cols-3">
         {items.map((item) => (
-          <li key={item.id} className="grid content-between gap-2">
+          <li key={item.id} className="grid grid-cols-[minmax(0,1fr)] content-between gap-2">
             <div className="flex items-baseline justify-between gap-3">
               <Link
                 {...placeOf(item, reader)}

@@ -183,6 +183,8 @@ describe('a missing order', () => {
     expect((await operator('order-claim', id, 'accepted')).code).toBe(1)
     expect((await operator('order-claim', id, 'accepted', '5000')).code).toBe(0)
     expect(await pendingOf(shop)).toBe(500)
+    expect(await titlesOf(shop.brand)).toContain('A missing order counts')
+    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
     expect(await codeOf(accept(1_000))).toBe('claim.decided')
   })
 
@@ -195,6 +197,15 @@ describe('a missing order', () => {
     expect((await server.call(claims.list, { as: shop.creator })).body.items).toMatchObject([
       { state: 'declined', reason, decided: { by: 'operator' } },
     ])
+    expect(await titlesOf(shop.brand)).toContain('A missing order doesn’t count')
+  })
+
+  it('is no news to who decided it', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop)
+    await accept(1_000)
+    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
+    expect(await titlesOf(shop.brand)).not.toContain('A missing order counts')
   })
 
   it('is refused for another’s part, a day that can’t be, twice, and where it counts', async () => {

@@ -46,10 +46,16 @@ const eventOf = (owner: Owner, row: DueRow): CalendarEvent => {
     sequence: row.version,
     at: new Date(row.at),
     summary: `${words}: ${row.title}`,
-    description: `With ${owner.role === 'creator' ? row.brand : (row.creator ?? row.brand)}`,
+    description: aboutOf(owner, row),
     url: `${settings.publicUrl}${pathOf(owner, row)}`,
     cancelled,
   }
+}
+
+/** A brand's applicants are several, and its campaign's end is its own. */
+const aboutOf = (owner: Owner, row: DueRow): string => {
+  if (owner.role === 'creator') return `With ${row.brand}`
+  return row.kind === 'work' ? `With ${row.creator ?? 'a creator'}` : `A campaign of ${row.brand}`
 }
 
 const pathOf = (owner: Owner, row: DueRow): string => {

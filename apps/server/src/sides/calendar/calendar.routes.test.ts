@@ -1,5 +1,7 @@
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { calendar } from '@tandem/contract/sides/calendar.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
@@ -90,6 +92,55 @@ describe('the address for calendar programs', () => {
     const brand = await read((await make(stage.brand)).address)
     expect(brand.body).toContain(`UID:work-${id}@`)
     expect(brand.body).toContain('SUMMARY:End of the campaign: Mornings')
+  })
+
+  it('counts every change up, so that programs take the newer one', async () => {
+    const stage = await buildStage({ creatorsNeeded: 3 })
+    const { id } = await playTo(server, stage, 'accepted')
+    await playTo(server, { ...stage, creator: await buildCreator() }, 'applied')
+    const { address } = await make(stage.brand)
+    const told = async (name: string) => {
+      const { body } = await read(address)
+      const event = body.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${name}`)) ?? ''
+      const [, stamp = '', sequence = '', start = ''] =
+        /DTSTAMP:(\S+)\r\nSEQUENCE:(\d+)\r\nDTSTART:(\S+)/.exec(event) ?? []
+      return { stamp, sequence: Number(sequence), start }
+    }
+    const expectNewer = async (name: string, change: () => Promise<unknown>) => {
+      const before = await told(name)
+      moveClock(60_000)
+      await change()
+      const after = await told(name)
+      moveClock(0)
+      expect([name, after.stamp > before.stamp]).toEqual([name, true])
+      expect([name, after.sequence > before.sequence]).toEqual([name, true])
+      return [before.start, after.start]
+    }
+    const { brand, campaignId } = stage
+    const [was, is] = await expectNewer(`deadline-${campaignId}`, async () => {
+      const { body } = await server.call(campaigns.readMine, {
+        as: brand,
+        params: { campaignId },
+      })
+      const deadline = new Date(Date.parse(body.deadline) + dayMs).toISOString()
+      const answer = await server.call(campaigns.edit, {
+        as: brand,
+        params: { campaignId },
+        body: { version: body.version, deadline } as never,
+      })
+      expect(answer.status).toBe(200)
+    })
+    expect(is).not.toBe(was)
+    await expectNewer(`work-${id}`, () =>
+      server.call(content.extend, {
+        as: stage.creator,
+        params: { collaborationId: id },
+        body: { reason: 'The lamp came late.' },
+      }),
+    )
+    await expectNewer(`applicants-${campaignId}`, async () =>
+      playTo(server, { ...stage, creator: await buildCreator() }, 'applied'),
+    )
   })
 
   it('marks what was cancelled, under the same name', async () => {

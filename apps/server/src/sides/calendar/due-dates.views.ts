@@ -33,7 +33,7 @@ const datesMax = 500
 
 const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
   select 'work' as kind, c.id, case when c.state = 'producing' then c.due_at else c.state_deadline end as at,
-         c.state_since as changed_at, c.version, c.campaign_id, c.creator_id, c.state, c.category, c.turn,
+         greatest(c.state_since, c.extended_at) as changed_at, c.version, c.campaign_id, c.creator_id, c.state, c.category, c.turn,
          null::bigint as count
     from collaborations c where ${mine} and c.turn <> 'nobody'
   ${
@@ -46,13 +46,26 @@ const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
       : sql``
   }`
 
+/**
+ * Of a crowd of applicants each has a version: with everybody who ever applied their sum only
+ * grows, whoever comes or is decided. Campaigns don't keep when they were changed; their events do.
+ */
 const campaigns = (brandId: string) => sql`
   union all
-  select 'applicants', k.id, min(c.state_deadline), max(c.created_at), 0, k.id, null, null, null, null, count(*)
-    from campaigns k join collaborations c on c.campaign_id = k.id and c.brand_group = 'to_decide'
-   where k.brand_id = ${brandId} group by k.id
+  select 'applicants', k.id, k.at, k.changed_at, k.version, k.id, null, null, null, null, k.waiting
+    from (select k.id, min(c.state_deadline) filter (where c.brand_group = 'to_decide') as at,
+                 max(c.state_since) as changed_at, (count(*) + sum(c.version))::int as version,
+                 count(*) filter (where c.brand_group = 'to_decide') as waiting
+            from campaigns k join collaborations c on c.campaign_id = k.id
+           where k.brand_id = ${brandId}
+             and exists (select from collaborations w
+                          where w.campaign_id = k.id and w.brand_group = 'to_decide')
+           group by k.id) k
   union all
-  select 'deadline', k.id, k.deadline, k.created_at, k.version, k.id, null, null, null, null, null
+  select 'deadline', k.id, k.deadline,
+         coalesce((select e.at from domain_events e where e.subject_type = 'campaign' and e.subject_id = k.id
+                    order by e.id desc limit 1), k.created_at),
+         k.version, k.id, null, null, null, null, null
     from campaigns k
    where k.brand_id = ${brandId} and k.state in ('open', 'paused') and k.origin = 'campaign'`
 

@@ -42,14 +42,14 @@ export const DealCard = ({
       )}
     >
       <ProductPicture offer={offer} className="size-12 lg:size-9" />
-      <div className="grid min-w-0 content-start gap-0.5">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-0.5">
         <h3 className="font-semibold leading-5">
           <button
             type="button"
             draggable={false}
             onClick={onOpen}
             aria-label={`${offer.title}, with ${other}`}
-            className="line-clamp-2 break-words text-left lg:line-clamp-4 after:absolute after:inset-0 after:rounded-card"
+            className="line-clamp-2 max-w-full break-words text-left lg:line-clamp-4 after:absolute after:inset-0 after:rounded-card"
           >
             {offer.title}
           </button>

@@ -25,7 +25,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
           frame={1}
           className="size-14 shrink-0 rounded-control"
         />
-        <span className="grid min-w-0 gap-1 @xl:max-w-80">
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 @xl:max-w-80">
           <Link
             to="/brand-campaigns/$brandName/$campaignId"
             params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}

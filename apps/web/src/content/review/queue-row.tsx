@@ -34,7 +34,12 @@ export const QueueRow = ({ piece }: { piece: WaitingPiece }) => {
         <span className="text-muted text-sm">
           {campaignTypeLabels[campaign.type]} ·{' '}
           {piece.kind === 'draft' ? `draft ${piece.round}` : 'live post'}
-          {piece.coins > 0 && ` · ${coinsInWords(piece.coins)}`}
+          {piece.coins > 0 && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{coinsInWords(piece.coins)}</span>
+            </>
+          )}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <Left deadline={piece.deadline} />

@@ -1,7 +1,7 @@
 import { dueInWords } from '@tandem/contract/sides/due-words.ts'
 import { formatTime } from '#lib/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { DueLink, isLate, otherOf, type Side } from './due-link.tsx'
+import { DueLink, isLate, type Side, subjectOf } from './due-link.tsx'
 import type { byDay } from './month.ts'
 
 /** In a narrow place the days that hold something are the calendar. */
@@ -38,7 +38,7 @@ export const DueAgenda = ({ dates, side }: { dates: ReturnType<typeof byDay>; si
                   <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
                     <span className="font-semibold">{dueInWords(one)}</span>
                     <span className="min-w-0 break-words text-muted">
-                      {one.title} · {otherOf(one, side)}
+                      {subjectOf(one, side).join(' · ')}
                     </span>
                     {isLate(one, side) && (
                       <span className="font-semibold text-bad text-sm">Late</span>

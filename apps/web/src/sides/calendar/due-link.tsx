@@ -11,9 +11,11 @@ export const isLate = (due: DueDate, side: Side): boolean =>
 export const isMine = (due: DueDate, side: Side): boolean =>
   due.kind !== 'work' || due.turn === side
 
-/** With whom it is, as whoever looks calls them. */
-export const otherOf = (due: DueDate, side: Side): string =>
-  side === 'creator' || due.kind !== 'work' ? due.brand : due.creator
+/** What it is about, and with whom. A brand's applicants are several: none of them is named. */
+export const subjectOf = (due: DueDate, side: Side): string[] => {
+  if (side === 'creator') return [due.title, due.brand]
+  return due.kind === 'work' ? [due.title, due.creator] : [due.title]
+}
 
 /** Leads to where it is done. */
 export const DueLink = ({

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { formatTime, localDay } from '#lib/dates.ts'
 import { Tooltip } from '#ui/layer/tooltip.tsx'
 import { dueInAWord, inFewWords } from './cell-words.ts'
-import { DueLink, isLate, isMine, otherOf, type Side } from './due-link.tsx'
+import { DueLink, isLate, isMine, type Side, subjectOf } from './due-link.tsx'
 import { type byDay, type Month, monthOf, weeksOf } from './month.ts'
 
 type Dates = ReturnType<typeof byDay>
@@ -106,7 +106,7 @@ const DayCell = ({ day, dates, side }: { day: string; dates: readonly DueDate[];
 }
 
 const Due = ({ due, side }: { due: DueDate; side: Side }) => (
-  <Tooltip text={`${dueInWords(due)}: ${due.title}, ${otherOf(due, side)}, ${formatTime(due.at)}`}>
+  <Tooltip text={`${dueInWords(due)}: ${[...subjectOf(due, side), formatTime(due.at)].join(', ')}`}>
     <DueLink
       due={due}
       side={side}

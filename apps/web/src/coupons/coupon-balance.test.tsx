@@ -1,0 +1,30 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { showKnowing } from '../requests.build.ts'
+import { CouponBalance } from './coupon-balance.tsx'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const linksWith = (available: number, pending = 0): (string | null)[] => {
+  showKnowing(
+    [[installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 }]],
+    <RouterContextProvider router={router}>
+      <CouponBalance balance={{ available, pending, onItsWay: 0 }} />
+    </RouterContextProvider>,
+  )
+  return screen.getAllByRole('link').map(({ textContent }) => textContent)
+}
+
+it('leads whoever has no coins to where they are earned', () => {
+  expect(linksWith(0)).toEqual(['Find campaigns that pay'])
+})
+
+it('leads whoever has some, or waits for some, to where they came from', () => {
+  expect(linksWith(0, 40)).toEqual(['Where they came from'])
+})
