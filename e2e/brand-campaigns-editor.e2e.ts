@@ -18,12 +18,17 @@ const openEditor = async (page: Page) => {
 const next = (editor: ReturnType<Page['getByRole']>) =>
   editor.getByRole('button', { name: 'Next' }).click()
 
-/** Where the keyboard goes on, once the empty list that opened the editor is gone with its button. */
+/**
+ * Where the keyboard goes on, once the empty list that opened the editor is gone with its button: in
+ * the row, or at the page's heading, when the button was pressed while the page came to life.
+ */
 const expectFocusInRow = async (page: Page, title: string): Promise<void> => {
   const row = page.getByRole('row', { name: title })
   await expect(row).toHaveCount(1)
-  await expect(row.locator(':focus')).toHaveCount(1)
+  await expect(row.locator(':focus').or(focusedHeading(page))).toHaveCount(1)
 }
+const focusedHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).and(page.locator(':focus'))
 
 const term = (sheet: ReturnType<Page['getByRole']>, name: string) =>
   sheet.locator('dl > div', { has: sheet.page().getByText(name, { exact: true }) }).locator('dd')
@@ -80,7 +85,8 @@ test('what was typed survives mistakes, a failing server and closing the editor'
   await expect(editor.getByLabel('Coins for each creator')).toHaveValue('1,200')
   await page.keyboard.press('Escape')
   await expect(page.getByText(/What you typed is kept on this device/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'New campaign' })).toBeFocused()
+  const opener = page.getByRole('button', { name: 'New campaign' }).and(page.locator(':focus'))
+  await expect(opener.or(focusedHeading(page))).toHaveCount(1)
   await page.unrouteAll()
   await page.reload()
   await page.getByRole('button', { name: 'New campaign' }).first().click()

@@ -3,23 +3,23 @@ import { Progress } from '#ui/progress.tsx'
 import { WaitingNote } from '#ui/waiting-note.tsx'
 import { useRisingProgress } from './rising-progress.ts'
 
-/**
- * This screen is short, so that the browser moves what was read further down to the top. To the
- * router the page before still stands: it would note that as its place, to come back to.
- */
-const useKeptPlace = (): void =>
-  useLayoutEffect(() => {
-    const notOfAPage = (event: Event) => {
-      if (event.target === document) event.stopPropagation()
-    }
-    window.addEventListener('scroll', notOfAPage, { capture: true, passive: true })
-    return () => window.removeEventListener('scroll', notOfAPage, { capture: true })
-  }, [])
-
 /** While a page's code or data loads. The router shows it after 150 ms at the earliest. */
 export const LoadingScreen = () => {
   const progress = useRisingProgress()
-  useKeptPlace()
+  // This screen is short, so that the browser moves what was read further down to the top. To the
+  // router the page before still stands: it would note that as its place, to come back to.
+  useLayoutEffect(() => {
+    const notOfAPage = (event: Event) => event.target === document && event.stopPropagation()
+    addEventListener('scroll', notOfAPage, true)
+    return () => {
+      removeEventListener('scroll', notOfAPage, true)
+      // Back before the page was there: what was followed may have taken the focus with it.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector('h1')?.focus({ preventScroll: true })
+      })
+    }
+  }, [])
   return (
     <div className="grid min-h-[60dvh] place-items-center p-5">
       <div className="grid w-full max-w-xs gap-3 text-center">

@@ -8,34 +8,25 @@ import { useEffect, useState } from 'react'
 export const RouteAnnouncer = () => {
   const router = useRouter()
   const [announced, setAnnounced] = useState('')
-  useEffect(() => {
-    let leaves = false
-    const onLeave = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-      leaves ||= pathChanged
-    })
-    const onThere = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-      const left = leaves
-      leaves = false
-      // The browser itself announces the first page.
-      if (!left || fromLocation === undefined) return
-      requestAnimationFrame(() => {
-        // Back before the other page was there: the loading screen may have taken the focus.
-        if (!pathChanged && document.activeElement !== document.body) return
-        // A page of one thing in a line says which one it is.
-        const heading =
-          document.querySelector<HTMLElement>('[data-page-heading]') ?? document.querySelector('h1')
-        if (heading === null) return
-        if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-        const place = document.querySelector<HTMLElement>('[data-comes-back]') ?? heading
-        place.focus({ preventScroll: true })
-        setAnnounced(heading.textContent)
-      })
-    })
-    return () => {
-      onLeave()
-      onThere()
-    }
-  }, [router])
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+        // The browser itself announces the first page.
+        if (!pathChanged || fromLocation === undefined) return
+        requestAnimationFrame(() => {
+          // A page of one thing in a line says which one it is.
+          const heading =
+            document.querySelector<HTMLElement>('[data-page-heading]') ??
+            document.querySelector('h1')
+          if (heading === null) return
+          if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+          const place = document.querySelector<HTMLElement>('[data-comes-back]') ?? heading
+          place.focus({ preventScroll: true })
+          setAnnounced(heading.textContent)
+        })
+      }),
+    [router],
+  )
   return (
     <p aria-live="polite" className="sr-only">
       {announced}
