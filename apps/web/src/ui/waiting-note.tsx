@@ -7,16 +7,16 @@ import { Button } from './button.tsx'
 export const hindranceWords: Record<Hindrance, { title: string; text: string; anew?: string }> = {
   connection: {
     title: 'Waiting for the connection',
-    text: 'This goes on by itself as soon as you are online again.',
+    text: 'This goes on once you are online again.',
   },
   version: {
     title: 'A new version is here',
-    text: 'It is needed for this. Loading it empties what you typed and didn’t save, so copy that first.',
+    text: 'Loading it empties what you didn’t save, so copy that first.',
     anew: 'Load the new version',
   },
   missing: {
-    title: 'The page has to be loaded again',
-    text: 'Loading it empties what you typed and didn’t save, so copy that first.',
+    title: 'This page must be loaded again',
+    text: 'Loading it empties what you didn’t save, so copy that first.',
     anew: 'Load it again',
   },
 }
