@@ -86,6 +86,18 @@ it('asks to connect again once the platform lets nobody read', async () => {
   expect(screen.getByRole('button', { name: 'Connect YouTube again' })).toBeTruthy()
 })
 
+it.each([
+  ['Connected', { account }],
+  ['Connect again', { account: { ...account, hasEnded: true } }],
+  ['Connect again', { account: { ...account, hasEnded: true }, setUp: 'no' }],
+  ['Not set up here', { setUp: 'no' }],
+  ['In review', { setUp: 'in_review' }],
+  ['Not connected', {}],
+] as const)('says «%s» first of %j', (words, connection) => {
+  show(connection)
+  expect(row()).toMatch(new RegExp(`^YouTube${words}`))
+})
+
 it('shows numbers to chosen brands only once one is chosen', async () => {
   const kept = show({ account })
   await press(/^Choose who sees it/)
