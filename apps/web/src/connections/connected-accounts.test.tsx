@@ -138,6 +138,16 @@ it('disconnects only after saying what is deleted', async () => {
   ])
 })
 
+it('says in its row what hinders it to disconnect, once the question is gone', async () => {
+  show({ account })
+  await press(/^Disconnect/)
+  const asked = within(await screen.findByRole('alertdialog'))
+  server.refuse('connection.not_found', 'It is not connected.')
+  await userEvent.click(asked.getByRole('button', { name: 'Disconnect YouTube' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+  expect(row()).toContain('It is not connected.')
+})
+
 it('has a sentence for each way it can end, which says what to do', () => {
   expect(outcomeSentence('instagram', 'wrong_account')).toContain('Make it a professional account')
   expect(outcomeSentence('youtube', 'wrong_account')).toContain('no YouTube channel')
