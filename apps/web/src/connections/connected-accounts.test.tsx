@@ -86,6 +86,18 @@ it('asks to connect again once the platform lets nobody read', async () => {
   expect(screen.getByRole('button', { name: 'Connect YouTube again' })).toBeTruthy()
 })
 
+it.each([
+  ['Connected', { account }],
+  ['Connect again', { account: { ...account, hasEnded: true } }],
+  ['Connect again', { account: { ...account, hasEnded: true }, setUp: 'no' }],
+  ['Not set up here', { setUp: 'no' }],
+  ['In review', { setUp: 'in_review' }],
+  ['Not connected', {}],
+] as const)('says «%s» first of %j', (words, connection) => {
+  show(connection)
+  expect(row()).toMatch(new RegExp(`^YouTube${words}`))
+})
+
 it('shows numbers to chosen brands only once one is chosen', async () => {
   const kept = show({ account })
   await press(/^Choose who sees it/)
@@ -124,6 +136,16 @@ it('disconnects only after saying what is deleted', async () => {
   expect(server.requests.mock.calls.map(([at, { method }]) => `${method} ${at}`)).toEqual([
     'DELETE /api/creator/connections/youtube',
   ])
+})
+
+it('says in its row what hinders it to disconnect, once the question is gone', async () => {
+  show({ account })
+  await press(/^Disconnect/)
+  const asked = within(await screen.findByRole('alertdialog'))
+  server.refuse('connection.not_found', 'It is not connected.')
+  await userEvent.click(asked.getByRole('button', { name: 'Disconnect YouTube' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBe(null))
+  expect(row()).toContain('It is not connected.')
 })
 
 it('has a sentence for each way it can end, which says what to do', () => {

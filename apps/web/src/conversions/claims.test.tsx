@@ -56,6 +56,16 @@ it('accepts an order the shop never told of at the amount that is entered', asyn
   expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
 })
 
+it('takes the amount in the smallest unit of the order’s own currency', async () => {
+  show({ currency: 'JPY' })
+  await press('Accept order A-17')
+  await screen.findByText('Does this order count?')
+  type(/^What it came to, in JPY/, '4,990')
+  server.answer({})
+  await press('It counts')
+  expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
+})
+
 it('accepts one the shop told of at its own amount', async () => {
   show({ isKnown: true })
   await press('Accept order A-17')

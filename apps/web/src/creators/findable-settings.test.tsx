@@ -44,6 +44,21 @@ it.each([
   await waitFor(() => expect(server.sent()).toEqual([[path, { takes }]]))
 })
 
+it.each([
+  ['1500', '', /^To/],
+  ['', '3000', /^From/],
+])(
+  'from «%s» to «%s» is half of what is taken: nothing is erased by it',
+  async (from, to, half) => {
+    show({ takes: { fromCoins: 10, toCoins: 20 } })
+    type(/^From/, from)
+    type(/^To/, to)
+    await press('Save changes')
+    expect(screen.getByLabelText(half).getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent()).toEqual([])
+  },
+)
+
 it('takes no part of a coin for many coins', async () => {
   show()
   type(/^From/, '12.5')

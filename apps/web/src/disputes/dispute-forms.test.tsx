@@ -83,6 +83,7 @@ it.each([
   await press('Propose this')
   const call = [`${path}/proposals`, { creatorPercent, note: 'For the light.' }]
   await waitFor(() => expect(sent()).toEqual([call, call]))
+  await waitFor(() => expect(field(/^A word with it/).value).toBe(''))
 })
 
 it.each([

@@ -3,6 +3,7 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { threadQuery, unreadQuery } from './message.api.ts'
 import type { Thread } from './thread.ts'
 import { useReadMark } from './use-read-mark.ts'
 
@@ -53,3 +54,13 @@ it.each([
     expect(marked()).toEqual([4, 5].map((upTo) => [address, upTo]))
   },
 )
+
+it('what was read is unread no more, in its thread and among all of them', async () => {
+  const collaborations = [{ collaborationId: 'c2', unread: 1 }]
+  requests.mockImplementation(async () => Response.json({ total: 1, collaborations }))
+  const { queryKey } = threadQuery('c1')
+  client.setQueryData(queryKey, thread(9, 4))
+  render(at(thread(9, 4)))
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual(thread(9, 0)))
+  expect(client.getQueryData(unreadQuery.queryKey)).toEqual({ total: 1, collaborations })
+})

@@ -91,6 +91,16 @@ it('keeps what was typed when the server can’t be reached, and goes on with th
   expect(closed).not.toHaveBeenCalled()
 })
 
+it('forgets what was refused once another number is typed', async () => {
+  const refusal = { code: 'topup.refund_too_much', detail: 'Fewer are left.', status: 409 }
+  requests.mockResolvedValueOnce(Response.json(refusal, { status: 409 }))
+  open()
+  await confirm()
+  await screen.findByText('Fewer are left.')
+  await type('10')
+  expect(screen.queryByText('Fewer are left.')).toBeNull()
+})
+
 it('tells a viewer why they cannot', async () => {
   open({ can: { refund: { allowed: false, because: 'topup.finance_only' } } })
   await giveBack()

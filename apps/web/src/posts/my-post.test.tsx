@@ -87,6 +87,14 @@ it('starts from what was told, sends the whole of it, and asks again what waits'
   expect(stale()).toContain('posts mine asked')
 })
 
+it('what a platform told is no word of theirs to start from', async () => {
+  showAsked({ ...post, numbersFrom: 'instagram' })
+  await press(/^Tell the numbers/)
+  await screen.findByRole('dialog')
+  const typed = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
+  expect(typed).toEqual(['', '', '', '', ''])
+})
+
 it('sends nothing that is no number, nor nothing at all, and keeps what was typed', async () => {
   showAsked(post)
   await press(/^Tell the numbers/)

@@ -64,6 +64,16 @@ it('thanks in words that are there already, and keeps what was typed when it fai
   expect(server.sent()).toEqual([['POST /api/brand/posts/p1/thanks', { words: words.value }]])
 })
 
+it('thanks that were sent stand among the messages: they are asked for again', async () => {
+  const { client, stale } = show()
+  client.setQueryData(['messages', 'unread'], {})
+  await press('Thank')
+  await screen.findByLabelText('Your words')
+  server.answer(post)
+  await press('Send the thanks')
+  await waitFor(() => expect(stale()).toEqual(['messages unread']))
+})
+
 it('says when it was thanked, and in which words', () => {
   show({ thanked: { at: '2026-05-04T10:00:00Z', words: 'So good.' } })
   expect(screen.getByRole('status').textContent).toBe('Thanked on May 4, 2026: “So good.”')

@@ -2,7 +2,7 @@ import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { BrandRedemption } from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -100,6 +100,22 @@ it('a refusal asks for the offers and the history again: the page was behind', a
       true,
     ]),
   )
+})
+
+it('closed after a lost answer, the next try is still the same purchase', async () => {
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  redeem({}, 1500)
+  await press('Redeem for 1,200 coins')
+  await screen.findByText(/You seem to be offline/)
+  cleanup()
+  redeem({}, 1500)
+  refuseWith('coupon.sold_out', 'It is gone.')
+  await press('Redeem for 1,200 coins')
+  await screen.findByText(/^It is gone\./)
+  const keys = requests.mock.calls.flatMap(([, { method, headers }]) =>
+    method === 'POST' ? [new Headers(headers).get('idempotency-key')] : [],
+  )
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
 
 it.each([

@@ -82,6 +82,15 @@ describe('renewing', () => {
     expect(server.sent().at(-1)).toEqual([at, { coins: null }])
   })
 
+  it.each([
+    [0, '0', 'Change the price'],
+    [null, '', 'Name this price'],
+  ])('of %s coins is typed as «%s», to be changed or named', (renewalCoins, typed, words) => {
+    show('creator', { renewalCoins })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Coins for /).value).toBe(typed)
+    expect(screen.getByRole('button', { name: words })).toBeTruthy()
+  })
+
   it('is over once it happened', () => {
     show('creator', { renewedUntil: '2026-12-31T10:00:00Z' })
     expect(screen.getByText(/^Renewed until/)).toBeTruthy()

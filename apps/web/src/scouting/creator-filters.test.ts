@@ -17,10 +17,13 @@ it('reads of an address what can be, and nothing else', () => {
       ...{ minFollowers: -1, minRating: 9, minCoins: 'many', sort: 'match', campaignId: 'x' },
     }),
   ).toEqual({})
+  const campaignId = '01a00000-0000-7000-8000-000000000001'
+  expect(readCreatorFilters({ campaignId })).toEqual({ campaignId })
 })
 
-it('counts what narrows a search, not its words and order', () => {
-  expect(countFilters({ q: 'ines', sort: 'rating', niche: 'Home', minCoins: 5 })).toBe(2)
+it('counts what narrows a search, not its words, its order and for what it is', () => {
+  const besides = { q: 'ines', sort: 'rating', campaignId: 'c1' } as const
+  expect(countFilters({ ...besides, niche: 'Home', minCoins: 5 })).toBe(2)
 })
 
 it('compares four at most, and nobody with themselves', () => {

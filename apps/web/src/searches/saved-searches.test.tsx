@@ -95,3 +95,13 @@ it('deleted, is gone from the list; without a name it isn’t saved', async () =
   await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
   expect(items()).toEqual([])
 })
+
+it('suggests a name no longer than it may be, whatever is asked for', () => {
+  showDialog(undefined, {
+    ...{ q: 'Serum mornings for everybody who gets up late', niche: 'food_beverage' },
+    ...{ minCoins: 500, minDays: 30, country: 'DE', remote: 'yes' },
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Name')
+  expect(field.maxLength).toBe(60)
+  expect(field.value).toHaveLength(60)
+})

@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { CouponEarnings } from './coupon-earnings.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -81,8 +82,11 @@ it('moves the coins after a question that names them, and stays open when refuse
   requests.mockResolvedValueOnce(Response.json(refusal, { status: 409 }))
   await userEvent.click(confirm())
   await screen.findByText('A colleague did.')
-  requests.mockResolvedValueOnce(Response.json({ coins: 1200 }))
+  const said = vi.spyOn(toast, 'success')
+  requests.mockResolvedValueOnce(Response.json({ coins: 1300 }))
   await userEvent.click(confirm())
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(requests.mock.calls.filter(([, { method }]) => method === 'POST')).toHaveLength(2)
+  // Another was redeemed meanwhile.
+  expect(said).toHaveBeenCalledExactlyOnceWith('1,300 coins moved to your wallet.')
 })

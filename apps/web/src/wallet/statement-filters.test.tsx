@@ -79,6 +79,17 @@ it('what is chosen stands there and is taken back one by one', async () => {
   expect(chosen).toHaveBeenLastCalledWith({ tab: 'statement' })
 })
 
+it('words leave every coin of a campaign, and none do too', async () => {
+  const chosen = show()
+  const box = screen.getByLabelText('Search the statement')
+  await userEvent.type(box, ' sol{Enter}')
+  expect(chosen).toHaveBeenLastCalledWith({ ...rest, q: 'mira sol' })
+  await userEvent.clear(box)
+  await userEvent.type(box, '{Enter}')
+  const { q: _, ...others } = rest
+  expect(chosen).toHaveBeenLastCalledWith(others)
+})
+
 it('the words are searched for as typed, none are not in the address, and nothing is to clear then', async () => {
   const chosen = show({ tab: 'statement' })
   expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()

@@ -125,6 +125,20 @@ it('shows of a message how each try went', async () => {
   expect(screen.getByText(/in 12 ms · It refused the connection/)).toBeTruthy()
 })
 
+it.each([
+  [0, false, ''],
+  [1, true, ''],
+  [2, true, ' · 2 tries'],
+])('after %i tries says when it is tried again: %s', async (tries, again, counted) => {
+  await open()
+  const log = delivery.log.slice(0, tries)
+  const nextAt = '2026-11-03T11:00:00Z'
+  server.deliveries = [{ ...delivery, state: 'waiting', tries, nextAt, log }]
+  press('Send a test')
+  const said = (await screen.findByText('Waiting')).closest('li')?.textContent ?? ''
+  expect([/ · again /.test(said), / · \d tries/.exec(said)?.[0] ?? '']).toEqual([again, counted])
+})
+
 it('that was switched off says why and offers to switch it on', async () => {
   const [webhook] = list.items
   if (webhook === undefined) return

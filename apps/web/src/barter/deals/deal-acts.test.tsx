@@ -78,15 +78,23 @@ it.each([
   },
 )
 
-it('declines from the list', async () => {
-  show()
-  await other('Decline')
-  const asked = await inWindow('dialog', /^Decline Boats’s terms/)
-  server.answer(sampleDeal(false, { state: 'declined', stage: 'ended', answerBy: null }))
-  await userEvent.click(asked.getByRole('button', { name: 'Decline' }))
-  await waitFor(() => expect(server.sent()).toHaveLength(1))
-  expect(server.sent()[0]?.[0]).toBe(`POST /api/barter/deals/${dealId}/decline`)
-})
+it.each([
+  ['  ', {}],
+  ['Not this month.', { reason: 'Not this month.' }],
+])(
+  'declines from the list, with the words «%s» only when they say something',
+  async (typed, more) => {
+    show()
+    await other('Decline')
+    const asked = await inWindow('dialog', /^Decline Boats’s terms/)
+    await userEvent.type(asked.getByRole('textbox'), typed)
+    server.answer(sampleDeal(false, { state: 'declined', stage: 'ended', answerBy: null }))
+    await userEvent.click(asked.getByRole('button', { name: 'Decline' }))
+    await waitFor(() => expect(server.sent()).toHaveLength(1))
+    const call = [`POST /api/barter/deals/${dealId}/decline`, { version: 7, ...more }]
+    expect(server.sent()).toEqual([call])
+  },
+)
 
 it('counters from the list; terms that were typed outlive their window', async () => {
   show()

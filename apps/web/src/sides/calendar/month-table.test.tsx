@@ -1,15 +1,17 @@
 import type { DueDate } from '@tandem/contract/sides/calendar.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { DueAgenda } from './due-agenda.tsx'
+import type { Side } from './due-link.tsx'
 import { byDay } from './month.ts'
 import { MonthTable } from './month-table.tsx'
 
 const router = createRouter({ routeTree: createRootRoute() })
 const title = 'Serum mornings for everybody who gets up late'
-const due = (nr: number): DueDate => ({
+type Work = Extract<DueDate, { kind: 'work' }>
+const due = (nr: number): Work => ({
   kind: 'work',
   id: `01a00000-0000-7000-8000-00000000000${nr}`,
   at: `2027-05-12T12:0${nr}:00Z`,
@@ -17,12 +19,13 @@ const due = (nr: number): DueDate => ({
   ...{ creator: 'Mira', creatorSlug: 'mira', state: 'producing', turn: 'creator' },
   category: 'paid_campaign',
 })
-const show = (...items: DueDate[]) => {
+const show = (...items: DueDate[]) => showTo('creator', ...items)
+const showTo = (side: Side, ...items: DueDate[]) => {
   const dates = byDay(items)
   render(
     <RouterContextProvider router={router as never}>
-      <MonthTable month="2027-05" name="May 2027" dates={dates} side="creator" />
-      <DueAgenda dates={dates} side="creator" />
+      <MonthTable month="2027-05" name="May 2027" dates={dates} side={side} />
+      <DueAgenda dates={dates} side={side} />
     </RouterContextProvider>,
   )
 }
@@ -43,4 +46,14 @@ it('a day with more than there is room for leads to its list', async () => {
   expect(document.activeElement?.tagName).toBe('H3')
   const agenda = screen.getByRole('list', { name: 'Agenda' })
   expect(within(agenda).getAllByRole('link')).toHaveLength(4)
+})
+
+it('what is overdue is late for whose turn it is alone', () => {
+  const past = { ...due(1), at: '2020-05-12T12:00:00Z' }
+  for (const turn of ['creator', 'brand'] as const)
+    for (const side of ['creator', 'brand'] as const) {
+      showTo(side, { ...past, turn }, { ...due(2), at: '2999-05-12T12:00:00Z', turn })
+      expect(screen.queryAllByText('Late')).toHaveLength(side === turn ? 1 : 0)
+      cleanup()
+    }
 })

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useCampaignStep, useDraftWire, useResizeCampaign } from '#campaigns/campaign.api.ts'
+import { useCouponStep, useSaveCoupon } from '#coupons/brand-coupon.api.ts'
+import { useSharePost } from '#posts/post.api.ts'
+import { useSaveMaterial } from '#programmes/materials/material.api.ts'
+import { catchRequests } from '../requests.build.ts'
+
+const server = catchRequests()
+
+type Send = () => Promise<unknown>
+// Each sends one and the same thing, whatever that is.
+const writes: Record<string, () => Send> = {
+  'a step of a campaign': () => {
+    const { mutateAsync } = useCampaignStep()
+    return () => mutateAsync({ step: 'pause', campaignId: 'c1' })
+  },
+  'places of a campaign': () => {
+    const { mutateAsync } = useResizeCampaign()
+    const body = { version: 1, creatorsNeeded: 2 }
+    return () => mutateAsync({ params: { campaignId: 'c1' }, body })
+  },
+  'a draft that saves itself': () => {
+    const { edit } = useDraftWire()
+    return () => edit('c1', { version: 1, title: 'Serum' })
+  },
+  'a new coupon': () => {
+    const { mutateAsync } = useSaveCoupon(undefined)
+    return () => mutateAsync({ draft: {} as never, changes: {} })
+  },
+  'a step of a coupon': () => {
+    const { mutateAsync } = useCouponStep({ id: 'c1' })
+    return () => mutateAsync('pause')
+  },
+  'a shared post': () => {
+    const { mutateAsync } = useSharePost('glow')
+    return () => mutateAsync({ draft: {} as never, file: null })
+  },
+  'a new material': () => {
+    const { mutateAsync } = useSaveMaterial('p1', undefined)
+    return () => mutateAsync({ draft: {} as never, file: null })
+  },
+}
+const keys = () =>
+  server.requests.mock.calls.flatMap(([, { method, headers }]) =>
+    method === 'GET' ? [] : [new Headers(headers).get('idempotency-key')],
+  )
+
+it.each(Object.entries(writes))(
+  '%s keeps its key until it succeeded, and is another one when it is asked for again',
+  async (_, write) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const { result } = renderHook(write, {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      ),
+    })
+    server.requests.mockRejectedValueOnce(new TypeError('offline'))
+    await act(() => result.current().catch(() => {}))
+    for (let times = 0; times < 2; times += 1) {
+      server.answer({ id: 'c1' })
+      await act(() => result.current())
+    }
+    const [lost, done, again] = keys()
+    expect([lost, done]).toEqual([expect.stringMatching(/./), lost])
+    expect(again).toMatch(/./)
+    expect(again).not.toBe(lost)
+  },
+)

@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { catchRequests, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { RenameShortlist } from './rename-shortlist.tsx'
+import { shortlistsQuery } from './scouting.api.ts'
+import { ShortlistPopover } from './shortlist-popover.tsx'
+
+const server = catchRequests()
+const list = { id: 'l1', name: 'Summer', creators: 1 }
+
+it('a new list is made for its creator, and leaves room for the name of another', async () => {
+  const known = { items: [list], can: { change: { allowed: true } } }
+  showKnowing(
+    [[shortlistsQuery.queryKey, known]],
+    <ShortlistPopover
+      creator={{ slug: 'mira', name: 'Mira Sol', lists: [] }}
+      open
+      onOpenChange={() => {}}
+      trigger={<button type="button">Lists</button>}
+    />,
+  )
+  const name = await screen.findByLabelText<HTMLInputElement>('New shortlist')
+  await userEvent.type(name, ' ')
+  expect(reasonOf('Create and add')).toBe('Give the list a name first.')
+  await userEvent.type(name, 'Winter')
+  server.requests.mockImplementation(async (_, { method }) =>
+    Response.json(method === 'GET' ? known : { ...list, id: 'l2' }),
+  )
+  await press('Create and add')
+  await waitFor(() => expect(name.value).toBe(''))
+  await waitFor(() => expect(server.sent()).toHaveLength(2))
+  expect(server.sent()[1]?.[1]).toEqual({ listed: true })
+  expect(server.sent()[1]?.[0]).toMatch(/l2\/creators\/mira$/)
+})
+
+it('a list is renamed from the name it has', async () => {
+  const onClose = vi.fn()
+  showKnowing([], <RenameShortlist list={list as never} onClose={onClose} />)
+  await userEvent.type(screen.getByLabelText('Name of the list'), ' 2027')
+  server.answer(list)
+  await press('Rename')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(server.sent().map(([, body]) => body)).toEqual([{ name: 'Summer 2027' }])
+})
