@@ -141,6 +141,17 @@ describe('brands.list', () => {
     expect(await listAll(creator, { q: '!!! & | <->' })).toEqual([])
   })
 
+  it('puts first of those found alike the one that stands better', async () => {
+    const creator = await buildCreator()
+    const build = () => buildBrand({ name: 'Quartz Twins' })
+    const [older, busy, newer] = [await build(), await build(), await build()]
+    await countOpenCampaigns(db, busy.brandId, 3)
+    const expected = [busy, newer, older].map(({ slug }) => slug)
+    expect(await listAll(creator, { q: 'quartz twins' })).toEqual(expected)
+    const { body } = await server.call(brands.names, { as: creator, query: { q: 'quartz' } })
+    expect(body.items.map(({ slug }) => slug)).toEqual(expected)
+  })
+
   it.each(['recommended', 'newest', 'campaigns', 'rating'] as const)(
     'pages through what was found in the order %s',
     async (sort) => {
