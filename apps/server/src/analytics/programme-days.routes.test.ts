@@ -118,6 +118,20 @@ describe('figures by day', () => {
       [shop.linkId, 3, 1_999 + 2_222 + 4_444],
       [null, 1, 101],
     ])
+    // Without coins by its orders, and without those by its clicks.
+    const [unclicked, visited] = [
+      await buildLink(shop, { label: 'Unclicked' }),
+      await buildLink(shop, { label: 'Visited' }),
+    ]
+    await clicked(visited.id, 1, 9, 9)
+    const free = { linkId: unclicked.id, enrolmentId: shop.enrolmentId }
+    await by({ ...shop, ...free }, 2, { amount_minor: 1, order_id: 'free' })
+    expect((await mine(shop)).body.links.map(({ name }) => name)).toEqual([
+      shop.slug,
+      '',
+      'Unclicked',
+      'Visited',
+    ])
     const ofLink = (await mine(shop, { linkId: shop.linkId })).body
     expect(sumOf(ofLink.days, 'orders')).toBe(3)
 
@@ -134,7 +148,7 @@ describe('figures by day', () => {
       ]),
     ).toEqual([
       [other.enrolmentId, 1, 9_999],
-      [shop.enrolmentId, 4, 8_766],
+      [shop.enrolmentId, 5, 8_767],
     ])
     const onlyOther = (await brands(shop, { enrolmentId: other.enrolmentId })).body
     expect(sumOf(onlyOther.days, 'revenueMinor')).toBe(9_999)

@@ -163,5 +163,20 @@ describe('an API key', () => {
     for (let nr = 0; nr < 20; nr += 1) await make(brand)
     const { body } = await server.call(apiKeys.make, { as: brand, body: draft })
     expect(body.code).toBe('api_key.too_many')
+    // One that was revoked makes room, and stands behind those that work.
+    const { items } = (await server.call(apiKeys.list, { as: brand })).body
+    const [newest] = items
+    await server.call(apiKeys.revoke, { as: brand, params: { keyId: newest?.id ?? '' } })
+    const { id } = await make(brand)
+    expect(id).toBeTruthy()
+    const shown = (await server.call(apiKeys.list, { as: brand })).body.items
+    expect(shown.map((one) => one.id)).toEqual([
+      id,
+      ...items.slice(1).map((one) => one.id),
+      newest?.id,
+    ])
+    expect((await server.call(apiKeys.make, { as: brand, body: draft })).body.code).toBe(
+      'api_key.too_many',
+    )
   })
 })

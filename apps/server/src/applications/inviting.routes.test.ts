@@ -60,6 +60,10 @@ describe('inviting', () => {
     expect((await list(stage.creator.slug, (await buildStage()).brand)).body.items).toMatchObject([
       { state: null },
     ])
+    await end(stage, 'pause')
+    expect((await list((await buildCreator()).slug)).body.items).toMatchObject([
+      { id: stage.campaignId, can: { invite: { allowed: true } } },
+    ])
     await end(stage, 'close')
     expect((await list(stage.creator.slug)).body.items).toEqual([])
     expect(told(await list('nobody-here'))).toEqual([404, 'collaboration.creator_not_found'])

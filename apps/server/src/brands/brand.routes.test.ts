@@ -141,6 +141,19 @@ describe('brands.list', () => {
     expect(await listAll(creator, { q: '!!! & | <->' })).toEqual([])
   })
 
+  it('puts first of those found alike the one that stands better', async () => {
+    const creator = await buildCreator()
+    const build = () => buildBrand({ name: 'Quartz Twins' })
+    const [one, busy, other] = [await build(), await build(), await build()]
+    await countOpenCampaigns(db, busy.brandId, 3)
+    // Of two that stand the same, the newer one.
+    const [newer, older] = one.brandId > other.brandId ? [one, other] : [other, one]
+    const expected = [busy, newer, older].map(({ slug }) => slug)
+    expect(await listAll(creator, { q: 'quartz twins' })).toEqual(expected)
+    const { body } = await server.call(brands.names, { as: creator, query: { q: 'quartz' } })
+    expect(body.items.map(({ slug }) => slug)).toEqual(expected)
+  })
+
   it.each(['recommended', 'newest', 'campaigns', 'rating'] as const)(
     'pages through what was found in the order %s',
     async (sort) => {

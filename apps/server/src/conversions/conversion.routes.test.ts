@@ -5,6 +5,7 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { commandOf } from '../operator/command.ts'
+import { endProgramme } from '../programmes/end-programme.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildShop, orderBy, shopCalls } from './shop.build.ts'
@@ -113,6 +114,10 @@ describe('keys', () => {
 
   it('are made by the operator too, on two lines a script can read', async () => {
     const shop = await buildShop()
+    // Newer ones, of which neither is what its shop calls for: the first has ended.
+    const { programmeId: ended } = await buildProgramme({ brand: shop.brand, budget: 10 })
+    await endProgramme(shop.brand.actor, ended)
+    await buildProgramme({ brand: shop.brand, open: false, budget: 0 })
     const lines: string[] = []
     const run = (words: string[]) => commandOf(words, (line) => lines.push(line))?.()
     expect(await run(['new-affiliate-key', shop.brand.slug])).toBe(0)

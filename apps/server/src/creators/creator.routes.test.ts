@@ -1,12 +1,13 @@
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCreator } from './creator.build.ts'
-import { openCreator } from './index.ts'
+import { noteFollowers, openCreator } from './index.ts'
 
 const server = useTestApp()
 
@@ -109,6 +110,49 @@ describe('creators.update', () => {
     })
     expect(status).toBe(400)
     expect(body.fields?.[field]).toBeTruthy()
+  })
+})
+
+describe('noteFollowers', () => {
+  const dayMs = 86_400_000
+  const note = (creatorId: string, days: number, ...noted: Parameters<typeof noteFollowers>[2]) =>
+    atTime(new Date(now().getTime() + days * dayMs), () =>
+      inTransaction((tx) => noteFollowers(tx, creatorId, noted)),
+    )
+
+  it('keeps what each told once a day and whenever it changes, and lets go after ninety days', async () => {
+    const { userId } = (await buildCreator()).actor
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('follower_counts')
+          .select(['platform', 'source', 'count'])
+          .where('creator_id', '=', userId)
+          .orderBy('counted_at')
+          .orderBy('platform')
+          .orderBy('source')
+          .execute()
+      ).map(({ platform, source, count }) => [platform, source, count])
+    const said = { platform: 'instagram', source: 'creator', count: 300 } as const
+    const read = { ...said, source: 'platform' } as const
+    const elsewhere = { ...said, platform: 'youtube' } as const
+    await note(userId, 0, said, read, elsewhere)
+    await note(userId, 0.8, said, read, elsewhere)
+    const first = [
+      ['instagram', 'creator', 300],
+      ['instagram', 'platform', 300],
+      ['youtube', 'creator', 300],
+    ]
+    expect(await kept()).toEqual(first)
+    await note(userId, 0.82, { ...read, count: 301 })
+    await note(userId, 0.9, said)
+    const later = [
+      ['instagram', 'platform', 301],
+      ['instagram', 'creator', 300],
+    ]
+    expect(await kept()).toEqual([...first, ...later])
+    await note(userId, 90.5, said)
+    expect(await kept()).toEqual([...later, ['instagram', 'creator', 300]])
   })
 })
 

@@ -164,6 +164,11 @@ describe('creators are found', () => {
       server.call(scouting.read, { as, params: { creatorName: creator.slug } })
     expect(await names(stage.brand, { q })).toEqual([])
     expect(told(await read(stage.brand))).toEqual([404, 'creator.not_findable'])
+    // Whoever only applied is asked by their application, and found by nobody.
+    const applied = await buildStage()
+    await playTo(server, { ...applied, creator }, 'applied')
+    expect(await names(applied.brand, { q })).toEqual([])
+    expect(told(await read(applied.brand))).toEqual([404, 'creator.not_findable'])
     await playTo(server, stage, 'accepted')
     expect(await names(stage.brand, { q })).toEqual([`Gone ${q}`])
     expect((await read(stage.brand)).status).toBe(200)

@@ -68,6 +68,15 @@ describe('forCampaign', () => {
     // The same number of followers: the newer creator first.
     expect(await namesOf(stage, { sort: 'followers' })).toEqual([dan, bo, eve, ada, cleo])
     expect(await namesOf(stage, { sort: 'rating' })).toEqual([ada, dan, eve, cleo, bo])
+    // Who has told no number has an unknown one, not none.
+    const { body } = await list(stage, { limit: 5 })
+    expect(body.items.map(({ creator }) => creator.followers)).toEqual([
+      500,
+      70_000,
+      null,
+      1000,
+      500,
+    ])
   })
 
   it('sorts by match, and who has no score yet follows those who have', async () => {
@@ -190,9 +199,9 @@ describe('findCreators', () => {
     await playTo(server, { ...stage, creator: praised }, 'applied')
     const stranger = await buildCreator({ displayName: 'Fay Quillfeather' })
     const { body } = await find(stage, 'QUILLF')
-    expect(body.items.map(({ slug, state }) => [slug, state])).toEqual([
-      [praised.slug, 'applied'],
-      [stranger.slug, null],
+    expect(body.items.map(({ slug, state, followers }) => [slug, state, followers])).toEqual([
+      [praised.slug, 'applied', null],
+      [stranger.slug, null, null],
     ])
   })
 

@@ -129,12 +129,15 @@ describe('creators find offers', () => {
     const brand = await buildBrand({ name: 'Meadow & Sons' })
     const made = async (more: Partial<BarterOfferDraft>) =>
       (await buildOffer(more, { brand, coins: 0 })).offerId
-    const boots = await made({
-      title: 'Boots for a walk',
-      niche: 'travel',
-      product: { name: 'Walking boots', url: null, valueCoins: 900 },
-      wanted: [{ type: 'tiktok_video', count: 1 }],
-    })
+    // A minute older: of two that are made within a millisecond, nobody knows the newer.
+    const boots = await atTime(new Date(Date.now() - 60_000), () =>
+      made({
+        title: 'Boots for a walk',
+        niche: 'travel',
+        product: { name: 'Walking boots', url: null, valueCoins: 900 },
+        wanted: [{ type: 'tiktok_video', count: 1 }],
+      }),
+    )
     const serum = await made({})
     const gone = await made({ stock: 1 })
     await agree(await buildDeal({ built: { brand, offerId: gone }, terms: { coins: 0 } }), 'brand')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { moveClock } from '#platform/clock.ts'
+import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
@@ -109,6 +109,22 @@ describe('coins that nobody moves', () => {
       { key, kind: 'wallet', delta: -500 },
       { key, kind: 'breakage', delta: 500 },
     ])
+  })
+
+  it('are no matter for mails to somebody whose account was closed', async () => {
+    const { id, email } = await buildIdle()
+    await db
+      .updateTable('users')
+      .set({ disabled_at: now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await passDeadlines()
+    for (const day of [671.1, 701.3, 724.5, 731.7]) {
+      goTo(day)
+      await passDeadlines()
+    }
+    expect(await toldTo(id)).toEqual([60, 30, 7, 'coins.expired'])
+    expect(await mailsTo(email)).toEqual([])
   })
 
   it('stay when one of them moves, even on the last day', async () => {

@@ -144,6 +144,7 @@ describe('a deauthorization that Meta tells of', () => {
     expect(await tell('deauthorize', told)).toEqual({ status: 200, body: {} })
     expect(await mine(creator, 'instagram')).toMatchObject({
       hasEnded: true,
+      isProven: false,
       shownTo: 'everyone',
     })
     expect(await eventsOf(creator)).toEqual([['connection.ended', 'system']])
