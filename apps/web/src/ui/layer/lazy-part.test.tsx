@@ -29,7 +29,7 @@ it('holds the place of a window that can’t be loaded, and gives it to the wind
   expect(screen.queryByRole('dialog')).toBeNull()
   await pass(200)
   const frame = screen.getByRole('dialog', { name: 'Waiting for the connection' })
-  expect(frame.textContent).toContain('goes on by itself')
+  expect(frame.textContent).toContain('goes on once you are online')
   act(() => screen.getByRole('button', { name: 'Close' }).click())
   expect(onClose).toHaveBeenCalledOnce()
   load.mockResolvedValue(Window)
