@@ -1,4 +1,5 @@
 import { analytics } from '@tandem/contract/analytics/analytics.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -74,6 +75,11 @@ describe('analytics.brandDashboard', () => {
       body.days.reduce((total, day) => total + day[key], 0)
     expect([sum('accepted'), sum('completed'), sum('spentCoins')]).toEqual([1, 1, 550])
     expect(body.activity.map((event) => event.type)).toContain('campaign.published')
+    const params = { campaignId: work.campaignId }
+    await server.call(campaigns.pause, { as: brand, params })
+    const paused = (await server.call(analytics.brandDashboard, { as: brand })).body
+    expect(paused.running).toMatchObject([{ id: work.campaignId, state: 'paused' }])
+    expect(paused.campaigns).toEqual({ open: 0, drafts: 1, all: 2 })
   })
 
   it('knows nothing of another brand', async () => {

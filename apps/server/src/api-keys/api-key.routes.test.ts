@@ -33,6 +33,9 @@ describe('an API key', () => {
     const { key } = await make(brand)
     const answer = await read(key)
     expect(answer.statusCode).toBe(200)
+    // HTTP’s own words are the same in small letters.
+    const headers = { authorization: `bearer ${key}` }
+    expect((await server.app.inject({ url: '/api/brand/campaigns', headers })).statusCode).toBe(200)
     const ids = answer.json().items.map((one: { id: string }) => one.id)
     expect(ids).toContain(id)
     expect(ids).not.toContain(other.id)

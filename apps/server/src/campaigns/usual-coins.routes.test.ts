@@ -86,8 +86,13 @@ describe('GET /campaigns?minCoins', () => {
     const brand = await buildBrand()
     await buildCampaign({ title: 'Little', coins: 100 }, brand)
     await buildCampaign({ title: 'Much', coins: 700 }, brand)
-    const query = { brandSlug: brand.slug, minCoins: 101 }
-    const answer = await server.call(campaigns.discover, { as: await buildCreator(), query })
-    expect(answer.body.items.map(({ title }) => title)).toEqual(['Much'])
+    const creator = await buildCreator()
+    const paying = async (minCoins: number) => {
+      const query = { brandSlug: brand.slug, minCoins }
+      const { body } = await server.call(campaigns.discover, { as: creator, query })
+      return body.items.map(({ title }) => title)
+    }
+    expect(await paying(101)).toEqual(['Much'])
+    expect(await paying(100)).toEqual(['Much', 'Little'])
   })
 })

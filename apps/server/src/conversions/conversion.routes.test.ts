@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
+import { buildLink } from '../links/link.build.ts'
 import { commandOf } from '../operator/command.ts'
 import { endProgramme } from '../programmes/end-programme.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
@@ -48,8 +49,14 @@ describe('what a brand sees of its shop', () => {
   it('shows a test order as it would count, and pays nobody for it', async () => {
     const shop = await buildShop()
     const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    // A newer link, which was switched off.
+    const { id: off } = await buildLink(shop, { label: 'Story' })
+    await sql`update links set disabled_at = now() where id = ${off}::uuid`.execute(db)
     const { body } = await server.call(brandConversions.sendTest, sent)
-    expect(body).toMatchObject({ isTest: true, attributedBy: 'click', commission: null })
+    expect(body).toMatchObject({
+      ...{ isTest: true, attributedBy: 'click', commission: null },
+      because: { steps: [{ step: 'click', linkId: shop.linkId }, { step: 'decided' }] },
+    })
     expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(0)
     expect((await shopCalls(server, shop).send('GET', '/v1/conversions')).body.items).toEqual([])
   })

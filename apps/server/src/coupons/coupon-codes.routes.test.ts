@@ -55,6 +55,19 @@ describe('POST /brand/coupons/:couponId/codes', () => {
     expect(JSON.stringify([dry.body, again.body])).not.toMatch(/NEW-|OLD-/)
   })
 
+  it('names the first hundred lines with something to say, of whatever kind', async () => {
+    const { load } = await buildPool()
+    const codes = Array.from({ length: 60 }, (_, nr) => `CODE-${nr}`).join('\n')
+    await load(codes)
+    const { body } = await load(`${codes}\n${'no\n'.repeat(60)}${codes}`, true)
+    expect(body).toMatchObject({ known: 60, unreadable: 60, doubled: 60 })
+    expect(body.lines.map(({ line }) => line)).toEqual(
+      Array.from({ length: 100 }, (_, nr) => nr + 1),
+    )
+    expect(body.lines[59]?.kind).toBe('known')
+    expect(body.lines[99]?.kind).toBe('unreadable')
+  })
+
   it('says nothing of other brands’ codes, which stop nobody', async () => {
     const one = await buildPool()
     await one.load('SUMMER-10')

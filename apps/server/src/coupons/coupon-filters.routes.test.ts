@@ -24,6 +24,7 @@ beforeAll(async () => {
   await buildBrandCoupon(brand, { title: 'Serum', coinsCost: 300, endsAt: inDays(9) })
   await buildBrandCoupon(brand, {
     title: 'Cream 50 % _off',
+    description: 'Made for dry hands.',
     coinsCost: 2000,
     faceMinor: null,
     percentOff: 50,
@@ -47,6 +48,8 @@ describe('GET /coupons, narrowed', () => {
     ['a most cost', { maxCost: 500 }, ['Serum', 'Rolls']],
     ['words of the title', { search: '  ser ' }, ['Serum']],
     ['words of the brand', { search: 'glow' }, ['Serum', 'Cream 50 % _off']],
+    ['words of its description', { search: 'hands dry' }, ['Cream 50 % _off']],
+    ['words of a supplier that is no brand', { search: 'corner' }, ['Rolls']],
     ['words of both', { search: 'theory CREAM' }, ['Cream 50 % _off']],
     ['signs as they are', { search: '% _o' }, ['Cream 50 % _off']],
     ['signs that stand nowhere', { search: '%e%' }, []],

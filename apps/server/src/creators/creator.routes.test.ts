@@ -44,10 +44,22 @@ describe('openCreator', () => {
   })
 
   it('turns the picked brand names into favourites and leaves unknown names out', async () => {
-    const brand = await buildBrand({ name: 'Picked Brand' })
-    const creator = await open({ names: ['picked brand', 'Nobody Sells This'] })
-    const { body } = await server.call(creators.favourites, { as: creator })
-    expect(body.items.map((item) => item.slug)).toEqual([brand.slug])
+    const picked = []
+    for (const name of ['Picked Brand', 'Picked Too', 'Picked As Well'])
+      picked.push((await buildBrand({ name })).slug)
+    const creator = await open({
+      names: ['picked brand', 'Nobody Sells This', 'Picked Too', 'PICKED AS WELL'],
+    })
+    // All of one moment, and each on a page of its own.
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { limit: 1, ...(cursor && { cursor }) }
+      const { body } = await server.call(creators.favourites, { as: creator, query })
+      seen.push(...body.items.map((item) => item.slug))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen.toSorted()).toEqual(picked.toSorted())
   })
 })
 

@@ -238,16 +238,19 @@ it('draws a campaign’s first picture, and its brand’s banner where it has no
     return storeImage(db, { uploaderId: brand.actor.userId, bytes: await image.png().toBuffer() })
   }
   const [red, blue] = [await paint('#ff0000'), await paint('#0000ff')]
-  const banner = db.updateTable('brands').set({ image_url: blue.url })
+  const banner = db.updateTable('brands').set({ image_url: blue.url, logo_url: red.url })
   await banner.where('id', '=', brand.brandId).execute()
   const pictures = [{ url: red.url, alt: 'A red boat' }]
-  const colourOf = async (id: string) => {
-    const { rawPayload } = await picture((await campaignFace(id)).body.preview.picture)
+  const colourIn = async (address: string) => {
+    const { rawPayload } = await picture(address)
     const inside = sharp(rawPayload).extract({ left: 970, top: 300, width: 1, height: 1 })
     return [...(await inside.removeAlpha().raw().toBuffer())].map((value) => value > 127)
   }
+  const colourOf = async (id: string) => colourIn((await campaignFace(id)).body.preview.picture)
   const { id: own } = await buildCampaign({ pictures }, brand)
   const { id: without } = await buildCampaign({}, brand)
   expect(await colourOf(own)).toEqual([true, false, false])
   expect(await colourOf(without)).toEqual([false, false, true])
+  const { body: face } = await brandFace(brand)
+  expect(await colourIn(face.preview.picture)).toEqual([false, false, true])
 })

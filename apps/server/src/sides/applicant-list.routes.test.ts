@@ -1,5 +1,6 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import type { ApplicantSort } from '@tandem/contract/applications/applicant.schema.ts'
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
@@ -203,6 +204,10 @@ describe('findCreators', () => {
       [praised.slug, 'applied', null],
       [stranger.slug, null, null],
     ])
+    for (const as of [praised, stranger])
+      await server.call(creators.update, { as, body: { isFindable: false } })
+    const found = (await find(stage, 'QUILLF')).body.items.map(({ name }) => name)
+    expect(found.filter((name) => name.endsWith('Quillfeather'))).toEqual([])
   })
 
   it('refuses another brand’s campaign and a single letter', async () => {

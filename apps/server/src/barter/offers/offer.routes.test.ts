@@ -1,5 +1,6 @@
 import { barterOffers } from '@tandem/contract/barter/offer.endpoints.ts'
 import type { BarterOfferDraft } from '@tandem/contract/barter/offer.schema.ts'
+import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -223,6 +224,9 @@ describe('a brand finds creators to ask', () => {
     expect((await find({ q: 'moor' })).body.items).toMatchObject([
       { can: { propose: { because: 'barter.creator_closed' } } },
     ])
+    await server.call(creators.update, { as: shut, body: { isFindable: false } })
+    const found = (await find({ q: 'moor' })).body.items.map(({ slug }) => slug)
+    expect(found).not.toContain(shut.slug)
     expect((await find({})).body.items).toEqual([])
     expect(told(await find({}, await buildBrand()))).toEqual([404, 'barter.offer_not_found'])
   })

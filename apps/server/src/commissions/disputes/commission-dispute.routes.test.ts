@@ -121,11 +121,12 @@ describe('a rejected commission', () => {
     const { shop, dispute } = await buildDecided('reject')
     await dispute()
     await passIn(4.9)
-    expect((await mine(shop))?.state).toBe('rejected')
+    const { state, dispute: waiting } = (await mine(shop)) ?? {}
+    expect([state, typeof waiting?.replyBy]).toEqual(['rejected', 'string'])
     await passIn(5.1)
     expect(await mine(shop)).toMatchObject({
       state: 'pending',
-      dispute: { resolution: { outcome: 'pays', by: 'silence' } },
+      dispute: { replyBy: null, resolution: { outcome: 'pays', by: 'silence' } },
     })
   })
 

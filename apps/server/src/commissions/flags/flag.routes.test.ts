@@ -112,6 +112,10 @@ describe('an order', () => {
     await setEmail(shop.creator.actor.userId, 'Robin+creator@boats.example')
     expect((await order(shop)).state).toBe('on_hold')
     expect(await rulesOf(shop)).toEqual(['own_brand'])
+    await setEmail(shop.creator.actor.userId, 'fin@boats.example')
+    expect((await order(shop)).state).toBe('pending')
+    await setEmail(shop.brand.actor.userId, 'Fin+shop@boats.example')
+    expect((await order(shop)).state).toBe('on_hold')
   })
 
   it('of an address of the shop’s own domain is held, of one that only ends like it not', async () => {
@@ -145,6 +149,13 @@ describe('an order', () => {
     await order(shop, { customer_id })
     expect(await rulesOf(shop)).toEqual(['repeat_customer'])
     expect((await newest(shop))?.state).toBe('pending')
+    // Told late: those that were made after it say nothing of it.
+    await order(shop, {
+      customer_id,
+      occurred_at: daysAgo(5).toISOString(),
+      click_id: clickOn(shop.linkId, daysAgo(6)),
+    })
+    expect(await rulesOf(shop)).toEqual([])
   })
 
   it('that waits for its payment is held once it is paid', async () => {
@@ -217,7 +228,8 @@ describe('many orders', () => {
       sql`insert into link_days (link_id, day, clicks) values (${linkId}::uuid, ${day}, ${clicks})`.execute(
         db,
       )
-    for (let nr = 0; nr < 3; nr += 1) {
+    // With the far one, three others: as few as say what is usual.
+    for (let nr = 0; nr < 2; nr += 1) {
       const other = { ...shop, ...(await buildMember(shop)) }
       await order(other)
       await count(other.linkId, 100)
@@ -228,6 +240,8 @@ describe('many orders', () => {
     await count(far.linkId, 50)
     await passDeadlines()
     expect([await rulesOf(close), await rulesOf(far)]).toEqual([[], ['outlier']])
+    // Four orders in ten clicks, where the middle of the other links is one in a hundred.
+    expect((await newest(far))?.flags[0]?.evidence).toMatchObject({ found: 40, limit: 5, of: 20 })
   })
 
   it('with a creator’s code after others’ clicks tell of a code that spread', async () => {

@@ -161,7 +161,7 @@ describe('a missing order', () => {
     const { decline, accept } = await claimOf(shop)
     await decline()
     expect((await server.call(claims.list, { as: shop.creator })).body.items).toMatchObject([
-      { state: 'declined', reason, decided: { by: 'brand' }, linkLabel: expect.any(String) },
+      { state: 'declined', reason, decided: { by: 'brand' }, linkLabel: shop.slug },
     ])
     expect(await codeOf(accept(1_000))).toBe('claim.decided')
     expect(await codeOf(decline())).toBe('claim.decided')
@@ -177,11 +177,19 @@ describe('a missing order', () => {
     expect(await state()).toBe('open')
     await inDays(7, () => passDeadlines())
     expect(await state()).toBe('escalated')
+    // The brand still may, until the operator does.
+    const waiting = async () => {
+      const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+      const { body } = await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })
+      return body.items
+    }
+    expect(await waiting()).toMatchObject([{ id, can: { accept: { allowed: true } } }])
     for (const side of [shop.brand, shop.creator])
       expect(await titlesOf(side)).toContain('The operator answers about a missing order')
     expect((await operator('order-claims')).said).toContain(`${id}  to decide`)
     expect((await operator('order-claim', id, 'accepted')).code).toBe(1)
     expect((await operator('order-claim', id, 'accepted', '5000')).code).toBe(0)
+    expect(await waiting()).toEqual([])
     expect(await pendingOf(shop)).toBe(500)
     expect(await titlesOf(shop.brand)).toContain('A missing order counts')
     expect(await titlesOf(shop.creator)).toContain('Your missing order counts')

@@ -298,7 +298,7 @@ describe('creators to invite', () => {
     const built = await buildProgramme()
     const { brand, programmeId } = built
     const partner = await buildCreator({ displayName: 'Noor Haddad' })
-    await buildCreator({ displayName: 'Noor Stranger' })
+    const stranger = await buildCreator({ displayName: 'Noor Stranger' })
     const { id: campaignId } = await buildCampaign({}, brand)
     await playTo(server, { brand, creator: partner, campaignId }, 'completed')
     const find = async (q?: string) =>
@@ -312,5 +312,7 @@ describe('creators to invite', () => {
     expect(await find()).toMatchObject([{ slug: partner.slug, completedTogether: 1, state: null }])
     await invite(built, partner.slug)
     expect((await find('noor')).map(({ state }) => state)).toEqual(['invited', null])
+    await server.call(creators.update, { as: stranger, body: { isFindable: false } })
+    expect((await find('noor')).map(({ slug }) => slug)).toEqual([partner.slug])
   })
 })
