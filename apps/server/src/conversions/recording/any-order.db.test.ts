@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
-import { accounts, readBalance } from '../coins/index.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { replayAttribution } from './replay-attribution.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { replayAttribution } from '../replay-attribution.ts'
 import {
   buildMember,
   buildShop,
@@ -11,8 +11,8 @@ import {
   orderBy,
   type Shop,
   shopCalls,
-} from './shop.build.ts'
-import { permutations } from './shops/shop-deliveries.build.ts'
+} from '../shop.build.ts'
+import { permutations } from '../shops/shop-deliveries.build.ts'
 
 const server = useTestApp()
 
