@@ -80,5 +80,7 @@ export const readTotals = async (
   }
 }
 
+const minutesOfDay = 1440
+/** A tenth of a day, by whole minutes: the milliseconds that a request takes decide no half. */
 const rounded = (days: number | null): number | null =>
-  days === null ? null : Math.round(days * 10) / 10
+  days === null ? null : Math.round((Math.round(days * minutesOfDay) / minutesOfDay) * 10) / 10
