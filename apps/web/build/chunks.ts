@@ -15,6 +15,9 @@ type Built = {
 }
 type Context = { getModuleInfo: (id: string) => Built | null }
 
+/** The first page a stranger meets has the smallest budget, so it bears least. */
+const first = /src\/routes\/login\.tsx\?/
+
 /** Everything the entry leads to, and what of it is loaded by itself later. */
 const readModules = (context: Context) => {
   const modules = new Map<string, Module>()
@@ -38,8 +41,8 @@ const pagesOf = (later: ReadonlySet<string>): Page[] => {
     .filter((id) => !frame.test(id))
     .map((id) =>
       frameless.test(id)
-        ? { roots: [entry, id], mayGrow: 0.04 }
-        : { roots: [entry, ...frames, id], mayGrow: 0.23 },
+        ? { roots: [entry, id], mayGrow: first.test(id) ? 0.01 : 0.04 }
+        : { roots: [entry, ...frames, id], mayGrow: 0.24 },
     )
 }
 

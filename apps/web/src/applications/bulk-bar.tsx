@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { verdictOn } from '#collaborations/verdict-on.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { acceptLine } from './bulk-words.ts'
 import type { Chosen } from './use-chosen.ts'
 

@@ -2,7 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const InvitationDialog = lazyLayer(
   async () => (await import('./invitation-dialog.tsx')).InvitationDialog,

@@ -1,7 +1,7 @@
 import type { Dispute, SplitProposal } from '@tandem/contract/disputes/dispute.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Time } from '#ui/time.tsx'
 import { nameOf, proposalWords, type Reader } from './dispute-words.ts'
 import { SplitForm } from './split-form.tsx'

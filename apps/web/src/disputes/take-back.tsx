@@ -1,7 +1,7 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useTakeBackDispute } from './dispute.api.ts'

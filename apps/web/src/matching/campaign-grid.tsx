@@ -1,7 +1,7 @@
 import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { CampaignCard } from '#campaigns/campaign-card.tsx'
 import { useAddressSearch } from '#lib/address-search.ts'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const CampaignSheet = lazyLayer(
   async () => (await import('#campaigns/campaign-sheet.tsx')).CampaignSheet,

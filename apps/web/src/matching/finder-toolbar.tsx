@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { type FinderSort, filtersInWords, finderSorts } from './finder-filters.ts'
 
 const FinderSheet = lazyLayer(async () => (await import('./finder-sheet.tsx')).FinderSheet)

@@ -1,7 +1,7 @@
 import type { MessageFile } from '@tandem/contract/messages/message.schema.ts'
 import { FileText, Film } from 'lucide-react'
 import { useState } from 'react'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const Dialog = lazyLayer(async () => (await import('#ui/layer/dialog.tsx')).Dialog)
 

@@ -7,7 +7,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const ReceiveDialog = lazyLayer(async () => (await import('./receive-dialog.tsx')).ReceiveDialog)
 const ReportDialog = lazyLayer(async () => (await import('./report-dialog.tsx')).ReportDialog)

@@ -5,7 +5,7 @@ import { BrandChoice } from '#profiles/brand-choice.tsx'
 import { brandNamesQuery } from '#profiles/profile.api.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 
 const SharePostDialog = lazyLayer(

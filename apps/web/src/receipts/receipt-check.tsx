@@ -2,7 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schem
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Section } from '#ui/section.tsx'
 import { Milestones } from './milestones.tsx'
 import { ReceiptRounds } from './receipt-rounds.tsx'

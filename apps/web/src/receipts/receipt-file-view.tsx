@@ -1,7 +1,7 @@
 import { FileText, Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const ReceiptZoom = lazyLayer(async () => (await import('./receipt-zoom.tsx')).ReceiptZoom)
 

@@ -2,7 +2,7 @@ import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { MarkUsed } from './mark-used.tsx'
 
 const CodeDialog = lazyLayer(async () => (await import('./code-dialog.tsx')).CodeDialog)

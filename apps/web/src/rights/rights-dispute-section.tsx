@@ -1,7 +1,7 @@
 import type { RightsGrant } from '@tandem/contract/rights/rights-grant.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'

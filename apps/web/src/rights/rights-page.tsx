@@ -1,6 +1,6 @@
 import { useAddressSearch } from '#lib/address-search.ts'
 import { Hint } from '#ui/hint.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { AskedRights } from './asked-rights.tsx'
 import type { RightsSide } from './rights.api.ts'
 import { RightsList } from './rights-list.tsx'

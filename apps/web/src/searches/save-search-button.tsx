@@ -5,7 +5,7 @@ import { BellPlus, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { sameFilters } from '#matching/finder-filters.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { searchesQuery } from './search.api.ts'
 
 const SearchDialog = lazyLayer(async () => (await import('./search-dialog.tsx')).SearchDialog)

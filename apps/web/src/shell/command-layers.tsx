@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useWaitingTotal } from '#inbox/inbox.api.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useKeys, useSingleKeysSwitch } from '#ui/keyboard/keys.ts'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const CommandPalette = lazyLayer(
   async () => (await import('#palette/command-palette.tsx')).CommandPalette,

@@ -7,7 +7,7 @@ import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
 import { verdictOn } from '#collaborations/verdict-on.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { type Decision, decisionLabels, decisionsOf } from './decision.ts'
 import { DecliningNote, isDeclining } from './declining-note.tsx'
 

@@ -7,7 +7,7 @@ import { CollaborationRowsSkeleton } from '#collaborations/collaboration-skeleto
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { CollaborationRow } from './collaboration-row.tsx'
 import type { Acted } from './next-act-window.tsx'

@@ -7,7 +7,7 @@ import { offersDispute } from '#disputes/disputable.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 

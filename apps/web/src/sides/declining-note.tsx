@@ -5,7 +5,7 @@ import { useUndoDecline } from '#applications/decline-now.ts'
 import { verdictOn } from '#collaborations/verdict-on.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonSize } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Time } from '#ui/time.tsx'
 
 const DeclineDialog = lazyLayer(

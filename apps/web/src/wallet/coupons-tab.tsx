@@ -1,6 +1,6 @@
 import { BrandCoupons } from '#coupons/brand-coupons.tsx'
 import { CouponEarnings } from '#settlements/coupon-earnings.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const BrandCouponSheet = lazyLayer(
   async () => (await import('#redemptions/brand-coupon-sheet.tsx')).BrandCouponSheet,

@@ -3,7 +3,7 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acted } from '#sides/next-act-window.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { PartFrame } from '#ui/layer/part-frame.tsx'
 import { type TermsTyped, typedTerms } from '../terms-typed.ts'
 import { AgreeDialog } from './agree-dialog.tsx'

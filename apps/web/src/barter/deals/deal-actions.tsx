@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { type TermsTyped, typedTerms } from '../terms-typed.ts'
 
 const AgreeDialog = lazyLayer(async () => (await import('./agree-dialog.tsx')).AgreeDialog)

@@ -1,6 +1,6 @@
 import type { DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { useState } from 'react'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import type { TermsTyped } from '../terms-typed.ts'
 import type { DealAct } from './deal-act-window.tsx'
 

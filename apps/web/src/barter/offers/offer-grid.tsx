@@ -1,5 +1,5 @@
 import type { BarterOffer } from '@tandem/contract/barter/offer.schema.ts'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { OfferCard } from './offer-card.tsx'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { BrandNextAct } from '#sides/brand-next-act.tsx'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { useCampaignAct } from './use-campaign-act.tsx'
 
 const BrandActWindow = lazyLayer(

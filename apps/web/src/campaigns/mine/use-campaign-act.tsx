@@ -2,7 +2,7 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { toast } from '#ui/toast.ts'
 import { type CampaignStep, useCampaignStep } from '../campaign.api.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const OrdersDialog = lazyLayer(async () => (await import('./orders-dialog.tsx')).OrdersDialog)
 

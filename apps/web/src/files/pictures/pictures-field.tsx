@@ -1,7 +1,7 @@
 import { type PictureDraft, picturesMax } from '@tandem/contract/files/pictures.schema.ts'
 import { useRef, useState } from 'react'
 import type { Mistakes } from '#ui/form/mistakes.ts'
-import { lazyLayer } from '#ui/layer/lazy-part.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { DropZone } from '../drop-zone.tsx'
 import { acceptOf, kindOfFile, tooManyWords, wrongKindWords } from '../upload-words.ts'
 import { dragOrder } from './drag-order.ts'

@@ -1,4 +1,4 @@
-import { lazyLayer } from './lazy-part.tsx'
+import { lazyLayer } from './lazy-layer.tsx'
 
 /** A `ConfirmWindow` for a page that shows first and asks later. */
 export const ConfirmDialog = lazyLayer(

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyLayer } from './lazy-part.tsx'
+import { lazyLayer } from './lazy-layer.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
