@@ -21,15 +21,18 @@ export const usageInWords = (usage: Usage, since = ' from completion'): string =
 }
 
 /** «90 days, organic posts and website»: in a list, where only what is rare is added. */
-export const usageInBrief = ({ days, channels, edits, territory }: Usage): string =>
-  days === 0
+export const usageInBrief = (usage: Usage): string =>
+  usage.days === 0
     ? 'Only the creator’s own post'
-    : [
-        daysInWords(days),
-        all.format(channels.map((channel) => usageChannelLabels[channel].toLowerCase())),
-        ...(edits ? ['edits allowed'] : []),
-        ...(territory === null ? [] : [`only in ${territory}`]),
-      ].join(', ')
+    : `${daysInWords(usage.days)}, ${scopeInBrief(usage)}`
+
+/** «organic posts and website»: where the last day stands beside it. */
+export const scopeInBrief = ({ channels, edits, territory }: Usage): string =>
+  [
+    all.format(channels.map((channel) => usageChannelLabels[channel].toLowerCase())),
+    ...(edits ? ['edits allowed'] : []),
+    ...(territory === null ? [] : [`only in ${territory}`]),
+  ].join(', ')
 
 /** From where a gift comes; what wasn't said is named, because customs will ask. */
 export const shipsFromInWords = ({ shipsFrom }: Product): string =>

@@ -1,22 +1,21 @@
 import type { Commission } from '@tandem/contract/commissions/commission.schema.ts'
 import { coinsInWords } from '#lib/coins.ts'
-import { formatDate } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { decisionOf } from './decision-words.ts'
 
-/** What happens next, or why nothing does. */
+/** What happens next, or why nothing does, unless its state says so. */
 export const nextOf = (commission: Commission): string => {
   const { state, reason, dueAt, maturesAt } = commission
   switch (state) {
     case 'awaiting_payment':
-      return 'Counts once the shop is paid'
+      return 'Counts once paid'
     case 'unfunded':
-      return 'Waits for the programme’s budget'
-    case 'pending':
-      return `Yours on ${formatDate(maturesAt)}`
-    case 'on_hold':
-      return `${reason ?? 'The brand looks at it.'}${dueAt === null ? '' : ` Decided by ${formatDate(dueAt)}.`}`
     case 'matured':
-      return 'In your balance'
+      return ''
+    case 'pending':
+      return `Yours on ${formatDay(maturesAt)}`
+    case 'on_hold':
+      return `${reason ?? 'The brand looks at it.'}${dueAt === null ? '' : ` Decided by ${formatDay(dueAt)}.`}`
     case 'reversed':
       return reason ?? 'The order was returned or cancelled'
     case 'rejected':

@@ -39,7 +39,7 @@ const columns: Column<Commission>[] = [
     key: 'when',
     header: 'Ordered',
     phone: 'detail',
-    cell: ({ occurredAt }) => <Time at={occurredAt} as="date" className="whitespace-nowrap" />,
+    cell: ({ occurredAt }) => <Time at={occurredAt} as="day" className="whitespace-nowrap" />,
   },
   {
     key: 'dispute',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDeadline } from '#lib/dates.ts'
+import { formatDay, formatDeadline } from '#lib/dates.ts'
 import { storyOf } from './redemption-words.ts'
 
 const at = '2026-11-21T09:00:00Z'
@@ -15,23 +15,19 @@ it('says where the coins are when no code came or the coupon went back', () => {
   expect(storyOf({ ...redemption, state: 'failed' })).toBe(
     'No code came in time. Your 900 coins are back.',
   )
-  expect(storyOf({ ...redemption, state: 'refunded' })).toBe(
-    'Taken back. Your 900 coins are in your wallet again.',
-  )
+  expect(storyOf({ ...redemption, state: 'refunded' })).toBe('Taken back. Your 900 coins are back.')
 })
 
 it('promises the coins of a coupon on its way back, by name and day', () => {
   expect(storyOf({ ...redemption, state: 'held', dueAt: at })).toBe(
-    `Brewline Coffee enters your code until ${formatDeadline(at)}; else your 900 coins come back.`,
+    `Code by ${formatDeadline(at)}, else your 900 coins come back.`,
   )
   expect(storyOf({ ...redemption, state: 'held' })).toContain('your 900 coins come back')
 })
 
 it('names the day of use, or the last day', () => {
-  expect(storyOf({ ...redemption, state: 'used', usedAt: at })).toBe(`Used ${formatDate(at)}`)
-  expect(storyOf({ ...redemption, expiresAt: at })).toBe(`Expires ${formatDate(at)}`)
-  expect(storyOf({ ...redemption, state: 'expired', expiresAt: at })).toBe(
-    `Expired ${formatDate(at)}`,
-  )
+  expect(storyOf({ ...redemption, state: 'used', usedAt: at })).toBe(formatDay(at))
+  expect(storyOf({ ...redemption, expiresAt: at })).toBe(`Until ${formatDay(at)}`)
+  expect(storyOf({ ...redemption, state: 'expired', expiresAt: at })).toBe(formatDay(at))
   expect(storyOf(redemption)).toBe('Never expires')
 })

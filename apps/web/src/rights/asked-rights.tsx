@@ -31,7 +31,7 @@ export const AskedRights = ({ most, className }: { most?: number; className?: st
                 {coins > 0 && <>{coinsInWords(coins)} · </>}
                 {answerBy !== null && (
                   <>
-                    answer by <Time at={answerBy} as="deadline" />
+                    answer <Time at={answerBy} />
                   </>
                 )}
               </p>

@@ -5,8 +5,9 @@ import type {
 import { rightsStates } from '@tandem/contract/rights/rights-grant.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Download } from 'lucide-react'
-import { usageInBrief } from '#campaigns/terms-words.ts'
+import { scopeInBrief } from '#campaigns/terms-words.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip, ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
@@ -139,7 +140,9 @@ const columnsFor = (
     key: 'usage',
     header: 'What it covers',
     phone: 'detail',
-    cell: ({ usage }) => <span className="text-sm">{usageInBrief(usage)}</span>,
+    cell: ({ usage }) => (
+      <span className="block text-sm first-letter:uppercase">{scopeInBrief(usage)}</span>
+    ),
   },
   { key: 'from', header: 'From', phone: 'hidden', wide: true, cell: originInWords },
   {
@@ -150,9 +153,11 @@ const columnsFor = (
       <span className="grid">
         <span className="whitespace-nowrap">
           <span className="@xl:hidden">Until </span>
-          <Time at={grant.endsAt} as="date" />
+          <Time at={grant.endsAt} as="day" />
         </span>
-        {(grant.state !== 'ended' || grant.renewedUntil !== null) && (
+        {(grant.state === 'ending' ||
+          grant.state === 'upcoming' ||
+          grant.renewedUntil !== null) && (
           <span className="text-muted text-sm">{leftInWords(grant)}</span>
         )}
       </span>
@@ -164,7 +169,10 @@ const columnsFor = (
     align: 'end',
     phone: 'end',
     cell: ({ state, isDisputed }) => (
-      <Chip tone={isDisputed ? 'bad' : stateTones[state]}>
+      <Chip
+        tone={isDisputed ? 'bad' : stateTones[state]}
+        className={clsx(state === 'running' && !isDisputed && '@max-xl:sr-only')}
+      >
         <span className="whitespace-nowrap">{isDisputed ? 'Disputed' : stateLabels[state]}</span>
       </Chip>
     ),

@@ -3,7 +3,7 @@ import type {
   RightsOrigin,
   RightsState,
 } from '@tandem/contract/rights/rights-grant.schema.ts'
-import { formatDate } from '#lib/dates.ts'
+import { formatDay } from '#lib/dates.ts'
 import { postTypeLabel } from '#posts/post-type.ts'
 import type { ChipTone } from '#ui/chip.tsx'
 
@@ -41,8 +41,8 @@ export const titleOf = ({ content }: Pick<RightsGrantCard, 'content'>): string =
 export const leftInWords = (
   grant: Pick<RightsGrantCard, 'state' | 'startsAt' | 'daysLeft' | 'renewedUntil'>,
 ): string => {
-  if (grant.renewedUntil !== null) return `Renewed until ${formatDate(grant.renewedUntil)}`
+  if (grant.renewedUntil !== null) return `Renewed until ${formatDay(grant.renewedUntil)}`
   if (grant.state === 'ended') return 'Ended'
-  if (grant.state === 'upcoming') return `From ${formatDate(grant.startsAt)}`
+  if (grant.state === 'upcoming') return `From ${formatDay(grant.startsAt)}`
   return grant.daysLeft === 1 ? 'Last day' : `${grant.daysLeft} days left`
 }
