@@ -175,7 +175,7 @@ test('on a phone, in both themes: a code to copy, ticked off at once, and its fi
   await expectAccessible(page, 'the coupons in the light')
   await page.getByRole('link', { name: 'Use it in time' }).click()
   await expect(page).toHaveURL('/coupon-history?state=issued')
-  await expect(page.getByRole('row', { name: new RegExp(soon.title) })).toContainText('Expires')
+  await expect(page.getByRole('row', { name: new RegExp(soon.title) })).toContainText('Until')
   await page.getByRole('button', { name: 'Used', exact: true }).click()
   await expect(page.getByRole('row', { name: /20% off any pair/ })).toContainText('Used')
   await expect(page.getByRole('row', { name: new RegExp(soon.title) })).toBeHidden()

@@ -103,7 +103,7 @@ test('an order that looks wrong is held, rejected, disputed, and paid by the ope
               state_deadline = now() - interval '1 minute' where id = $1`,
       [commissionId],
     )
-    await expect(row).toContainText('In your balance', { timeout: twoRounds })
+    await expect(row.getByText('Yours', { exact: true })).toBeVisible({ timeout: twoRounds })
     await creator.page.goto('/coupon')
     await expect(figure(creator.page, 'Available')).toContainText('499')
     await expectPromisesKept()

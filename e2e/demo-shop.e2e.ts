@@ -127,7 +127,7 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
        from conversions c where c.id = m.conversion_id and c.order_ref = $1`,
     [bought.id],
   )
-  await expect(mine).toContainText('In your balance', { timeout: twoRounds })
+  await expect(mine.getByText('Yours', { exact: true })).toBeVisible({ timeout: twoRounds })
   await expect.poll(() => available(wallet)).toBeGreaterThanOrEqual(before + kept)
   await creator.setViewportSize({ width: 390, height: 844 })
   await expectAccessibleInBothThemes(creator, 'my commissions')
