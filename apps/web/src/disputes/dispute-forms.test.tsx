@@ -150,13 +150,17 @@ it('only who may accepts a proposal, and only who opened it takes the dispute ba
 })
 
 it('a dispute is taken back once that is confirmed; a refusal stays in sight', async () => {
-  const { stale } = show(dispute({ can: { ...none, takeBack: yes } }), brand)
+  const { stale, rerender } = show(dispute({ can: { ...none, takeBack: yes } }), brand)
+  const again = (shown: Dispute) => rerender(<DisputeView dispute={shown} reader={brand} />)
   await press('Take the dispute back')
   await screen.findByText(/^The collaboration with Mira Sol goes on where it stopped/)
   refuse('dispute.over', 'It was settled.')
   await press('Take it back')
   await screen.findByText('It was settled.')
   screen.getByRole('alertdialog', { name: 'Take the dispute back?' })
+  // What was refused is read again, and says so too: the window keeps its sentence.
+  again(dispute())
+  await screen.findByText('It was settled.')
   answer(dispute({ state: 'withdrawn' }))
   await press('Take it back')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

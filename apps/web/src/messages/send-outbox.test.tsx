@@ -2,7 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { threadQuery } from './message.api.ts'
-import { keepDraft, keepUnsent, putInLine, readDraft, readUnsent, unsentPlaces } from './outbox.ts'
+import {
+  keepDraft,
+  keepUnsent,
+  onOutboxChange,
+  putInLine,
+  readDraft,
+  readUnsent,
+  unsentPlaces,
+} from './outbox.ts'
 import { inTrouble, sendOutbox } from './send-outbox.ts'
 import { type Thread, threadOf } from './thread.ts'
 
@@ -136,4 +144,19 @@ describe('what is being written', () => {
     localStorage.setItem(`draft:${userId}:c1`, '{')
     expect(readDraft(place())).toEqual({ body: '', files: [] })
   })
+})
+
+it('hears of what another tab keeps unsent, and of nothing else it keeps', () => {
+  const heard = vi.fn()
+  const forget = onOutboxChange(heard)
+  const kept = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
+  kept('theme')
+  expect(heard).not.toHaveBeenCalled()
+  kept('unsent:ada:c1:1')
+  // All of it was thrown away.
+  kept(null)
+  expect(heard).toHaveBeenCalledTimes(2)
+  forget()
+  kept('unsent:ada:c1:2')
+  expect(heard).toHaveBeenCalledTimes(2)
 })

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeUploads } from '#files/uploads.build.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { ApproveReceiptDialog } from './approve-receipt-dialog.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { RefuseReceiptDialog } from './refuse-receipt-dialog.tsx'
 
@@ -175,15 +176,34 @@ it('asks for a new photo when the last one could not be read', () => {
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 })
 
+const asBrand = {
+  id,
+  version: 4,
+  purchase,
+  creator: { name: 'Mira Sol' },
+  terms: { receiptRounds: 2 },
+}
+
+it('approves the newest receipt, by what that one pays back', () => {
+  const receipts = [refused, { ...refused, round: 2, coins: 1990, verdict: null }]
+  const item = { ...asBrand, receipts, can: { approveReceipt: { allowed: true } } }
+  show(<ApproveReceiptDialog item={item as never} onClose={() => {}} />)
+  expect(screen.getByText(/^Mira Sol gets €19.90 \(1,990 coins\) back at once/)).toBeTruthy()
+})
+
+it('leads on and closes once a receipt is refused', async () => {
+  const [onDone, onClose] = [vi.fn(), vi.fn()]
+  show(<RefuseReceiptDialog item={asBrand} onDone={onDone} onClose={onClose} />)
+  await userEvent.type(screen.getByRole('textbox'), 'The date is cut off.')
+  const now = { ...asBrand, campaign: { id }, creator: { name: 'Mira Sol', slug: 'mira-sol' } }
+  requests.mockResolvedValueOnce(Response.json(now))
+  await press('Refuse receipt')
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
 it('keeps the brand’s words when the receipt has changed meanwhile', async () => {
-  const item = {
-    id,
-    version: 4,
-    purchase,
-    creator: { name: 'Mira Sol' },
-    terms: { receiptRounds: 2 },
-  }
-  show(<RefuseReceiptDialog item={item} onClose={() => {}} />)
+  show(<RefuseReceiptDialog item={asBrand} onClose={() => {}} />)
   expect(screen.getByText(/It is the last time you can refuse/)).toBeTruthy()
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'other')
   await userEvent.type(screen.getByRole('textbox'), 'The total is on the second page.')

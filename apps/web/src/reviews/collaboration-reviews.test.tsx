@@ -139,6 +139,13 @@ it('says why an answer was refused, and keeps its words', async () => {
   expect(words.value).toBe('Thank you.')
   const written = requests.mock.calls.filter(([, init]) => init?.body)
   expect(written.map(([, init]) => init?.body)).toEqual([JSON.stringify({ body: 'Thank you.' })])
+  const mistake = { body: 'Leave out the address.' }
+  const detail = 'Some of it can’t be taken.'
+  answerWith({ code: 'input.invalid', detail, status: 400, fields: mistake }, 400)
+  await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
+  await waitFor(() => expect(words.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText(mistake.body)).toBeTruthy()
+  expect(screen.queryByText(detail)).toBeNull()
 })
 
 it('says what to do when it cannot be read', async () => {
