@@ -44,3 +44,15 @@ it('has nothing to search or sort by for a single creator, until others come', (
   screen.getByRole('searchbox', { name: 'Search creators' })
   screen.getByRole('combobox', { name: 'Sort by' })
 })
+
+it.each([
+  [{}, 'Everyone', 'only'],
+  [{ shortlisted: 'only' }, 'Shortlist', undefined],
+] as const)('the shortlist is shown and left by one button: %j', (filters, pressed, next) => {
+  const onChange = vi.fn()
+  render(<ApplicantFilters filters={filters} counts={undefined} onChange={onChange} />)
+  const on = screen.getAllByRole('button', { pressed: true })
+  expect(on.map(({ textContent }) => textContent?.trim())).toEqual([pressed])
+  fireEvent.click(screen.getByRole('button', { name: 'Shortlist' }))
+  expect(onChange).toHaveBeenLastCalledWith({ shortlisted: next })
+})

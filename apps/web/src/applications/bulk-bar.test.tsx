@@ -1,6 +1,6 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { act, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -37,11 +37,16 @@ it('a decline that is refused leaves accepting to be pressed', () => {
 })
 
 it('says what accepting sets aside, takes fifty at once, and can be cleared', async () => {
-  const keep = show(Array.from({ length: 51 }, (_, nr) => applicant(nr)))
+  show(Array.from({ length: 51 }, (_, nr) => applicant(nr)))
   expect(screen.getByText('51 chosen.')).toBeTruthy()
   expect(screen.getByText(/28,050 coins/)).toBeTruthy()
   for (const name of ['Accept 51', 'Decline 51'])
     expect(reasonOf(name)).toBe('Choose at most 50 at once: 51 are chosen.')
+  cleanup()
+  show(Array.from({ length: 50 }, (_, nr) => applicant(nr)))
+  expect([isLive('Accept 50'), isLive('Decline 50')]).toEqual([true, true])
+  cleanup()
+  const keep = show([applicant(1)])
   await press('Clear')
   expect(keep).toHaveBeenCalledWith([])
 })

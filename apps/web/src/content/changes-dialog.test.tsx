@@ -52,6 +52,10 @@ it('the open comments of the newest round go along, and need no other words', as
     'Video 1, 0:12–0:15 Say the name.',
     'Image 2, the marked spot Too dark.',
   ])
+  expect(
+    screen.getByLabelText<HTMLTextAreaElement>(/^What should be different/).labels?.[0]
+      ?.textContent,
+  ).toMatch(/Optional$/)
   answer(whole)
   await press('Send to the creator')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -66,6 +70,7 @@ it('the open comments of the newest round go along, and need no other words', as
 it('where none is open, words are all that is sent', async () => {
   const onDone = open([comment(2, { doneBy: 'brand' })])
   expect(screen.queryByRole('region', { name: 'Comments that go along' })).toBeNull()
+  expect(screen.queryByText('Optional')).toBeNull()
   await userEvent.type(screen.getByLabelText(/^What should be different/), 'Film it by day.')
   answer(whole)
   await press('Send to the creator')

@@ -24,11 +24,11 @@ const it_ = {
   campaign: { type: 'instagram_reel' as const },
   brand: { name: 'Paper Boats' },
 }
-const open = () =>
+const open = (rounds: object[] = []) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Sheet open onOpenChange={() => {}} title="Boats">
-        <ContentLiveForm content={it_} />
+        <ContentLiveForm content={{ ...it_, rounds } as never} />
       </Sheet>
     </QueryClientProvider>,
   )
@@ -70,3 +70,18 @@ it('keeps what was typed when the connection is lost', async () => {
   await screen.findByText(/You seem to be offline/)
   expect(link().value).toBe('https://www.instagram.com/reel/C8xYz12AbCd/')
 })
+
+it.each([
+  ['rejected', true],
+  ['approved', false],
+] as const)(
+  'a round that was %s: whether its words ask for another link is %s',
+  (verdict, asks) => {
+    const caption = 'Calm. #ad'
+    open([
+      { round: 1, verdict, feedback: 'The link is gone.', caption, checked: ['Show the boat'] },
+    ])
+    expect(screen.queryByText('The link is gone.') !== null).toBe(asks)
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Caption as posted/).value).toBe(caption)
+  },
+)
