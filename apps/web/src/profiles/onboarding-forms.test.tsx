@@ -99,8 +99,9 @@ const brandInfo = async () => {
 
 it('a brand sends its website and words without blanks around, and keeps what it sells', async () => {
   await brandInfo()
-  expect(field('Bio').disabled).toBe(true)
+  expect([field('Bio').disabled, field('Instagram').disabled]).toEqual([true, true])
   await press('Edit Details')
+  expect([field('Bio').disabled, field('Instagram').disabled]).toEqual([false, false])
   await type('Bio', 'Folded by hand.')
   await type('Twitter', ' @boats ')
   await type('Facebook', ' ')
