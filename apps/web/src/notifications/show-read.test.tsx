@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 it('what was marked shows as read at once, the newest too, and what came later stays unread', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ unreadCount: 1 }))
   const client = new QueryClient()
-  const items = [9, 8, 7].map((id) => ({ id, read: false }) as Notification)
+  const items = [9, 8, 7, 6].map((id) => ({ id, read: id === 6 }) as Notification)
   client.setQueryData(panelQuery.queryKey, { items, nextCursor: null, unreadCount: 3 })
   const { result } = renderHook(() => useMarkAllRead(), {
     wrapper: ({ children }) => (
@@ -23,5 +23,6 @@ it('what was marked shows as read at once, the newest too, and what came later s
     [9, false],
     [8, true],
     [7, true],
+    [6, true],
   ])
 })
