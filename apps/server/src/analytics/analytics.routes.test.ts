@@ -79,7 +79,14 @@ describe('analytics.brandDashboard', () => {
     await server.call(campaigns.pause, { as: brand, params })
     const paused = (await server.call(analytics.brandDashboard, { as: brand })).body
     expect(paused.running).toMatchObject([{ id: work.campaignId, state: 'paused' }])
-    expect(paused.campaigns).toEqual({ open: 0, drafts: 1, all: 2 })
+    // A deal's work is no campaign of the brand's.
+    const { id: ofDeal } = await buildCampaign({}, brand)
+    await db.updateTable('campaigns').set({ origin: 'barter' }).where('id', '=', ofDeal).execute()
+    const after = (await server.call(analytics.brandDashboard, { as: brand })).body
+    expect([paused.campaigns, after.campaigns]).toEqual([
+      { open: 0, drafts: 1, all: 2 },
+      { open: 0, drafts: 1, all: 2 },
+    ])
   })
 
   it('knows nothing of another brand', async () => {
@@ -176,8 +183,13 @@ describe('analytics.brandReport', () => {
     const reel = await buildFinishedWork(brand, days)
     const video = await buildCampaign({ type: 'youtube_video', title: 'A long look' }, brand)
     await buildFinishedWork(brand, days, { campaignId: video.id })
+    const [wanted, quiet] = [await buildCampaign({}, brand), await buildCampaign({}, brand)]
+    for (const id of [wanted.id, wanted.id, quiet.id]) await apply(brand.brandId, id, 'applied')
     const { body } = await server.call(analytics.brandReport, { as: brand })
-    expect(body.byCampaign.map((row) => row.key).sort()).toEqual([reel.campaignId, video.id].sort())
+    // The most spent first; without any, the most applications.
+    const keys = body.byCampaign.map((row) => row.key)
+    expect(keys.slice(0, 2).sort()).toEqual([reel.campaignId, video.id].sort())
+    expect(keys.slice(2)).toEqual([wanted.id, quiet.id])
     expect(body.byType.map((row) => row.label).sort()).toEqual(['Instagram Reel', 'YouTube Video'])
     expect(body.byCategory).toMatchObject([
       { label: 'Paid Campaign', completed: 2, spentCoins: 1100 },

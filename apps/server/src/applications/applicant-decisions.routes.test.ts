@@ -62,7 +62,9 @@ describe('decide', () => {
       id: one?.id ?? '',
       version: one?.version ?? 0,
     }))
-    const { status, body } = await decide(stage, { decision: 'accept', collaborations: chosen })
+    // An id is the same in capitals.
+    const written = { ...stage, campaignId: stage.campaignId.toUpperCase() }
+    const { status, body } = await decide(written, { decision: 'accept', collaborations: chosen })
     expect(status).toBe(200)
     expect(body.items.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id))
     expect(codesOf(body.items)).toEqual(['done', 'version.stale', 'done', 'campaign.full'])

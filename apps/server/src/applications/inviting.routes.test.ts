@@ -60,6 +60,10 @@ describe('inviting', () => {
     expect((await list(stage.creator.slug, (await buildStage()).brand)).body.items).toMatchObject([
       { state: null },
     ])
+    const { id: newer } = await buildCampaign({}, stage.brand)
+    const listed = (await list(stage.creator.slug)).body.items.map(({ id }) => id)
+    expect(listed).toEqual([newer, stage.campaignId])
+    await end({ ...stage, campaignId: newer }, 'close')
     await end(stage, 'pause')
     expect((await list((await buildCreator()).slug)).body.items).toMatchObject([
       { id: stage.campaignId, can: { invite: { allowed: true } } },

@@ -131,6 +131,13 @@ describe('a commission', () => {
     await fundShop(shop, 1_000)
     await passDeadlines()
     expect(await coinsOf(shop)).toMatchObject({ pending: 1100, reserve: 890 })
+    // However much is asked for behind it, what has waited longest is paid once it can be.
+    const first = await buildOrder(shop, { amount_minor: 9_000 })
+    await buildOrder(shop, { amount_minor: 100_000 })
+    await fundShop(shop, 200)
+    await passDeadlines()
+    expect((await first.again({})).body.state).toBe('pending')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 2000, reserve: 100 })
   })
 
   it('is given up where no budget or no payment came within a month', async () => {
@@ -145,6 +152,10 @@ describe('a commission', () => {
     const { items } = (await server.call(notifications.list, { as: poor.creator })).body
     expect(items.find(({ title }) => title === 'A commission was rejected')?.message).toMatch(
       /^1,000 coins .* don’t count\. .* no budget for it/,
+    )
+    const unpaidTold = (await server.call(notifications.list, { as: shop.creator })).body.items
+    expect(unpaidTold.find(({ title }) => title === 'An order came to nothing')?.message).toMatch(
+      /^1,000 coins for an order .* went back/,
     )
     expect((await unpaid.again({ paid: true })).body).toMatchObject({
       state: 'pending',

@@ -239,6 +239,11 @@ describe('who is shown numbers that were read', () => {
       await consent(creator, 'tiktok', shownTo, [brand])
       expect(await mine(creator, 'tiktok')).toMatchObject({ shownTo, brands: [] })
     }
+    const chosen = []
+    for (const name of ['Birch', 'aqua', 'Cove']) chosen.push(await buildBrand({ name }))
+    await consent(creator, 'tiktok', 'chosen', chosen)
+    const { knownBrands } = (await server.call(connections.mine, { as: creator })).body
+    expect(knownBrands.map(({ name }) => name)).toEqual(['aqua', 'Birch', 'Cove'])
   })
 
   it('is a brand they work with once it has accepted them', async () => {

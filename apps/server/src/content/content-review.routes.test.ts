@@ -134,8 +134,8 @@ describe('files of content', () => {
   }
   const load = async (url: string, person?: Person) =>
     (await server.app.inject({ url, ...(person && { cookies: { sid: person.token } }) })).statusCode
-  const picture = () =>
-    sharp({ create: { width: 64, height: 80, channels: 3, background: '#268' } })
+  const picture = (width = 64) =>
+    sharp({ create: { width, height: 80, channels: 3, background: '#268' } })
       .png()
       .toBuffer()
 
@@ -170,7 +170,9 @@ describe('files of content', () => {
     const stage = await buildDraftStage()
     const { id } = await playTo(server, stage, 'accepted')
     const image = await upload(stage.creator, 'image', await picture())
-    const sent = await submit(stage.creator, id, { url: undefined, fileUrls: [image] })
+    // The first of them.
+    const second = await upload(stage.creator, 'image', await picture(100))
+    const sent = await submit(stage.creator, id, { url: undefined, fileUrls: [image, second] })
     await approve(stage.brand, id, sent.body.version)
     const live = await goLive(stage.creator, id)
     await approve(stage.brand, id, live.body.version)
@@ -179,7 +181,7 @@ describe('files of content', () => {
       .select('thumbnail_url')
       .where('collaboration_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(thumbnail_url).toMatch(/^\/files\/[0-9a-f]{64}-\d+x\d+-[0-9a-f]{12}\.webp$/)
+    expect(thumbnail_url).toMatch(/^\/files\/[0-9a-f]{64}-64x80-[0-9a-f]{12}\.webp$/)
     expect(await load(thumbnail_url ?? '')).toBe(200)
     expect(await load(image)).toBe(401)
   })

@@ -81,8 +81,15 @@ describe('POST /brand/coupons/:couponId/publish', () => {
       expect((await view(brand, id)).body.state).toBe('offered')
       expect((await redeem(creator, id)).status).toBe(200)
     })
+    await server.call(brandCoupons.pause, { as: brand, params: { couponId: id } })
+    const listed = async (state: 'paused' | 'ended') =>
+      (await server.call(brandCoupons.list, { as: brand, query: { state } })).body.items.length
+    await atTime(new Date(inHours(2)), async () =>
+      expect([await listed('paused'), await listed('ended')]).toEqual([1, 0]),
+    )
     await atTime(new Date(inHours(4)), async () => {
       expect((await view(brand, id)).body.state).toBe('ended')
+      expect([await listed('paused'), await listed('ended')]).toEqual([0, 1])
       expect((await redeem(creator, id)).body.code).toBe('coupon.ended')
     })
   })

@@ -15,6 +15,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { storeImage } from '../files/index.ts'
 import { buildSharedPost, grantRights } from '../posts/post.build.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { kitPreview } from './media-kit.views.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
@@ -57,7 +58,10 @@ describe('a brand’s page', () => {
     const { body: face } = await brandFace(brand)
     expect(face.brand).toMatchObject({ slug: brand.slug, isFavourite: false })
     expect(face.campaigns.map(({ title }) => title)).toEqual(['Mornings'])
-    expect(face.preview).toMatchObject({ address: profile.address, title: brand.name })
+    expect(face.preview).toMatchObject({
+      ...{ address: profile.address, title: brand.name },
+      description: '1 open campaign for creators.',
+    })
     const { body: open } = await campaignFace(id)
     expect(open.campaign).toMatchObject({
       id,
@@ -142,6 +146,18 @@ describe('a media kit', () => {
       preview: { address: profile.address, description: 'Boats of paper.' },
     })
     expect(JSON.stringify(kit)).not.toContain(creator.actor.email)
+    const [account] = kit.accounts
+    const linesOf = (niches: string[], completed: number) =>
+      kitPreview({
+        ...{ ...kit, niches, record: { ...kit.record, completed } },
+        accounts: account === undefined ? [] : [account, { ...account, followers: 12_400 }],
+      }).lines
+    expect(linesOf(['Beauty', 'Food', 'Travel', 'Sports'], 1)).toEqual([
+      'Beauty · Food · Travel',
+      '12,400 followers',
+      '1 work completed',
+    ])
+    expect(linesOf([], 2)).toEqual(['12,400 followers', '2 works completed'])
   })
 
   it('shows what platforms count only where its creator shows that to everybody', async () => {

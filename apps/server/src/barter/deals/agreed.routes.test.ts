@@ -147,6 +147,18 @@ describe('an agreed deal', () => {
     expect((await propose(deal.creator, deal)).status).toBe(200)
   })
 
+  it('that nobody goes on with ends as one that is cancelled', async () => {
+    const deal = await buildDeal()
+    await agree(deal, 'brand')
+    await inDays(7.1, () => passDeadlines())
+    for (const side of ['brand', 'creator'] as const)
+      expect((await read(deal, side)).body).toMatchObject({
+        ...{ state: 'agreed', stage: 'ended' },
+        collaboration: { state: 'expired' },
+      })
+    expect(await leftOf(deal)).toBe(7)
+  })
+
   it('whose product was sent leaves it gone, whatever becomes of the work', async () => {
     const deal = await buildDeal()
     await agree(deal, 'brand')

@@ -162,6 +162,8 @@ describe('creators find offers', () => {
     expect(await ids({ niche: 'travel' })).toEqual([boots])
     expect(await ids({ type: 'instagram_reel' })).toEqual([serum])
     expect(await ids({ leastValue: 1000 })).toEqual([serum])
+    expect(await ids({ leastValue: 4000 })).toEqual([serum])
+    expect(await ids({ leastValue: 4001 })).toEqual([])
     expect(await ids({ q: 'walking' })).toEqual([boots])
     expect(await ids({ q: 'meadow' })).toEqual([boots, serum])
   })
@@ -179,6 +181,10 @@ describe('creators find offers', () => {
     expect(await hours()).toBeNull()
     await answered(30)
     expect(await hours()).toBe(5)
+    // Within minutes is within an hour, not within none.
+    const quick = await buildOffer()
+    for (let nr = 0; nr < 3; nr += 1) await decline(await buildDeal({ built: quick }), 'brand')
+    expect((await read(creator, quick.offerId)).body.answersInHours).toBe(1)
   })
 
   it('with their own deal on it', async () => {

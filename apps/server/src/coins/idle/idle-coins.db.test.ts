@@ -178,4 +178,16 @@ describe('coins that nobody moves', () => {
     expect(await toldTo(actor.userId)).toEqual([])
     expect(await dueIdleCoins(500)).not.toContain(actor.userId)
   })
+
+  it('are looked at first where they are due longest', async () => {
+    const [later, first] = [await buildIdle(), await buildIdle()]
+    for (const { id } of [later, first]) await tendIdleCoins(id)
+    const due = (id: string, day: string) =>
+      sql`update idle_coins set look_at = ${day}::timestamptz where creator_id = ${id}::uuid`.execute(
+        db,
+      )
+    await due(later.id, '2001-01-02')
+    await due(first.id, '2001-01-01')
+    expect(await dueIdleCoins(1)).toEqual([first.id])
+  })
 })

@@ -8,10 +8,15 @@ import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
+import { buildCreator } from '../../creators/creator.build.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { commandOf } from '../../operator/command.ts'
-import { buildEnrolment, buildProgramme } from '../../programmes/programme.build.ts'
+import {
+  buildApplication,
+  buildEnrolment,
+  buildProgramme,
+} from '../../programmes/programme.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { replayAttribution } from '../replay-attribution.ts'
 import { buildMember, buildShop, daysAgo, orderBy, type Shop, shopCalls } from '../shop.build.ts'
@@ -220,6 +225,9 @@ describe('a missing order', () => {
     const shop = await buildShop()
     const other = await buildShop()
     expect(await codeOf(make(shop, {}, other.creator))).toBe('enrolment.not_found')
+    const asking = await buildCreator()
+    const { id: enrolmentId } = await buildApplication(shop, asking)
+    expect(await codeOf(make({ ...shop, enrolmentId }, {}, asking))).toBe('enrolment.not_found')
     const bad = { orderedOn: dayOf(daysAgo(-2)) }
     expect(await codeOf(make(shop, bad))).toBe('claim.bad_day')
     await make(shop)

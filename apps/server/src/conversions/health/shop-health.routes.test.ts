@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { brandShops } from '@tandem/contract/conversions/shop.endpoints.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
@@ -87,6 +88,11 @@ describe('what orders carried', () => {
     await sell(shop, 1, { click_id: clickOn(shop.linkId, daysAgo(80)) })
     await sell(shop, 3, { ...none, discount_code: `SUMMER${randomUUID().slice(0, 4)}` })
     await sell(shop, 1, { click_id: 'unreadable' })
+    // What people make by hand says nothing of the shop.
+    const params = { programmeId: shop.programmeId }
+    await server.call(brandConversions.sendTest, { as: shop.brand, params })
+    const rows = [{ line: 2, order: orderBy(shop) }]
+    await importOrders(shop.brand.actor, shop.programmeId, { dryRun: false, rows })
     expect(await healthOf(shop)).toEqual({
       silent: null,
       orders: 11,

@@ -86,6 +86,8 @@ describe('renewing', () => {
     expect(lines[0]).toMatchObject({ delta: -44, words: expect.stringMatching(/rights/i) })
     const earned = (await server.call(coins.statement, { as: creator })).body.items
     expect(earned[0]).toMatchObject({ delta: 40, words: expect.stringMatching(/rights/i) })
+    // By name, as of every other grant.
+    expect(earned[0]?.words).not.toContain('a brand')
   })
 
   it('begins now where the rights have ended', async () => {
