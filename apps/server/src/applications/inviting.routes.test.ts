@@ -57,9 +57,8 @@ describe('inviting', () => {
     expect((await list(stage.creator.slug, viewer)).body.items).toMatchObject([
       { can: { invite: { because: 'brand.role_required' } } },
     ])
-    expect((await list(stage.creator.slug, (await buildStage()).brand)).body.items).toMatchObject([
-      { state: null },
-    ])
+    const { brand: other } = await buildStage()
+    expect((await list(stage.creator.slug, other)).body.items).toMatchObject([{ state: null }])
     const { id: newer } = await buildCampaign({}, stage.brand)
     const listed = (await list(stage.creator.slug)).body.items.map(({ id }) => id)
     expect(listed).toEqual([newer, stage.campaignId])
