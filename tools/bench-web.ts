@@ -13,6 +13,7 @@ import { chromium } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
 import { freePorts } from './free-port.ts'
 import { startProduct } from './product.ts'
+import { startSecureFront } from './secure-front.ts'
 import { buildWeb, webIsStale } from './web-build.ts'
 
 const lighthouse = 'lighthouse@13'
@@ -78,13 +79,31 @@ const middleOf = async (once: () => Promise<Measured>): Promise<Measured> => {
 
 /** Text with a heading and nothing to fetch: what this machine can show at best. */
 const servePlain = async () => {
-  const [port = 0] = await freePorts(1)
+  const [port = 0, securePort = 0] = await freePorts(2)
   const text = '<p>Brands and creators meet here.</p>'.repeat(20)
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Plain</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><main><h1>Plain</h1>${text}</main></html>`
   const server = createServer((_, answer) =>
     answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
   ).listen(port, '127.0.0.1')
-  return { url: `http://localhost:${port}/`, stop: () => server.close() }
+  const endFront = startSecureFront(securePort, port)
+  const stop = () => {
+    endFront()
+    server.close()
+  }
+  return { url: `https://localhost:${securePort}/`, stop }
+}
+
+/** As phones reach it: by TLS and HTTP/2. */
+const serveProduct = async () => {
+  const [securePort = 0] = await freePorts(1)
+  const url = `https://localhost:${securePort}`
+  const product = await startProduct({ PUBLIC_URL: url, TRUST_PROXY: 'on' })
+  const endFront = startSecureFront(securePort, Number(new URL(product.url).port))
+  const stop = async () => {
+    endFront()
+    await product.stop()
+  }
+  return { url, stop }
 }
 
 /**
@@ -96,7 +115,8 @@ const openBrowser = async (url: string, who: Who, executablePath: string) => {
   const context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'browser-')), {
     executablePath,
     chromiumSandbox: process.getuid?.() !== 0,
-    args: [`--remote-debugging-port=${port}`],
+    ignoreHTTPSErrors: true,
+    args: [`--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
   })
   if (who !== 'nobody') {
     const page = await context.newPage()
@@ -122,7 +142,7 @@ const row = (name: string, { lcp, tbt, cls, scores, failing }: Measured, base: M
 if (webIsStale()) await buildWeb()
 const executable = await ensureChromium()
 const wanted = process.argv.slice(2)
-const product = await startProduct()
+const product = await serveProduct()
 const plain = await servePlain()
 let base: Measured | undefined
 try {
