@@ -48,6 +48,8 @@ it('says how many coins came since the last visit and from whom, until it is dis
   await screen.findByText('540 coins are yours')
   expect(screen.getByText('From Glow and Harbour')).toBeTruthy()
   expect(screen.getByRole('status').querySelector('.fixed')).toBeNull()
+  // A page that begins with it is coming to life meanwhile.
+  expect(screen.getByRole('status').innerHTML).not.toContain('animate-')
   expect(screen.getByRole('link', { name: 'Spend coins' }).getAttribute('href')).toBe('/coupon')
   server.answer({ unreadCount: 2 })
   server.answer({ unreadCount: 1 })
@@ -66,7 +68,7 @@ it('is announced and moves nothing when it comes while somebody looks, and says 
   act(() => void client.setQueryData(panelQuery.queryKey, page(next)))
   await screen.findByText('70 coins are yours')
   expect(screen.getByRole('status').textContent).toContain('70 coins are yours')
-  expect(screen.getByRole('status').querySelector('.fixed')).not.toBeNull()
+  expect(screen.getByRole('status').querySelector('.fixed')?.className).toContain('animate-')
 })
 
 it('leads nobody to the coupons who is at them', async () => {

@@ -1,5 +1,6 @@
 import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
 import { Link, useLocation } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { PartyPopper, X } from 'lucide-react'
 import { coinsInWords } from '#lib/coins.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -24,11 +25,15 @@ export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: 
     <div
       // The page ends above it then: see `Shell`.
       {...(floats && { 'data-floats': true })}
-      className={`flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink max-sm:gap-x-2 max-sm:pr-2 motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] md:gap-x-4 md:p-5 ${floats ? 'fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-20 shadow-float md:right-10 md:bottom-10 md:left-auto md:w-md' : 'mb-6'}`}
+      // What was there from the start moves nothing: its page is coming to life meanwhile.
+      className={`flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink max-sm:gap-x-2 max-sm:pr-2 md:gap-x-4 md:p-5 ${floats ? 'motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-20 shadow-float md:right-10 md:bottom-10 md:left-auto md:w-md' : 'mb-6'}`}
     >
       <PartyPopper
         aria-hidden="true"
-        className="size-9 shrink-0 max-sm:hidden motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
+        className={clsx(
+          'size-9 shrink-0 max-sm:hidden',
+          floats && 'motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]',
+        )}
       />
       <div className="min-w-0 flex-1">
         <p className="font-bold font-display text-lg leading-6 max-sm:text-base">

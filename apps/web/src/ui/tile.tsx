@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { formatCoins } from '#lib/coins.ts'
+import { useWasRendered } from '#lib/rendered/was-rendered.ts'
 import { frameNumber, meshGradient } from './mesh.ts'
 import { Picture, tonesBehind } from './pictures/picture.tsx'
 
@@ -33,7 +34,8 @@ export const Tile = ({
   className,
   children,
 }: TileProps) => {
-  const [loaded, setLoaded] = useState(eager)
+  // In a document it is seen before, and without, any code; none of it moves while that starts.
+  const [loaded, setLoaded] = useState(useWasRendered() || eager)
   return (
     <div
       className={clsx('relative isolate aspect-4/5 overflow-hidden rounded-card', className)}
