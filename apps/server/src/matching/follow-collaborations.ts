@@ -16,7 +16,7 @@ import {
 type States = readonly (string | null)[]
 const begins: States = ['applied', 'invited']
 /** Content handed in late, or work that ended. */
-const weighs: States = ['submitted', 'completed', 'expired', 'cancelled']
+const weighs: States = ['submitted', 'completed', 'expired']
 
 const moves = (event: HappenedEvent): boolean => event.type.startsWith('collaboration.')
 const appealed = (event: HappenedEvent, side: string): boolean =>
