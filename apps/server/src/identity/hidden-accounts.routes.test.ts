@@ -55,6 +55,18 @@ describe('signUp, with account existence hidden', () => {
   })
 })
 
+describe('signUp, with account existence hidden since', () => {
+  it('mails no link for another password to who has one already, confirmed or not', async () => {
+    const email = someEmail()
+    const before = settings
+    useSettings({ ...settings, hideAccountExistence: false })
+    await signUp(email, 'the owner’s password')
+    useSettings(before)
+    await signUp(email, 'a stranger’s password')
+    expect((await latestMailTo(email)).subject).toBe('You already have an account - Tandem')
+  })
+})
+
 describe('signUp again and again, with account existence hidden', () => {
   const mailsTo = async (email: string) => {
     const mails = db.selectFrom('mails').where(sql`lower(to_address)`, '=', email)

@@ -121,6 +121,14 @@ it('names what waits for a creator, of every part, page by page and by kind', as
     ['content', 'deals', 'messages', 'addresses', 'receipts', 'rights'].toSorted(),
   )
   expect(listed.at(-1)).toMatchObject({ kind: 'messages', id, count: 1, until: null })
+  // What is to be made is wanted by its own day, not by the one on which it expires.
+  const { due_at } = await db
+    .selectFrom('collaborations')
+    .select('due_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const content = listed.find(({ kind }) => kind === 'content')
+  expect(content).toMatchObject({ id, until: due_at })
   const untils = listed.slice(0, -1).map(({ until }) => Date.parse(until ?? ''))
   expect(untils).toEqual(untils.toSorted((one, other) => one - other))
   expect(listed.every((one) => one.title !== '' || one.kind === 'rights')).toBe(true)
@@ -186,6 +194,7 @@ it('names a code that is not used yet while it is good, by the brand or the shop
   const shop = await buildCoupon({ coinsCost: 100 })
   const redeemed = await redeemCoupon(creator.actor, ours.id)
   const other = await redeemCoupon(creator.actor, shop.id)
+  const last = await redeemCoupon(creator.actor, shop.id)
   const listed = await allOf(creator)
   expect(listed).toMatchObject([
     {
@@ -193,10 +202,16 @@ it('names a code that is not used yet while it is good, by the brand or the shop
       ...{ title: ours.title, within: redeemed.supplierId, brand: { slug: brand.slug } },
     },
     { kind: 'codes', id: other.id, until: null, brand: { slug: null, name: 'Corner Shop' } },
+    // A page later, which goes on where nothing has an end.
+    { kind: 'codes', id: last.id, until: null },
   ])
   const later = new Date(Date.now() + 31 * 86_400_000)
-  expect(await atTime(later, () => allOf(creator))).toMatchObject([{ id: other.id }])
-  await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: other.id } })
+  expect(await atTime(later, () => allOf(creator))).toMatchObject([
+    { id: other.id },
+    { id: last.id },
+  ])
+  for (const { id } of [other, last])
+    await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: id } })
   expect(await allOf(creator)).toMatchObject([{ id: redeemed.id }])
   expect(await allOf(brand)).toEqual([])
 })

@@ -54,6 +54,17 @@ describe('a creator’s link', () => {
     expect(list.can.create).toEqual({ allowed: true })
   })
 
+  it('tells the clicks and visitors of all its days', async () => {
+    const own = await buildEnrolled()
+    const { id } = await buildLink(own)
+    const days = ['2031-03-30', '2031-03-31'].map((day) => ({ link_id: id, day }))
+    await db
+      .insertInto('link_days')
+      .values(days.map((day, nr) => ({ ...day, clicks: 5 + nr, visitors: 3 + nr, bots: 9 })))
+      .execute()
+    expect((await mine(own)).body.items).toMatchObject([{ id, clicks: 11, visitors: 7 }])
+  })
+
   it('may be renamed, switched off and on again', async () => {
     const link = await buildLink(stage, { name: 'Found-Again' })
     const params = { linkId: link.id }

@@ -168,6 +168,24 @@ describe('the reader that keeps what scores stand on', () => {
     expect(await trackOf(creator.actor.userId)).toEqual({ ...record, late: 0 })
   })
 
+  it('lets each strike go in its time, the older one first', async () => {
+    const creator = await buildFittingCreator(server)
+    const late = await playTo(server, { ...(await buildStage()), creator }, 'completed')
+    await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
+      db,
+    )
+    const left = await playTo(server, { ...(await buildStage()), creator }, 'accepted')
+    const inDays = <T>(days: number, work: () => Promise<T>) =>
+      atTime(new Date(now().getTime() + days * dayMs), work)
+    await inDays(60, () => expireWork(left.id, 'producing'))
+    await drainMatching()
+    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 1, expired: 1 })
+    await inDays(366, drainMatching)
+    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 0, expired: 1 })
+    await inDays(60 + 366, drainMatching)
+    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 0, expired: 0 })
+  })
+
   it('counts work the creator did not finish, and none the brand let end', async () => {
     const creator = await buildFittingCreator(server)
     const product = { name: 'Serum', url: null, valueCoins: 4000 }

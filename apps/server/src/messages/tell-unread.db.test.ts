@@ -58,6 +58,16 @@ describe('a side that has not read its messages', () => {
     expect(news?.link).toBe(`/collaboration?id=${id}&messages=open`)
   })
 
+  it('is told in time of the first, though more keep coming', async () => {
+    const { id, brand, creator } = await buildPair()
+    await write(server, creator, id, 'One')
+    await later(toldAfterMs - 1_000)
+    await write(server, creator, id, 'Two')
+    expect(await toldTo(brand)).toEqual([])
+    await later(2_000)
+    expect(await toldTo(brand)).toHaveLength(1)
+  })
+
   it('hears nothing of what it reads as it comes', async () => {
     const { id, brand, creator } = await buildPair()
     for (let nr = 1; nr <= 3; nr += 1) {

@@ -68,6 +68,12 @@ it.each<[string, PaymentFact[], number, number]>([
     30,
   ],
   [
+    'of a part, then of more',
+    [dispute('disputed', 'd1', 20), dispute('disputed', 'd1', 30)],
+    30,
+    0,
+  ],
+  [
     'of two parts, one lost',
     [dispute('disputed', 'd1', 30), dispute('dispute_lost', 'd2', 20)],
     50,

@@ -104,6 +104,10 @@ describe('creators are found', () => {
       [{ niche: 'Beauty', country: 'FR' }, []],
     ] as const)
       expect([query, await names(brand, { q, ...query })]).toEqual([query, expected])
+    // Whom nobody has rated yet has no rating to be asked for, however low.
+    await build(`Three ${q}`)
+    expect(await names(brand, { q })).toHaveLength(3)
+    expect((await names(brand, { q, minRating: 1 })).sort()).toEqual([...first, ...second])
   })
 
   it('in the order that was chosen, page by page, each once', async () => {

@@ -82,6 +82,18 @@ describe('GET /wallet', () => {
     ])
   })
 
+  it('calls refundable what was bought and is still there, and no coin that was given', async () => {
+    const brand = await buildBrand()
+    await settleAs(await buildTopup(brand.actor, 500), 'paid')
+    const refundable = async () =>
+      (await server.call(wallet.overview, { as: brand })).body.refundable
+    expect(await refundable()).toBe(500)
+    await fundBrand(brand.brandId, 700)
+    expect(await refundable()).toBe(500)
+    await buildFundedCampaign(brand.brandId, 'Takes most of it', 900)
+    expect(await refundable()).toBe(300)
+  })
+
   it('shows what is held in programmes: budgets, and fees of commissions to come', async () => {
     const brand = await buildBrand()
     const shop = await buildShop({ brand, budget: 700, currency: 'USD' })

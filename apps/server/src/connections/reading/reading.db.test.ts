@@ -175,6 +175,11 @@ describe('reading', () => {
     expect(await mine()).toMatchObject({ asked: 1, items: [{ isAsked: true }] })
     await readAllDue()
     expect(await mine()).toMatchObject({ asked: 0, items: [{ isAsked: false }] })
+    // Asked once more since, it is the platform's to answer still.
+    await sql`update posts set asked_at = app_now() + interval '1 hour' where id = ${post.postId}`.execute(
+      db,
+    )
+    expect(await mine()).toMatchObject({ asked: 0, items: [{ isAsked: false }] })
   })
 })
 

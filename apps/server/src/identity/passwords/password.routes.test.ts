@@ -106,6 +106,16 @@ describe('verifyEmail', () => {
     expect(body.user?.emailVerified).toBe(true)
     expect(await verify()).toMatchObject({ status: 410, body: { code: 'expired-action-code' } })
   })
+
+  it('takes no link that was mailed for a new password, and leaves it usable', async () => {
+    const { email } = await buildMember(server.app, password)
+    await server.call(identity.requestPasswordReset, { body: { email } })
+    const token = linkIn(await latestMailTo(email)).split('reset=')[1] ?? ''
+    const answer = await server.call(identity.verifyEmail, { body: { token } })
+    expect(answer.body).toMatchObject({ code: 'expired-action-code' })
+    const body = { token, password: 'another long one' }
+    expect((await server.call(identity.resetPassword, { body })).status).toBe(200)
+  })
 })
 
 describe('changePassword', () => {

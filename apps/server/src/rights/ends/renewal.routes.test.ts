@@ -43,6 +43,22 @@ describe('the price of a renewal', () => {
     })
   })
 
+  it('is told once, though the same is named again', async () => {
+    const { creator, grantId } = await buildGranted()
+    const times = async () => {
+      const named = db
+        .selectFrom('domain_events')
+        .select('id')
+        .where('subject_id', '=', grantId)
+        .where('type', '=', 'rights.price_named')
+      return (await named.execute()).length
+    }
+    const before = await times()
+    await name(grantId, creator, 40)
+    await name(grantId, creator, 40)
+    expect(await times()).toBe(before + 1)
+  })
+
   it('is the creator’s alone, and closed once the rights were renewed', async () => {
     const { brand, creator, grantId } = await buildGranted({ renewalCoins: 0 })
     const another = await buildCreator()
