@@ -91,6 +91,8 @@ describe('nextSteps', () => {
     [{ campaigns: { open: 0, drafts: 2, all: 2 } }, ['Publish one of your drafts']],
     [{ campaigns: { open: 1, drafts: 2, all: 3 } }, []],
     [{ campaigns: { open: 0, drafts: 0, all: 0 } }, ['Create your first campaign']],
+    // All of it is held for what runs: nothing is missing.
+    [{ money: { availableCoins: 0, inCampaignsCoins: 1100, inProgrammesCoins: 0 } }, []],
     [
       {
         campaigns: { open: 0, drafts: 0, all: 1 },
@@ -134,6 +136,11 @@ describe('nextSteps', () => {
         },
       },
     ])
+  })
+
+  it('leads to the one who waits alone, not to all of the campaign', () => {
+    const [step] = nextSteps(dashboard({ waiting: [waits('applications', 1)] }))
+    expect(step?.place).toEqual(creatorPage)
   })
 
   it('leads a new brand from profile to coins to campaign', () => {

@@ -96,6 +96,14 @@ it('shows a creator first the deals that wait for them, beside the collaboration
   expect(stages).toEqual(['Your turn 1', 'Their turn 1'])
 })
 
+it('takes what was typed along to campaigns, and not to products, which are found by filters', async () => {
+  const router = open('/?q=tea', 'creator')
+  await userEvent.click(await screen.findByRole('button', { name: 'Campaigns' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ show: 'campaigns', q: 'tea' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Products to swap' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ show: 'products' }))
+})
+
 it('finds a creator products from the first page on, and keeps what is looked for in the address', async () => {
   answers.set('/api/barter/offers?niche=home', { items: [openOffer], nextCursor: null })
   answers.set('/api/barter/offers?niche=home&type=instagram_reel', { items: [], nextCursor: null })

@@ -55,6 +55,15 @@ it('looks first, names the lines that are left out, and loads only when told to'
   await waitFor(() => expect(screen.queryByText('Nothing is loaded yet.')).toBeNull())
 })
 
+it('takes the same file once more, after it was corrected', async () => {
+  answers(report)
+  open()
+  await choose('AAA')
+  await screen.findByText('Nothing is loaded yet.')
+  // A browser says nothing of a file that is chosen already.
+  expect(screen.getByLabelText<HTMLInputElement>('File of codes').files).toHaveLength(0)
+})
+
 it('offers nothing to load where nothing is new', async () => {
   answers({ ...report, added: 0 })
   open()

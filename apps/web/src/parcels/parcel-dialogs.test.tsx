@@ -1,7 +1,7 @@
 import type { CreatorDelivery } from '@tandem/contract/parcels/parcel.schema.ts'
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -196,6 +196,19 @@ it('the proof of a delivery is sent with what the brand saw, and kept when that 
     [call, { words: said, version: 3 }],
     [call, { words: said, version: 4 }],
   ])
+})
+
+it('a parcel that is sent again is done with, and named by the days it may take', async () => {
+  const onDone = vi.fn()
+  const can = { resend: allowed, sayDelivered: allowed }
+  render(inClient(<ParcelProblemBanner collaboration={brands(3, can)} onDone={onDone} />))
+  await press('Send again')
+  const asked = await screen.findByRole('alertdialog')
+  expect(asked.textContent).toContain('You have 7 days to send the new parcel.')
+  requests.mockResolvedValueOnce(Response.json(brands(4, can)))
+  await userEvent.click(within(asked).getByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([[`POST /api/brand/collaborations/${id}/parcel/resend`, { version: 3 }]])
 })
 
 it('each answer of the brand is refused by its own verdict, and the button says why', async () => {

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
 import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { billingQuery } from '#invoices/invoice.api.ts'
@@ -128,4 +128,25 @@ it('names the tax, and pays what is owed first', async () => {
   expect(pay().textContent).toBe('Pay €5.95')
   expect(screen.getByText(/You will have 500 coins\./)).toBeTruthy()
   expect(screen.getByText('500 coins of them settle what your brand owes.')).toBeTruthy()
+})
+
+it('settles no more than is bought, and leaves nobody with less than nothing', async () => {
+  open({ owed: 500, available: 0 })
+  await type('300')
+  expect(screen.getByText(/You will have 0 coins\./)).toBeTruthy()
+  expect(screen.getByText('300 coins of them settle what your brand owes.')).toBeTruthy()
+})
+
+it('can be pressed again on a page that the browser kept, back from the payment', async () => {
+  const payUrl = `${window.location.href.split('#')[0]}#paid-elsewhere`
+  requests.mockResolvedValueOnce(Response.json({ payUrl }))
+  open()
+  await userEvent.click(pay())
+  await waitFor(() => expect(window.location.hash).toBe('#paid-elsewhere'))
+  const isBusy = () => pay().getAttribute('aria-busy') === 'true'
+  expect(isBusy()).toBe(true)
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(isBusy()).toBe(true)
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  await waitFor(() => expect(isBusy()).toBe(false))
 })

@@ -54,6 +54,15 @@ it.each([
 })
 
 it.each([
+  [0, false],
+  [1, true],
+])('with %i creators who wait for a code, says so: %s', (count, isSaid) => {
+  const counts = { waiting: count, issued: 1, used: 2, expired: 3, refunded: 9 }
+  show({ counts, delivery: 'manual', state: 'offered' })
+  expect(screen.queryByRole('region', { name: 'Waiting for a code' }) !== null).toBe(isSaid)
+})
+
+it.each([
   ['draft', 'edit', 'Edit', 'Publish'],
   ['draft', 'publish', 'Publish', 'Edit'],
   ['paused', 'resume', 'Resume', 'Edit'],

@@ -2,6 +2,12 @@ import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { BrandRedemption } from '@tandem/contract/redemptions/brand-redemption.schema.ts'
 import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -53,7 +59,15 @@ const sent = () =>
 const show = (children: ReactNode) => {
   const client = new QueryClient()
   client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
-  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/redeem-coupons'] }),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+    </QueryClientProvider>,
+  )
   return client
 }
 // A window’s code comes after what opens it was pressed.
@@ -84,6 +98,20 @@ it('a code that a person enters is promised for later, and its coins may come ba
   redeem({ delivery: 'manual' }, 1500)
   expect(screen.getByText(/Paper Boats enters the code within 72 hours/)).toBeTruthy()
 })
+
+it.each([
+  ['issued', 'It’s yours', true],
+  ['held', 'On its way', false],
+] as const)(
+  'what was bought and is %s is called “%s”, with its code: %s',
+  async (state, title, isThere) => {
+    redeem({}, 1500)
+    requests.mockResolvedValueOnce(Response.json(redemption({ state, coins: 1200, dueAt: null })))
+    await press('Redeem for 1,200 coins')
+    await screen.findByRole('dialog', { name: title })
+    expect(screen.queryByRole('button', { name: 'Show code' }) !== null).toBe(isThere)
+  },
+)
 
 it('a refusal asks for the offers and the history again: the page was behind', async () => {
   const client = redeem({}, 1500)

@@ -128,6 +128,9 @@ it('lets a creator refuse with a word, and grants nothing without the original',
   answers.set(`GET /api/creator/rights-requests/${requestId}`, sampleRequest({ fee: null }))
   open(`/rights?request=${requestId}`, 'creator')
   await userEvent.click(await screen.findByRole('button', { name: 'Grant the rights' }))
+  // Renewing costs what these days do, until the creator says otherwise.
+  const renewal = screen.getByLabelText<HTMLInputElement>('Coins for the same days again')
+  expect(renewal.value).toBe('40')
   expect(await screen.findByText('Add the original picture or video.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
   await userEvent.type(await screen.findByLabelText(/^A few words for Boats/), 'Not this one.')

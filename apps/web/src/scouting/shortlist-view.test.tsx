@@ -48,6 +48,19 @@ it('lets a viewer change nothing of it', () => {
   expect(buttons.map(isLive)).toEqual([false, false, false])
 })
 
+it('lets a viewer tick no list', () => {
+  showKnowing(
+    [[shortlistsQuery.queryKey, { ...lists, can: { change: refused('brand.role_required') } }]],
+    <ShortlistPopover
+      creator={sampleCreator({ lists: [] })}
+      open
+      onOpenChange={() => {}}
+      trigger={<button type="button">Shortlists</button>}
+    />,
+  )
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Spring/ }).disabled).toBe(true)
+})
+
 it.each([
   [[], true],
   [['l1'], false],
