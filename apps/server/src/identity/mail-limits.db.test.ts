@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { someEmail } from './identity.build.ts'
 import { mayMail } from './tries.ts'
 
 useTestApp()
+afterEach(() => moveClock(0))
 
 type Purpose = Parameters<typeof mayMail>[1]
 const most: Record<Purpose, number> = { 'sign-up': 5, 'password-changed': 5, invoice: 20 }
@@ -22,3 +24,17 @@ it.each(purposes)(
       expect([another, await mayMail(db, another, address)]).toEqual([another, true])
   },
 )
+
+it('an hour later all are mailed again, but who is asked to confirm an address: that takes a day', async () => {
+  const address = someEmail()
+  for (const purpose of purposes)
+    for (let nr = 0; nr < most[purpose]; nr += 1) await mayMail(db, purpose, address)
+  const mailedAfter = async (hours: number) => {
+    moveClock(hours * 3_600_000 + 1000)
+    const mailed = []
+    for (const purpose of purposes) if (await mayMail(db, purpose, address)) mailed.push(purpose)
+    return mailed
+  }
+  expect(await mailedAfter(1)).toEqual(['password-changed', 'invoice'])
+  expect(await mailedAfter(24)).toEqual(purposes)
+})

@@ -167,6 +167,12 @@ describe('signUp', () => {
     expect((await join()).status).toBe(200)
     expect((await join()).body.code).toBe('too-many-requests')
   })
+
+  it('counts a household of IPv6 as one', async () => {
+    await use('up:ip:2001:db8:1:4::/64', 100)
+    const join = (ip: string) => send(identity.signUp, { email: someEmail(), password }, {}, { ip })
+    expect((await join('2001:db8:1:4:aaaa::1')).status).toBe(429)
+  })
 })
 
 describe('requestPasswordReset', () => {
@@ -176,6 +182,14 @@ describe('requestPasswordReset', () => {
     for (let index = 0; index < 6; index += 1)
       answers.push(await send(identity.requestPasswordReset, { email }, {}, { ip: someIp() }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('counts a household of IPv6 as one', async () => {
+    await use('reset:ip:2001:db8:1:5::/64', 30)
+    const ask = (ip: string) =>
+      send(identity.requestPasswordReset, { email: someEmail() }, {}, { ip })
+    expect((await ask('2001:db8:1:5:aaaa::1')).status).toBe(429)
+    expect((await ask('2001:db8:1:6:aaaa::1')).status).toBe(200)
   })
 })
 

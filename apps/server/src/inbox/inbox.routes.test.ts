@@ -132,6 +132,9 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   const untils = listed.slice(0, -1).map(({ until }) => Date.parse(until ?? ''))
   expect(untils).toEqual(untils.toSorted((one, other) => one - other))
   expect(listed.every((one) => one.title !== '' || one.kind === 'rights')).toBe(true)
+  const { kinds } = (await server.call(inbox.count, { as: creator })).body
+  // No clock runs on a message: it stands behind all that ends.
+  expect(kinds.map(({ kind }) => kind)).toEqual(listed.map(({ kind }) => kind))
   const receipts = await server.call(inbox.list, { as: creator, query: { kind: 'receipts' } })
   expect(receipts.body.items).toMatchObject([{ of: 'collaboration', brand: { name: brand.name } }])
   // Nothing of it waits for anybody else, and a page of one kind doesn't go on with another.
@@ -162,11 +165,18 @@ it('asks the brand about use after the end, and the creator only once it says wh
     })
   })
   const waiting = { kind: 'rights', of: 'grant', id: grantId }
-  expect(await allOf(brand)).toMatchObject([waiting])
+  const [asked] = await allOf(brand)
+  expect(asked).toMatchObject(waiting)
   expect(await allOf(creator)).toEqual([])
-  await answerDispute(brand.actor, grantId, { takenDown: true, words: 'We took it down.' })
+  await atTime(new Date(Date.now() + 32 * 86_400_000), () =>
+    answerDispute(brand.actor, grantId, { takenDown: true, words: 'We took it down.' }),
+  )
   expect(await allOf(brand)).toEqual([])
-  expect(await allOf(creator)).toMatchObject([waiting])
+  const [answered, ...others] = await allOf(creator)
+  expect([answered, others]).toMatchObject([waiting, []])
+  // The creator's wait begins with the answer, a day after the brand's began.
+  const waited = Date.parse(answered?.since ?? '') - Date.parse(asked?.since ?? '')
+  expect(Math.round(waited / 86_400_000)).toBe(1)
 })
 
 it('counts each kind together and leads to the one with the least time left', async () => {

@@ -260,8 +260,9 @@ describe('matching.suggested', () => {
       { min_followers: 10_000 },
       { niche: 'finance' },
     )
+    // Of both niches, and listed once.
     const small = await buildFittingCreator(server, {
-      niches: ['Finance'],
+      niches: ['Finance', 'Education'],
       followers: { insta: 100 },
     })
     const best = await buildFittingCreator(server, { niches: ['Finance'] })

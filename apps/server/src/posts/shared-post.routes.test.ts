@@ -14,7 +14,7 @@ import { viewSeenFile } from '../files/private-file.views.ts'
 import { idOfPrivateUrl } from '../files/private-file-name.ts'
 import { drainNotifications } from '../notifications/index.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildSharedPost, numbersOf, sharedPost } from './post.build.ts'
+import { buildSharedPost, grantRights, numbersOf, sharedPost } from './post.build.ts'
 
 const server = useTestApp()
 type Brand = Awaited<ReturnType<typeof buildBrand>>
@@ -254,6 +254,18 @@ describe('the feed of a brand', () => {
     expect(await found({ from: '2026-05-02' })).toEqual([second.id])
     expect(await found({ to: '2026-05-02' })).toEqual([first.id])
     expect(await found({ from: '2026-05-02', to: '2026-05-02' })).toEqual([])
+  })
+
+  it('keeps to posts whose use is agreed, or not any more', async () => {
+    const own = await buildBrand()
+    const ids: string[] = []
+    for (const postedOn of ['2026-05-03', '2026-05-02', '2026-05-01'])
+      ids.push((await buildSharedPost(creator, own, { postedOn })).id)
+    const [running = '', over = '', never = ''] = ids
+    await grantRights({ brand: own, creator, postId: running })
+    await grantRights({ brand: own, creator, postId: over, days: -0.5 })
+    expect(await feed({ rights: 'with' }, own)).toEqual([running])
+    expect(await feed({ rights: 'without' }, own)).toEqual([over, never])
   })
 
   it('hides a post until it is wanted back, without its creator seeing a difference', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
-import { buildStage, pitch, playTo } from '../collaborations/collaboration.build.ts'
+import { buildColleague, buildStage, pitch, playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -179,6 +179,19 @@ describe('readForBrand', () => {
         can: { accept: { allowed: true }, decline: { allowed: true } },
       })
     }
+  })
+
+  it('leaves every step to those who decide, whatever state it is in', async () => {
+    const stage = await buildStage()
+    const viewer = await buildColleague(stage, 'viewer')
+    await playTo(server, stage, 'applied')
+    const params = { campaignId: stage.campaignId, creatorName: stage.creator.slug }
+    const { body } = await server.call(sides.readForBrand, { as: viewer, params })
+    const reasons = Object.entries(body.can).map(([step, verdict]) => [
+      step,
+      verdict?.allowed === false ? verdict.because : 'allowed',
+    ])
+    expect(reasons).toEqual(Object.keys(body.can).map((step) => [step, 'brand.role_required']))
   })
 
   it("hides another brand's applicant with 'collaboration.not_found'", async () => {
