@@ -110,6 +110,11 @@ describe('write', () => {
     await write(person, { userType: 'brand', onboarding: { website: 'kettle.test' } })
     const { body } = await server.call(identity.session, { as: person })
     expect(body.brand?.name).toBe('Kettle & Co.')
+    const other = await buildUser({ displayName: 'Ines' })
+    const onboarding = { website: 'kettle.test', name: 'Kettle of Oslo' }
+    await write(other, { userType: 'brand', onboarding })
+    const named = await server.call(identity.session, { as: other })
+    expect(named.body.brand?.name).toBe('Kettle of Oslo')
   })
 
   it('refuses a name that another brand has, and takes the one given instead', async () => {

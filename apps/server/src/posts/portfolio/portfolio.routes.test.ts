@@ -75,6 +75,17 @@ describe('a brand’s portfolio', () => {
     expect(told(await put(late, brand))).toEqual([409, 'post.rights_ended'])
   })
 
+  it('counts rights for nothing until they begin', async () => {
+    const [brand, creator] = [await buildBrand(), await buildCreator()]
+    const { id } = await buildSharedPost(creator, brand)
+    moveClock(2 * dayMs)
+    await grant(brand, creator, id)
+    moveClock(0)
+    expect(told(await put(id, brand))).toEqual([409, 'post.rights_missing'])
+    const { body } = await server.call(posts.read, { as: brand, params: { postId: id } })
+    expect(body.can.show).toMatchObject({ because: 'post.rights_missing' })
+  })
+
   it('counts rights of another brand to the post for nothing', async () => {
     const [brand, other, creator] = [await buildBrand(), await buildBrand(), await buildCreator()]
     const { id } = await buildSharedPost(creator, brand)
