@@ -25,6 +25,7 @@ import { viewSolvency } from './solvency.views.ts'
 // Bare transfers pay for no rows, so the promises about those aren't asked here.
 let database: TestDatabase
 beforeAll(async () => {
+  database = await createTestDatabase()
   useSettings(
     readSettings({
       DEMO: 'off',
@@ -33,7 +34,6 @@ beforeAll(async () => {
       COINS_PER_UNIT: '10',
     }),
   )
-  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 

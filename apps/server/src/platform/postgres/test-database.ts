@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { Client, escapeIdentifier, Pool } from 'pg'
 import { inject } from 'vitest'
-import { readSettings, type Settings } from '../settings/env.ts'
-import { settings, useSettings } from '../settings/settings.ts'
+import { readSettings } from '../settings/env.ts'
+import { useSettings } from '../settings/settings.ts'
 import { firstAnswer } from './database-watch.ts'
 import { closeDatabase, openDatabase } from './db.ts'
 
@@ -31,9 +31,9 @@ const asOwner = async (origin: string, sql: string): Promise<void> => {
   }
 }
 
-// What coins are worth is a setting, so that even a test without a server needs the usual ones.
+// What coins are worth is a setting, so that even a test without a server needs the usual ones: not
+// those of the file before it in the same process.
 const useUsualSettings = (databaseUrl: string): void => {
-  if ((settings as Settings | undefined) !== undefined) return
   const secret = 'a secret that only these tests know'
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secret, DATABASE_URL: databaseUrl }))
 }
