@@ -9,24 +9,7 @@ import { listenToSession, sessionQuery } from './lib/session.ts'
 import { rememberUserType } from './lib/user-type.ts'
 import { createAppRouter } from './router.tsx'
 
-const queryClient = createQueryClient()
-const isRendered = takeBoot(queryClient)
-const router = createAppRouter(queryClient)
-fontsFromTheNextPage(router)
 const root = document.getElementById('root') as HTMLElement
-
-listenToSession(queryClient, async (session, before) => {
-  // The first answer: the router is waiting for it already.
-  if (before === undefined && router.state.status === 'pending') return
-  // Somebody else signed in: nothing of the person before may stay on the page.
-  if (before?.user && session.user && before.user.uid !== session.user.uid)
-    return location.assign('/')
-  await router.invalidate()
-  if (session.user === null)
-    queryClient.removeQueries({
-      predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'installation',
-    })
-})
 
 const longestMs = 5_000
 const isAlive = (control: Element): boolean =>
@@ -57,28 +40,50 @@ const Ready = () => {
   return null
 }
 
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-    <Ready />
-  </StrictMode>
-)
+const start = (): void => {
+  const queryClient = createQueryClient()
+  const isRendered = takeBoot(queryClient)
+  const router = createAppRouter(queryClient)
+  fontsFromTheNextPage(router)
+  listenToSession(queryClient, async (session, before) => {
+    // The first answer: the router is waiting for it already.
+    if (before === undefined && router.state.status === 'pending') return
+    // Somebody else signed in: nothing of the person before may stay on the page.
+    if (before?.user && session.user && before.user.uid !== session.user.uid)
+      return location.assign('/')
+    await router.invalidate()
+    if (session.user === null)
+      queryClient.removeQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'installation',
+      })
+  })
 
-const session = queryClient.getQueryData(sessionQuery.queryKey)
-if (session !== undefined) rememberUserType(session.userType)
-if (isRendered) {
-  // By it the router expects the server's page, as its own framework's client would.
-  router.ssr = { manifest: undefined }
-  let stands = true
-  // Whoever reads it may have scrolled: coming to life it moves nothing under their finger.
-  router.options.scrollRestoration = () => {
-    const moves = !stands
-    stands = false
-    // By this it hears where the page stands, to come back to.
-    if (!moves) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
-    return moves
-  }
-  // Not awaited: pages import from here, and would wait for this file as it for them.
-  // In a transition React lets go of the page every few milliseconds: no finger is kept waiting.
-  void router.load().then(() => startTransition(() => void hydrateRoot(root, app)))
-} else createRoot(root).render(app)
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+      <Ready />
+    </StrictMode>
+  )
+
+  const session = queryClient.getQueryData(sessionQuery.queryKey)
+  if (session !== undefined) rememberUserType(session.userType)
+  if (isRendered) {
+    // By it the router expects the server's page, as its own framework's client would.
+    router.ssr = { manifest: undefined }
+    let stands = true
+    // Whoever reads it may have scrolled: coming to life it moves nothing under their finger.
+    router.options.scrollRestoration = () => {
+      const moves = !stands
+      stands = false
+      // By this it hears where the page stands, to come back to.
+      if (!moves) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
+      return moves
+    }
+    // In a transition React lets go of the page every few milliseconds: no finger is kept waiting.
+    setTimeout(
+      () => void router.load().then(() => startTransition(() => void hydrateRoot(root, app))),
+    )
+  } else createRoot(root).render(app)
+}
+// All of this in one task would keep a phone's finger waiting: to read the code, to begin, to load.
+setTimeout(start)
