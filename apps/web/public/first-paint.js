@@ -45,14 +45,22 @@ const fetchApp = () => {
     // Declared again, a font that came too late for this page would move it now.
     .then((css) => add('style', { textContent: css.replace(/@font-face\{[^}]*\}/g, '') }))
     .catch(() => {})
-  for (const part of [app.slice(1), ...parts.split(' ')])
-    add('link', { rel: 'modulepreload', href: `/${part}` })
-  // A browser's first question for its region takes a phone a tenth of a second: a task of its own,
-  // before the code that compares it.
-  setTimeout(() => {
-    keepRegion()
-    whenDressed.then(() => whenParsed).then(() => add('script', { type: 'module', src: app }))
+  const whenThere = [app.slice(1), ...parts.split(' ')].map((part) => {
+    const link = add('link', { rel: 'modulepreload', href: `/${part}` })
+    return new Promise((there) => {
+      Object.assign(link, { onload: there, onerror: there })
+      // Safari before 17 takes no notice of it, and says nothing.
+      if (!link.relList.supports('modulepreload')) there()
+    })
   })
+  // A browser's first question for its region takes a phone a tenth of a second: a task of its own,
+  // before the code that compares it, and when nothing else is under way.
+  Promise.all([whenDressed, whenParsed, ...whenThere]).then(() =>
+    setTimeout(() => {
+      keepRegion()
+      setTimeout(() => add('script', { type: 'module', src: app }))
+    }),
+  )
 }
 // By the browser's own word: on a busy processor two frames may pass before anything is shown.
 const afterPaint = (act) => {
