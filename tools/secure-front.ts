@@ -37,29 +37,41 @@ export const startSecureFront = (port: number, backPort: number): (() => void) =
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (asked, answer) => {
     const { ':authority': host = asked.headers.host } = asked.headers
-    const passed = request(
-      {
-        agent,
-        port: backPort,
-        host: '127.0.0.1',
-        method: asked.method,
-        path: asked.url,
-        headers: {
-          ...withoutConnection(asked.headers),
-          host: String(host),
-          'x-forwarded-for': '127.0.0.1',
-          'x-forwarded-proto': 'https',
-          'x-forwarded-host': String(host),
+    let isOver = false
+    const pass = (again: () => void) => {
+      const passed = request(
+        {
+          agent,
+          port: backPort,
+          host: '127.0.0.1',
+          method: asked.method,
+          path: asked.url,
+          headers: {
+            ...withoutConnection(asked.headers),
+            host: String(host),
+            'x-forwarded-for': '127.0.0.1',
+            'x-forwarded-proto': 'https',
+            'x-forwarded-host': String(host),
+          },
         },
-      },
-      (answered) => {
-        answer.writeHead(answered.statusCode ?? 502, withoutConnection(answered.headers))
-        answered.pipe(answer)
-      },
-    )
-    passed.on('error', () => answer.destroy())
-    answer.on('close', () => passed.destroy())
-    asked.pipe(passed)
+        (answered) => {
+          answer.writeHead(answered.statusCode ?? 502, withoutConnection(answered.headers))
+          answered.pipe(answer)
+        },
+      )
+      passed.on('error', () => {
+        if (isOver || answer.headersSent || asked.method !== 'GET') answer.destroy()
+        else again()
+      })
+      answer.on('close', () => {
+        isOver = true
+        passed.destroy()
+      })
+      if (asked.method === 'GET') passed.end()
+      else asked.pipe(passed)
+    }
+    // A connection that was kept may be closed in the moment it is used: what only reads asks again.
+    pass(() => pass(() => answer.destroy()))
   }).listen(port, '127.0.0.1')
   return () => {
     server.close()
