@@ -58,8 +58,9 @@ export const useTestApp = (
 ) => {
   let app: FastifyInstance
   let finish = async () => {}
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
   beforeAll(async () => {
-    const database = await createTestDatabase()
+    database = await createTestDatabase()
     useSettings(
       readSettings({
         DEMO: 'off',
@@ -95,6 +96,8 @@ export const useTestApp = (
     get app(): FastifyInstance {
       return app
     },
+    /** By whom the tables were made: what the server may not, a test may have to. */
+    asOwner: (statement: string): Promise<unknown> => database.owner.query(statement),
     /** As the web would: own origin, JSON, key. Never throws for a refusal. */
     call: callOf(() => app),
     /** Another server over the same database, such as one whose log is read. */
