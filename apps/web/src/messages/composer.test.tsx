@@ -1,7 +1,7 @@
 import { messageLengthMax } from '@tandem/contract/messages/message.schema.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Composer } from './composer.tsx'
 import { readUnsent } from './outbox.ts'
 
@@ -63,4 +63,23 @@ it('who may not write reads along and why', () => {
   render(<Composer place={place} other="Mira Sol" can={no} />)
   screen.getByText('You can read along. Ask Ada.')
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('an Enter that only chooses a word of an input method sends nothing', () => {
+  fireEvent.change(words(), { target: { value: 'こんにちは' } })
+  fireEvent.keyDown(words(), { key: 'Enter', isComposing: true })
+  expect(inLine()).toEqual([])
+  fireEvent.keyDown(words(), { key: 'Enter' })
+  expect(inLine()).toEqual(['こんにちは'])
+})
+
+it('waits for a file that is on its way, whatever is pressed', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const pdf = new File(['%PDF-1.7'], 'brief.pdf', { type: 'application/pdf' })
+  await userEvent.upload(screen.getByLabelText('Add images, PDFs or videos'), pdf)
+  await screen.findByText('Wait until the file has arrived, then send.')
+  await userEvent.type(words(), 'Here is the brief.{Enter}')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect([inLine(), words().value]).toEqual([[], 'Here is the brief.'])
+  vi.unstubAllGlobals()
 })
