@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, type ReactNode } from 'react'
@@ -57,3 +58,13 @@ export const isLive = (name: string | RegExp): boolean =>
 /** Why a button can’t be pressed, as it is read out. */
 export const reasonOf = (name: string | RegExp): string | null | undefined =>
   document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
+
+const router = createRouter({ routeTree: createRootRoute() })
+/** For what has links in it: they lead to their addresses, and nowhere when they are pressed. */
+export const linked = (children: ReactNode): ReactNode =>
+  createElement(RouterContextProvider, { router: router as never }, children)
+/** A list's first page, as the query library keeps it. */
+export const firstPage = (items: readonly unknown[], more: object = {}) => ({
+  pages: [{ items, nextCursor: null, ...more }],
+  pageParams: [undefined],
+})

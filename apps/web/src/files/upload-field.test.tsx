@@ -196,3 +196,23 @@ it('gives its turn to the next when an upload is removed or breaks', async () =>
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(urls().split(' ')).toHaveLength(4))
 })
+
+it('takes up nothing that was begun as another kind, though it has the same name', async () => {
+  const { unmount } = render(<Form />)
+  server.breakAfter(megabyte)
+  await choose(file('clip.mp4', 'video/mp4', 2 * megabyte))
+  await screen.findByText('No connection. It goes on by itself.')
+  unmount()
+  server.mend()
+  for (const key of Object.keys(localStorage)) {
+    const kept = JSON.parse(localStorage[key])
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...kept, metadata: { ...kept.metadata, kind: 'pdf' } }),
+    )
+  }
+  render(<Form />)
+  await choose(file('clip.mp4', 'video/mp4', 2 * megabyte))
+  await screen.findByText('Uploaded')
+  expect(server.begun).toBe(2)
+})

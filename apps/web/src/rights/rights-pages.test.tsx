@@ -1,9 +1,8 @@
 import { refused } from '@tandem/contract/verdict.ts'
-import { RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appAt, someone } from '../app.build.ts'
+import { expect, it } from 'vitest'
+import { openPages } from '../page.build.ts'
 import {
   endedRequest,
   grantCan,
@@ -13,33 +12,10 @@ import {
   sampleRequest,
 } from './rights.build.ts'
 
-const answers = new Map<string, unknown>()
-const sent = vi.fn<(call: string, body: unknown) => void>()
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    const call = `${init?.method ?? 'GET'} ${address}`
-    if (init?.method === 'POST') sent(call, JSON.parse(String(init.body)))
-    const answer = answers.get(call)
-    return answer === undefined ? new Promise(() => {}) : Promise.resolve(Response.json(answer))
-  })
-})
-afterEach(() => {
-  answers.clear()
-  sent.mockReset()
-  vi.unstubAllGlobals()
-})
-
-const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
+const { answers, sent, open } = openPages()
 const listed = (items: object[], counts = { running: 1, ending: 0, upcoming: 0, ended: 0 }) => ({
   ...{ items, nextCursor: null, counts },
 })
-const open = (path: string, role: 'brand' | 'creator') => {
-  const router = appAt(path, someone(role, role === 'brand' ? boats : null))
-  render(<RouterProvider router={router} />)
-  return router
-}
 const questions = (items: object[]) =>
   answers.set('GET /api/creator/rights-requests?open=true&limit=50', {
     ...{ items, nextCursor: null, open: items.length },

@@ -1,13 +1,11 @@
 import type { CampaignFunds } from '@tandem/contract/wallet/wallet.schema.ts'
-import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
-import { showKnowing } from '../requests.build.ts'
+import { linked, showKnowing } from '../requests.build.ts'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
 
-const router = createRouter({ routeTree: createRootRoute() })
 const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
 const show = (campaigns: Partial<CampaignFunds>[], campaignCount = campaigns.length) => {
   const all = campaigns.map((one, at) => ({
@@ -16,9 +14,7 @@ const show = (campaigns: Partial<CampaignFunds>[], campaignCount = campaigns.len
   const inCampaigns = { total: 1200, campaignCount, campaigns: all }
   showKnowing(
     [[sessionQuery.queryKey, someone('brand', boats)]],
-    <RouterContextProvider router={router as never}>
-      <CampaignFundsList wallet={{ inCampaigns } as never} />
-    </RouterContextProvider>,
+    linked(<CampaignFundsList wallet={{ inCampaigns } as never} />),
   )
 }
 
