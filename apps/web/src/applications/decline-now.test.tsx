@@ -30,18 +30,20 @@ it.each([
   [null, ''],
 ])('says that somebody is declined, and when they read it: %j', async (declining, when) => {
   answer({ declining, campaign: { id: 'c1' }, creator: { slug: 'mira' } })
-  await act(() => made(useDeclineNow)(mira))
+  const decline = made(useDeclineNow)
+  await act(() => decline(mira))
   expect(sent()).toEqual([
     ['POST /api/brand/collaborations/k1/decline', { version: 3, reason: 'not_a_fit' }],
   ])
   expect(told.undoable.mock.calls[0]?.[0]).toBe(
-    `Mira is declined, and reads why${when}: “Not the right fit”.`,
+    `Mira is declined, and reads why${when}: “Not the right fit for this campaign”.`,
   )
 })
 
 it('is taken back by the one press, for the same person in the same campaign', async () => {
   answer({ declining: null, campaign: { id: 'c1' }, creator: { slug: 'mira' } })
-  await act(() => made(useDeclineNow)(mira))
+  const decline = made(useDeclineNow)
+  await act(() => decline(mira))
   answer({ items: [{ id: 'k1', result: { allowed: true } }] })
   await act(async () => told.undoable.mock.calls[0]?.[1]())
   await vi.waitFor(() => expect(told.success).toHaveBeenCalledWith('Undone. Nobody was told.'))
@@ -53,7 +55,8 @@ it('is taken back by the one press, for the same person in the same campaign', a
 
 it('says what was refused, and calls nothing undone then', async () => {
   refuse('collaboration.changed', 'Somebody was faster.')
-  await act(() => made(useDeclineNow)(mira))
+  const decline = made(useDeclineNow)
+  await act(() => decline(mira))
   expect(told.error).toHaveBeenLastCalledWith('Somebody was faster.')
   expect(told.undoable).not.toHaveBeenCalled()
   const result = { allowed: false, because: 'collaboration.told', words: 'They read it already.' }
@@ -63,7 +66,8 @@ it('says what was refused, and calls nothing undone then', async () => {
       { id: 'k2', result },
     ],
   })
-  await act(() => made(useUndoDecline)('c1', [mira, mira]))
+  const undo = made(useUndoDecline)
+  await act(() => undo('c1', [mira, mira]))
   expect(told.error).toHaveBeenLastCalledWith('They read it already.')
   expect(told.success).not.toHaveBeenCalled()
 })

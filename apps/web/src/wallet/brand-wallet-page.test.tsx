@@ -16,7 +16,8 @@ const wallet = (change: object = {}) => ({
 const at = async (path: string, change: object = {}) => {
   answers.set('GET /api/wallet', wallet(change))
   const router = open(path, 'brand')
-  await screen.findByRole('tab', { name: 'Overview' })
+  // A sheet may stand before it by then.
+  await screen.findByRole('tab', { name: 'Overview', hidden: true })
   return router
 }
 
@@ -42,4 +43,13 @@ it('an address that says so opens the sheet to buy coins, once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.search).toEqual({})
   expect(asked).toContain('GET /api/wallet')
+})
+
+it('leads from the sheet to whom invoices go, and closes it', async () => {
+  answers.set('GET /api/wallet/billing', { details: null, can: { edit: { allowed: true } } })
+  const router = await at('/brand-wallet?buy=coins')
+  await screen.findByRole('dialog', { name: 'Top up' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add billing details first' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'invoices' }))
+  expect(screen.queryByRole('dialog', { name: 'Top up' })).toBeNull()
 })
