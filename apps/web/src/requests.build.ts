@@ -62,7 +62,7 @@ export const reasonOf = (name: string | RegExp): string | null | undefined =>
 const router = createRouter({ routeTree: createRootRoute() })
 /** For what has links in it: they lead to their addresses, and nowhere when they are pressed. */
 export const linked = (children: ReactNode): ReactNode =>
-  createElement(RouterContextProvider, { router: router as never }, children)
+  createElement(RouterContextProvider, { router, children } as never)
 /** A list's first page, as the query library keeps it. */
 export const firstPage = (items: readonly unknown[], more: object = {}) => ({
   pages: [{ items, nextCursor: null, ...more }],

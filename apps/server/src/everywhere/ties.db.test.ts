@@ -61,7 +61,9 @@ it('a list whose moments are all the same has each of it once, however short its
     // Some can only be read in part.
     const all = await send(server.app, endpoint, { ...sample, query: {} }, as)
     const narrowed = all.statusCode === 200 ? {} : sample.query
-    const orders = [{}, ...(readings[name]?.orders ?? [])]
+    const reading = readings[name]
+    const ordered = typeof reading === 'object' ? reading.orders : undefined
+    const orders = [{}, ...(ordered ?? [])]
     for (const order of orders) {
       const read = async (more: object) => {
         const query = { ...narrowed, ...order, ...more }

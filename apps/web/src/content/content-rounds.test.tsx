@@ -51,7 +51,7 @@ it('the newest round stands first and open, the others folded below it', () => {
 it('comments stand with the round they were said of, and only the newest are answered', async () => {
   show([round(1), round(2)])
   await screen.findByText('Said of 2.')
-  const [newest, before] = parts() as [HTMLElement, HTMLElement]
+  const [newest, before] = parts() as unknown as [HTMLElement, HTMLElement]
   within(newest).getByText('Said of 2.')
   await within(before).findByText('Said of 1.')
   const answers = (part: HTMLElement) =>

@@ -1,117 +1,106 @@
 import type { Topup } from '@tandem/contract/payments/topup.schema.ts'
 import { expect, it } from 'vitest'
-import { paidTopup } from './topup.build.ts'
-import { refundWordsOf, topupWordsOf } from './topup-words.ts'
+import { formatDate, formatDateTime } from '#lib/dates.ts'
+import { isPartlyTaken, refundWordsOf, topupWordsOf } from './topup-words.ts'
 
-it.each<[Partial<Topup>, title: string, text: RegExp, pay?: string]>([
-  [{}, '10,000 coins have arrived', /You paid €119.00/],
+const at = '2027-03-04T12:00:00Z'
+const topup = (change: object): Topup =>
+  ({
+    ...{ state: 'pending', coins: 5000, amountMinor: 5950, currency: 'EUR', processing: false },
+    ...{ payUntil: null, transfer: null, paidAt: null, failure: null, refundable: 0 },
+    ...{ refundedCoins: 0, refundedNetMinor: 0, refundedTaxMinor: 0 },
+    ...{ chargedBackCoins: 0, chargedBackMinor: 0, ...change },
+  }) as Topup
+
+it.each([
   [
-    { refundedCoins: 2_500, refundedNetMinor: 2_500, refundedTaxMinor: 475 },
-    '10,000 coins bought, 2,500 given back',
-    /€29.75 of it went back/,
-  ],
-  [
-    { state: 'pending', payUntil: '2026-11-22T12:00:00Z' },
+    {},
     'This payment is still open',
-    /You can pay until .*22/,
+    '5,000 coins for €59.50. They arrive once you pay.',
     'Continue the payment',
   ],
   [
-    { state: 'pending', processing: true },
+    { state: 'created', payUntil: at },
+    'This payment is still open',
+    `5,000 coins for €59.50. They arrive once you pay. You can pay until ${formatDateTime(at)}.`,
+    'Continue the payment',
+  ],
+  [
+    { processing: true, payUntil: at },
     'The bank is at work on this payment',
-    /arrive once the bank confirms it/,
+    '5,000 coins for €59.50 arrive once the bank confirms it.',
+  ],
+  [{ transfer: {} }, 'This top-up waits for your bank transfer', '5,000 coins for €59.50.'],
+  [
+    { state: 'paid', paidAt: at },
+    '5,000 coins have arrived',
+    `You paid €59.50 on ${formatDate(at)}.`,
   ],
   [
-    {
-      state: 'pending',
-      payUntil: '2026-12-05T12:00:00Z',
-      transfer: {
-        payee: 'Tandem Ltd',
-        iban: 'DE02120300000000202051',
-        bic: '',
-        reference: 'TD-1',
-        amountMinor: 11_900,
-        currency: 'EUR',
-        pdfUrl: '/x.pdf',
-      },
-    },
-    'This top-up waits for your bank transfer',
-    /10,000 coins for €119.00. You can pay until/,
+    { state: 'paid', refundedCoins: 1000, refundedNetMinor: 1000, refundedTaxMinor: 190 },
+    '5,000 coins bought, 1,000 given back',
+    'You paid €59.50; €11.90 of it went back.',
   ],
   [
-    { state: 'failed', failure: 'The bank declined the card.' },
+    { state: 'failed' },
     'The payment was declined',
-    /^The bank declined the card. You were not charged €119.00/,
+    'You were not charged €59.50, and no coins were added.',
     'Try again',
   ],
-  [{ state: 'expired' }, 'This payment has expired', /Nothing was charged/, 'Pay after all'],
-  [{ state: 'refunded' }, 'All coins of this top-up were given back', /returned for €119.00/],
   [
-    { state: 'charged_back', chargedBackCoins: 10_000, chargedBackMinor: 11_900 },
-    'The bank took this payment back',
-    /^€119.00 went back, .* Ask your bank/,
+    { state: 'failed', failure: 'The card has expired.' },
+    'The payment was declined',
+    'The card has expired. You were not charged €59.50, and no coins were added.',
+    'Try again',
   ],
   [
-    { state: 'charged_back', chargedBackCoins: 2_500, chargedBackMinor: 2_975 },
-    'The bank took a part of this payment back',
-    /^€29.75 of €119.00 went back, and with it 2,500 of 10,000 coins. Ask your bank .* with your bank already. Of the others, you can give back 6,000 coins.$/,
+    { state: 'expired' },
+    'This payment has expired',
+    '5,000 coins for €59.50 were not bought. Nothing was charged.',
+    'Pay after all',
   ],
   [
-    {
-      state: 'charged_back',
-      chargedBackCoins: 2_500,
-      chargedBackMinor: 2_975,
-      refundedCoins: 7_500,
-      refundedNetMinor: 7_500,
-      refundedTaxMinor: 1_425,
-      refundable: 0,
-    },
-    'The bank took a part of this payment back',
-    /the coins return.$/,
+    { state: 'refunded' },
+    'All coins of this top-up were given back',
+    '5,000 coins were returned for €59.50.',
   ],
-  [
-    {
-      state: 'charged_back',
-      chargedBackCoins: 0,
-      chargedBackMinor: 0,
-      refundedCoins: 10_000,
-      refundedNetMinor: 10_000,
-      refundedTaxMinor: 1_900,
-      refundable: 0,
-    },
-    'A bank disputes a payment that was given back',
-    /^All of its 10,000 coins had gone back for €119.00 before, so no more are taken. Tell your bank/,
-  ],
-])('a payment that is %o says so, and what can be done', (more, title, text, pay) => {
-  const words = topupWordsOf({ ...paidTopup, ...more })
-  expect(words.title).toBe(title)
-  expect(words.text).toMatch(text)
-  expect(words.pay).toBe(pay)
+])('%j reads “%s”', (change, title, text, pay?: string) => {
+  const words = topupWordsOf(topup(change))
+  expect([words.title, words.text, words.pay]).toEqual([title, text, pay])
 })
 
 it.each([
-  ['done', null, false, '500 coins for €5.95: paid back.'],
-  ['requested', null, false, '500 coins for €5.95: on its way back to you.'],
+  [0, 0, 'A bank disputes a payment that was given back', false],
+  [5000, 5950, 'The bank took this payment back', false],
+  [1000, 1190, 'The bank took a part of this payment back', true],
+])(
+  'of a bank that took %i coins for %i cents',
+  (chargedBackCoins, chargedBackMinor, title, isPart) => {
+    const taken = topup({ state: 'charged_back', chargedBackCoins, chargedBackMinor })
+    expect([topupWordsOf(taken).title, isPartlyTaken(taken)]).toEqual([title, isPart])
+  },
+)
+
+it('tells of a part what is left to give back, where anything is', () => {
+  const part = { state: 'charged_back', chargedBackCoins: 1000, chargedBackMinor: 1190 }
+  expect(topupWordsOf(topup(part)).text).toMatch(/the coins return\.$/)
+  expect(topupWordsOf(topup({ ...part, refundable: 300 })).text).toMatch(
+    /€11\.90 of €59\.50 went back, and with it 1,000 of 5,000 coins\..*give back 300 coins\.$/,
+  )
+})
+
+it.each([
+  [{ state: 'done' }, '100 coins for €1.19: paid back.'],
+  [{ state: 'requested' }, '100 coins for €1.19: on its way back to you.'],
   [
-    'failed',
-    'The card is closed.',
-    false,
-    '500 coins for €5.95: could not be paid back. The card is closed. The coins are in your wallet again.',
+    { state: 'failed', cameBack: false, failure: 'The account is closed.' },
+    '100 coins for €1.19: could not be paid back. The account is closed. The coins are in your wallet again.',
   ],
   [
-    'failed',
-    null,
-    false,
-    '500 coins for €5.95: could not be paid back. The coins are in your wallet again.',
+    { state: 'failed', cameBack: true, failure: null },
+    '100 coins for €1.19: paid back, but the money came back to us. The coins are in your wallet again.',
   ],
-  [
-    'failed',
-    'The card is closed.',
-    true,
-    '500 coins for €5.95: paid back, but the money came back to us. The card is closed. The coins are in your wallet again.',
-  ],
-] as const)('a refund that is %s (%s, came back: %s) is told in a sentence', (...row) => {
-  const [state, failure, cameBack, sentence] = row
-  const refund = { id: paidTopup.id, coins: 500, amountMinor: 595, createdAt: paidTopup.createdAt }
-  expect(refundWordsOf({ ...refund, state, failure, cameBack }, 'EUR')).toBe(sentence)
+])('a refund that is %j reads “%s”', (change, words) => {
+  const refund = { coins: 100, amountMinor: 119, cameBack: false, failure: null, ...change }
+  expect(refundWordsOf(refund as never, 'EUR')).toBe(words)
 })

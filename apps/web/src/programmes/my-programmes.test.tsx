@@ -32,7 +32,7 @@ const inState = (
       changedAt: '2026-11-01T10:00:00Z',
     },
     can: { ...none, ...Object.fromEntries(may.map((name) => [name, { allowed: true }])) },
-  }) as Programme
+  }) as unknown as Programme
 const show = (...programmes: Programme[]) =>
   showKnowing(
     [
