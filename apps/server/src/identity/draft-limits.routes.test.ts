@@ -1,9 +1,11 @@
+import { barterOffers } from '@tandem/contract/barter/offer.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
 import { profiles } from '@tandem/contract/profiles/profile.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { offerDraft } from '../barter/barter.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { draftOf } from '../campaigns/campaign.build.ts'
 import { couponDraft } from '../coupons/brand-coupon.build.ts'
@@ -19,19 +21,21 @@ const use = ({ actor }: Brand, what: 'new' | 'save', used: number) =>
 const refused = { status: 429, body: { code: 'request.too_many' } }
 
 describe('drafts of one account', () => {
-  it('are a thousand new ones an hour, of campaigns, copies of them and coupons together', async () => {
+  it('are a thousand new ones an hour, of campaigns, copies of them, coupons and offers together', async () => {
     const [brand, other] = [await buildBrand(), await buildBrand()]
     const create = (as: Brand) => server.call(campaigns.create, { as, body: draftOf() })
     const copy = (campaignId = '') =>
       server.call(campaigns.duplicate, { as: brand, params: { campaignId } })
     const coupon = () => server.call(brandCoupons.create, { as: brand, body: couponDraft() })
-    await use(brand, 'new', 997)
+    const offer = () => server.call(barterOffers.create, { as: brand, body: offerDraft() })
+    await use(brand, 'new', 996)
     const made = await create(brand)
-    const answers = [made, await copy(made.body.id), await coupon()]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const answers = [made, await copy(made.body.id), await coupon(), await offer()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(await create(brand)).toMatchObject(refused)
     expect(await copy(made.body.id)).toMatchObject(refused)
     expect(await coupon()).toMatchObject(refused)
+    expect(await offer()).toMatchObject(refused)
     expect((await create(other)).status).toBe(200)
   })
 

@@ -1,5 +1,6 @@
 import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -115,6 +116,10 @@ describe('refuse', () => {
       expect(again.body).toMatchObject({ state: 'proof_submitted' })
       version = again.body.version
     }
+    const { rows } = await sql<{ round: number }>`
+      select (data ->> 'round')::int as round from domain_events
+       where subject_id = ${id} and type = 'collaboration.receipt_refused' order by id`.execute(db)
+    expect(rows).toEqual([{ round: 1 }, { round: 2 }])
     expect(told(await refuse(stage.brand, id, version))).toEqual([409, 'receipt.rounds_used'])
     const seen = await approve(stage.brand, id, version)
     expect(seen.body.receipts.map((one) => one.verdict)).toEqual(['refused', 'refused', 'approved'])

@@ -160,6 +160,19 @@ describe('forCampaign', () => {
     expect(await namesOf(stage, { q: 'quill', group: 'ended' })).toEqual([])
   })
 
+  it('puts one group in the order of its last change, and everybody in that of their application', async () => {
+    const { stage, applied } = await buildApplicants()
+    const [first = ''] = applied
+    await db
+      .updateTable('collaborations')
+      .set({ state_since: new Date(Date.now() + 60_000).toISOString() })
+      .where('id', '=', first)
+      .execute()
+    const ids = async (query: Query) => (await list(stage, query)).body.items.map(({ id }) => id)
+    expect((await ids({ group: 'to_decide' }))[0]).toBe(first)
+    expect((await ids({})).at(-1)).toBe(first)
+  })
+
   it('counts each group whatever is searched for, and refuses another list’s cursor', async () => {
     const { stage } = await buildApplicants()
     const { body } = await list(stage, { q: 'quill', limit: 1 })

@@ -182,6 +182,12 @@ describe('an agreed deal', () => {
     expect((await read(second, 'creator')).body.can.agree).toMatchObject({
       because: 'barter.out_of_stock',
     })
+    const pair = await buildOffer({ stock: 2 })
+    const two = await buildDeal({ built: pair, terms: { quantity: 2 } })
+    await agree(await buildDeal({ built: pair }), 'brand')
+    expect((await read(two, 'brand')).body.can.agree).toMatchObject({
+      because: 'barter.out_of_stock',
+    })
     const third = await buildDeal({ built: await buildOffer({ stock: 1 }, { brand: built.brand }) })
     const fourth = await buildDeal({ built: third })
     await agree(third, 'brand')

@@ -193,6 +193,10 @@ describe('creators find offers', () => {
       dealId: deal.dealId,
       can: { propose: { because: 'barter.already_talking' } },
     })
+    const agreed = await buildDeal()
+    await agree(agreed, 'brand')
+    const { dealId } = (await read(agreed.creator, agreed.offerId)).body
+    expect(dealId).toBe(agreed.dealId)
     await decline(deal, 'brand')
     expect((await read(deal.creator, deal.offerId)).body).toMatchObject({
       dealId: null,

@@ -131,6 +131,15 @@ describe('Shopify', () => {
     ])
   })
 
+  it('dates a refund by when its money went back, and until then by when it was asked for', () => {
+    const atOf = (processed_at: string | null) => {
+      const body = { ...(bodyOf('refund') as object), created_at: '2026-03-02T10:00:00Z' }
+      return messageOf('shopify', { ...body, processed_at }).refunds[0]?.at
+    }
+    expect(atOf('2026-03-05T08:00:00Z')).toBe('2026-03-05T08:00:00Z')
+    expect(atOf(null)).toBe('2026-03-02T10:00:00Z')
+  })
+
   it('is paid or called off as its body says, whatever its topic', () => {
     const stands = (more: object) => {
       const { paid, cancelled } = orderOf('shopify', bodyOf('created', { ...more }))
