@@ -59,7 +59,10 @@ describe('pages on two servers', () => {
     const hangUps = [await ofBrand.connect(), await ofCreator.connect()]
     await say(two, creator, id, 'From the second server')
     await expect.poll(() => ofBrand.bodies).toEqual(['From the second server'])
+    // Their own message too, for their other pages and colleagues.
+    await expect.poll(() => ofCreator.bodies).toEqual(['From the second server'])
     await say(one, brand, id, 'From the first')
+    await expect.poll(() => ofBrand.bodies).toEqual(['From the second server', 'From the first'])
     await expect.poll(() => ofCreator.bodies).toEqual(['From the second server', 'From the first'])
     for (const hangUp of hangUps) hangUp()
   })

@@ -4,7 +4,7 @@ import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { spendCoins } from '../coins/coins.build.ts'
+import { fundBrand, spendCoins } from '../coins/coins.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { drainNotifications } from '../notifications/index.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -56,6 +56,10 @@ describe('a top-up of which a bank disputes a part', () => {
     // 100 of 397 cents are 252 coins.
     const { body } = await server.call(wallet.overview, { as: brand })
     expect(body).toMatchObject({ available: 748, refundable: 748 })
+    // Coins that were given are none of those.
+    await fundBrand(brand.brandId, 500)
+    const withMore = (await server.call(wallet.overview, { as: brand })).body
+    expect(withMore).toMatchObject({ available: 1248, refundable: 748 })
     expect(await view()).toMatchObject({ refundable: 748, can: { refund: { allowed: true } } })
     expect(await refund(749)).toMatchObject({
       status: 409,
@@ -69,7 +73,7 @@ describe('a top-up of which a bank disputes a part', () => {
       chargedBackMinor: 100,
       can: { refund: { allowed: false, because: 'topup.not_refundable' } },
     })
-    expect(await holds()).toEqual([0, 0])
+    expect(await holds()).toEqual([500, 0])
   })
 
   it('gives back only what of the rest was not spent', async () => {

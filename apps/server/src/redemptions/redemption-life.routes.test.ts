@@ -199,6 +199,15 @@ describe('a code with a last day', () => {
       const list = await server.call(coupons.list, { as: scene.creator })
       expect(list.body.expiringSoon).toBe(1)
     })
+    // Past its day it is no longer good, also before anything has written that down.
+    const ofBrand = await atTime(days(30.05), () =>
+      server.call(brandRedemptions.list, {
+        as: scene.brand,
+        params: { couponId: scene.coupon.id },
+        query: { state: 'expired' },
+      }),
+    )
+    expect(ofBrand.body.items).toMatchObject([{ id, state: 'expired' }])
     expect(await remindersAfter(30.1)).toBe(2)
     const row = await db
       .selectFrom('redemptions')

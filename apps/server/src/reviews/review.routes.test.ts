@@ -72,8 +72,13 @@ describe('reviews.write', () => {
   it('takes new words while nobody else can read the old, and tells it once', async () => {
     const work = await buildReviewable()
     await creatorWrites(work)
-    const { body } = await creatorWrites(work, { stars: 2, body: 'On second thought.' })
+    const later = new Date(Date.now() + 3 * 86_400_000)
+    const { body } = await atTime(later, () =>
+      creatorWrites(work, { stars: 2, body: 'On second thought.' }),
+    )
     expect(body.mine).toMatchObject({ stars: 2, body: 'On second thought.' })
+    expect(Date.parse(body.mine?.at ?? '') - later.getTime()).toBeLessThan(60_000)
+    expect(Date.parse(body.mine?.at ?? '')).toBeGreaterThanOrEqual(later.getTime() - 1_000)
     expect(await eventsOf(work.id)).toHaveLength(1)
     await brandWrites(work)
     const list = await server.call(reviews.ofBrand, {

@@ -130,6 +130,27 @@ describe('a rejected commission', () => {
     })
   })
 
+  it('can be answered for five days from when it is disputed, not from when it was decided', async () => {
+    const { shop, dispute } = await buildDecided('reject')
+    await inDays(9, dispute)
+    const replyBy = Date.parse((await mine(shop))?.dispute?.replyBy ?? '')
+    expect((replyBy - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
+    await passIn(13.9)
+    expect((await mine(shop))?.state).toBe('rejected')
+  })
+
+  it('is paid in spite of what our checks had found, which the decision settles', async () => {
+    const { shop, commissionId, dispute } = await buildDecided('reject')
+    await sql`
+      insert into commission_flags (commission_id, rule, severity, evidence)
+      values (${commissionId}, 'outlier', 3, '{"measure": "times_usual_rate", "found": 9, "limit": 5, "of": 30}')`.execute(
+      db,
+    )
+    await dispute()
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await mine(shop)).toMatchObject({ state: 'pending', flags: [{ cleared: true }] })
+  })
+
   it('waits for the operator where the brand has answered', async () => {
     const { shop, dispute, answer } = await buildDecided('reject')
     await dispute()
