@@ -177,6 +177,15 @@ describe('analytics.brandReport', () => {
     expect(await figure(brand, 'engagement_rate')).toMatchObject({ value: 10, before: null })
   })
 
+  it('counts as completed of what was accepted in a period what was accepted in it, whenever it ended', async () => {
+    const brand = await buildBrand()
+    const begun = { applied: 60, accepted: 46, sent: 12, completed: 10 }
+    const { campaignId } = await buildFinishedWork(brand, begun)
+    expect((await figure(brand, 'completion_rate'))?.value).toBeNull()
+    await buildFinishedWork(brand, { ...begun, accepted: 20 }, { campaignId })
+    expect(await figure(brand, 'completion_rate')).toMatchObject({ value: 100, before: 100 })
+  })
+
   it('breaks down by campaign, category and type to the same sum', async () => {
     const brand = await buildBrand()
     const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }

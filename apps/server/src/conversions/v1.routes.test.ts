@@ -183,6 +183,24 @@ describe('POST /v1/conversions', () => {
   })
 })
 
+describe('a customer', () => {
+  it('is theirs who brought them up to the minute until when that was promised', async () => {
+    const reward = { later: { months: 1, pays: { unit: 'bps' as const, amount: 100 } } }
+    const shop = await buildShop({ reward })
+    const calls = shopCalls(server, shop)
+    const same = { customer_id: 'ada@example.test' }
+    const first = daysAgo(75)
+    const until = new Date(first)
+    until.setUTCMonth(until.getUTCMonth() + 1)
+    const order = (at: Date, more: object = {}) =>
+      orderBy(shop, { ...same, click_id: undefined, occurred_at: at.toISOString(), ...more })
+    await calls.order(order(first, { click_id: clickOn(shop.linkId, daysAgo(76)) }))
+    const byMinutes = async (minutes: number) =>
+      (await calls.order(order(new Date(until.getTime() + minutes * 60_000)))).body.attributed_by
+    expect([await byMinutes(-5), await byMinutes(5)]).toEqual(['customer', null])
+  })
+})
+
 describe('a creator who was removed', () => {
   it('earns by every click before, however late the shop tells, and by none after', async () => {
     const shop = await buildShop()

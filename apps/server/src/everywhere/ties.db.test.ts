@@ -76,6 +76,7 @@ it('a list whose moments are all the same has each of it once, however short its
       let cursor: string | null = null
       do {
         const page = await read({ limit: 1, ...(cursor !== null && { cursor }) })
+        expect([name, page.items.length <= 1]).toEqual([name, true])
         pages.push(...page.items)
         cursor = page.nextCursor
       } while (cursor !== null && pages.length < most)

@@ -225,6 +225,8 @@ describe('a part that is disputed while a refund waits', () => {
       chargedBackCoins: 252,
       refundable: 748,
       refundedCoins: 0,
+      refundedNetMinor: 0,
+      refundedTaxMinor: 0,
     })
     expect(await holds()).toEqual([748, 0])
   })

@@ -2,6 +2,7 @@ import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts
 import type { ApplicantSort } from '@tandem/contract/applications/applicant.schema.ts'
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
@@ -143,7 +144,7 @@ describe('forCampaign', () => {
   })
 
   it('finds part of a name or handle, its signs taken literally, within a group and an order', async () => {
-    const { stage } = await buildApplicants()
+    const { stage, applied } = await buildApplicants()
     expect(await namesOf(stage, { q: 'quill' })).toEqual(['Cleo Quillon', 'Ada 100% Quill'])
     expect(await namesOf(stage, { q: '100%' })).toEqual(['Ada 100% Quill'])
     expect(await namesOf(stage, { q: '%' })).toEqual(['Ada 100% Quill'])
@@ -151,6 +152,14 @@ describe('forCampaign', () => {
     expect(await namesOf(stage, { q: 'uI' })).toEqual(['Cleo Quillon', 'Ada 100% Quill'])
     expect(await namesOf(stage, { q: '@zz' })).toEqual([])
     expect(await namesOf(stage, { q: '@dan.fi' })).toEqual(['Dan Ito'])
+    // Kept with or without its sign, typed with or without it.
+    await sql`update creators set handles = '{"insta": "bare.films"}'
+               where id = (select creator_id from collaborations where id = ${applied[0] ?? ''})`.execute(
+      db,
+    )
+    const [bare] = await namesOf(stage, { q: 'bare.films' })
+    expect(bare).toBeDefined()
+    expect(await namesOf(stage, { q: '@bare.fi' })).toEqual([bare])
     // The name of a network is nobody's handle.
     expect(await namesOf(stage, { q: 'insta' })).toEqual([])
     expect(await namesOf(stage, { q: 'quill', sort: 'followers' })).toEqual([
