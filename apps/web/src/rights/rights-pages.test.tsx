@@ -2,7 +2,7 @@ import { refused } from '@tandem/contract/verdict.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openPages } from '../page.build.ts'
+import { openPages } from '../open-pages.build.ts'
 import {
   endedRequest,
   grantCan,

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { readingOf } from '../../everywhere/answers.build.ts'
-import { openPages } from '../../page.build.ts'
+import { openPages } from '../../open-pages.build.ts'
 
 const { answers, sent, open } = openPages()
 const still = '/files/p/still.webp'
