@@ -3,6 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { showKnowing } from '../../requests.build.ts'
+import { brandCampaignQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { CampaignActions } from './campaign-actions.tsx'
 import { type CampaignAction, campaignMenu } from './campaign-menu.tsx'
@@ -65,4 +68,54 @@ it('what ends a campaign is asked first, and done only on a yes', async () => {
   await choose('Close')
   await userEvent.click(await screen.findByRole('button', { name: 'Close campaign' }))
   await waitFor(() => expect(sent()).toEqual([`/api/brand/campaigns/${campaignId}/close`]))
+})
+
+it('what was changed, or refused, is asked for again; a refusal is said and undoes nothing', async () => {
+  const lists = ['campaigns', 'wallet', 'analytics', 'collaborations']
+  const known = [...lists, 'brands'].map((name) => [[name, 'list'], {}] as const)
+  const page = showKnowing(known, <CampaignActions campaign={running} onEdit={onEdit} />)
+  const detail = 'A colleague has closed it.'
+  const refusal = { code: 'campaign.not_open', detail, status: 409 }
+  requests.mockResolvedValueOnce(Response.json(refusal, { status: 409 }))
+  const said = vi.spyOn(toast, 'error')
+  await choose('Pause')
+  await waitFor(() => expect(page.stale()).toEqual(['campaigns list']))
+  expect(said).toHaveBeenCalledExactlyOnceWith(detail)
+  const paused = { ...running, state: 'paused' }
+  requests.mockResolvedValueOnce(Response.json(paused))
+  const done = vi.spyOn(toast, 'success')
+  await choose('Pause')
+  await waitFor(() => expect(done).toHaveBeenCalledWith('Paused. It takes no new applications.'))
+  expect(page.stale()).toEqual(expect.arrayContaining(lists.map((name) => `${name} list`)))
+  expect(page.stale()).not.toContain('brands list')
+  expect(page.client.getQueryData(brandCampaignQuery(campaignId).queryKey)).toEqual(paused)
+  expect(onEdit).not.toHaveBeenCalled()
+})
+
+it('a lost answer is asked for again as the same act, and a new act is another', async () => {
+  open()
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  await choose('Pause')
+  for (const nr of [2, 3]) {
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(nr - 1))
+    requests.mockResolvedValueOnce(Response.json(running))
+    await choose('Pause')
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(nr))
+  }
+  const keys = requests.mock.calls.map(([, { headers }]) =>
+    new Headers(headers).get('idempotency-key'),
+  )
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+it('places are changed in a window of their own, and what is edited is this campaign', async () => {
+  open()
+  await choose('Change places')
+  await screen.findByRole('dialog', { name: 'Change places' })
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await choose('Edit')
+  expect(onEdit).toHaveBeenCalledExactlyOnceWith(running)
+  expect(sent()).toEqual([])
 })

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showAt } from '../../page.build.ts'
+import { reasonOf } from '../../requests.build.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { CampaignNextAct } from './campaign-next-act.tsx'
 
@@ -55,4 +57,21 @@ it('nothing is asked of the brand while creators are at it, or of an archived dr
   show({ state: 'open' })
   show({ archived: true })
   expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('what waits for the brand in a collaboration is done there, not decided here', async () => {
+  const next = { collaborationId: 'one', state: 'submitted', count: 2 } as const
+  const waiting = { ...sampleDraft, state: 'open', next, toDecide: 4 } as const
+  await showAt('/brand-campaigns', <CampaignNextAct campaign={waiting} onEdit={onEdit} />)
+  const review = screen.getByRole('link', { name: 'Review 2: Serum mornings' })
+  expect(review.getAttribute('href')).toBe('/brand/review/one')
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+it('a draft that may not be edited says why, and opens nothing', async () => {
+  const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
+  show({ can: { ...sampleDraft.can, publish: no, edit: no } })
+  expect(reasonOf('Go on with Serum mornings')).toBe('Ask Ada.')
+  await press('Go on with Serum mornings')
+  expect([onEdit.mock.calls, requests.mock.calls]).toEqual([[], []])
 })
