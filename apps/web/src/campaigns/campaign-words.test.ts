@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  daysInWords,
   fundedInWords,
   nextSteps,
   paymentMoment,
+  placesInBrief,
   placesLeftInWords,
   rewardInWords,
+  workingDaysInWords,
 } from './campaign-words.ts'
 
 describe('rewardInWords', () => {
@@ -35,7 +38,16 @@ it('counts the places left and those whose coins are held', () => {
   expect(places(10, 7)).toBe('3 of 10 places left')
   expect(places(10, 10)).toBe('All 10 places taken')
   expect(places(1, 0)).toBe('1 of 1 place left')
+  expect(places(1, 1)).toBe('All 1 place taken')
   expect(fundedInWords({ creatorsNeeded: 10, placesFunded: 4 })).toBe('4 of 10 funded')
+  expect(fundedInWords({ creatorsNeeded: 10, placesFunded: 10 })).toBe('All funded')
+  const brief = [10, 9, 8].map((placesTaken) => placesInBrief({ creatorsNeeded: 10, placesTaken }))
+  expect(brief).toEqual(['All taken', '1 place left', '2 places left'])
+})
+
+it('counts days, and one as one', () => {
+  expect([daysInWords(1), daysInWords(2)]).toEqual(['1 day', '2 days'])
+  expect([1, 2].map(workingDaysInWords)).toEqual(['1 working day', '2 working days'])
 })
 
 const terms = { reimburseOn: 'proof' as const, needsDraft: false, reviewDays: 3 }
@@ -62,7 +74,8 @@ describe('paymentMoment', () => {
 describe('nextSteps', () => {
   it('promises coins only where there are some', () => {
     expect(nextSteps(gift).join(' ')).not.toContain('coins')
-    expect(nextSteps(paid).at(-1)).toContain('500 coins')
+    expect(nextSteps(paid).at(-1)).toBe('Once approved, 500 coins are yours at once.')
+    expect(nextSteps({ ...paid, coins: 1 }).at(-1)).toContain('1 coin is yours at once')
   })
 
   it('tells the way of each category', () => {
@@ -73,6 +86,26 @@ describe('nextSteps', () => {
     for (const way of [later, nextSteps(bought).join(' ')])
       expect(way).toContain('paid back in coins for coupons')
     expect(nextSteps(paid).join(' ')).not.toContain('product')
+  })
+
+  it('reads in the order things happen', () => {
+    expect(nextSteps({ ...bought, coins: 20, needsDraft: true, reviewDays: 1 })).toEqual([
+      'The brand decides; you are told either way.',
+      'Once accepted, your coins are held for you alone.',
+      'You buy the product and hand in the receipt.',
+      expect.stringMatching(/^Once the receipt is approved, its price is paid back/),
+      'You hand in a draft before you post.',
+      'The brand reviews it within 1 working day; no answer approves it.',
+      'You post it and hand in the link.',
+      'Once approved, 20 coins are yours at once.',
+    ])
+    expect(nextSteps(gift)).toEqual([
+      'The brand decides; you are told either way.',
+      'You give your address and get the product, which is yours to keep.',
+      'Your time starts when it has arrived.',
+      'You post and hand in the link.',
+      'The brand reviews it within 3 working days; no answer approves it.',
+    ])
   })
 
   it('puts a draft before the post where the brand asks for one', () => {

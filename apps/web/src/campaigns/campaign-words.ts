@@ -97,5 +97,7 @@ export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>)
   ...delivering(campaign),
   ...(campaign.coins === 0
     ? []
-    : [`Once approved, ${coinsInWords(campaign.coins)} are yours at once.`]),
+    : [
+        `Once approved, ${coinsInWords(campaign.coins)} ${campaign.coins === 1 ? 'is' : 'are'} yours at once.`,
+      ]),
 ]

@@ -22,7 +22,9 @@ export const CostLine = ({ values }: { values: CampaignValues }) => {
       </p>
       {lacks && (
         <>
-          <p className="text-sm">{coinsInWords(cost.missing)} are missing to publish it.</p>
+          <p className="text-sm">
+            {coinsInWords(cost.missing)} {cost.missing === 1 ? 'is' : 'are'} missing to publish it.
+          </p>
           <Link to="/brand-wallet" className={buttonClass('secondary', 'small')}>
             Top up in the wallet
           </Link>
