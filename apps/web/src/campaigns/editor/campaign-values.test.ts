@@ -2,7 +2,7 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { describe, expect, it } from 'vitest'
 import { localDay } from '#lib/dates.ts'
 import { sampleDraft } from '../campaign.build.ts'
-import { changeOf, draftOf, mistakesIn } from './campaign-draft.ts'
+import { changeOf, draftOf, gapsIn, mistakesIn, sameCampaign, sendable } from './campaign-draft.ts'
 import { emptyValues, valuesOf } from './campaign-values.ts'
 
 const now = new Date('2026-06-01T12:00:00')
@@ -102,4 +102,79 @@ it('of a published campaign only the texts that may change are sent, and days th
   expect(change).toMatchObject({ version: full.version, description: 'New.', applyBy: null })
   for (const name of ['title', 'coins', 'deadline', 'product', 'checklist'])
     expect(change).not.toHaveProperty(name)
+})
+
+it('of a draft everything is sent but days that stand, and of days those that were changed', () => {
+  const typed = {
+    ...valuesOf(full),
+    coins: '9',
+    deadlineDay: '2027-05-02',
+    applyByDay: '2027-04-01',
+  }
+  const change = changeOf(typed, full)
+  expect(change).toMatchObject({ version: full.version, title: full.title, coins: 9 })
+  expect(change.deadline).toBe(draftOf(typed).deadline)
+  expect(change).not.toHaveProperty('applyBy')
+  const open = { ...full, state: 'open' } as const
+  const pictures = [{ url: '/files/1', alt: '' }]
+  expect(changeOf({ ...valuesOf(open), pictures }, open)).toMatchObject({ pictures })
+})
+
+it.each([
+  [
+    { shipsFrom: '', dutiesPaidBy: '' },
+    { shipsFrom: null, dutiesPaidBy: null },
+  ],
+  [
+    { shipsFrom: 'NL', dutiesPaidBy: 'brand' },
+    { shipsFrom: 'NL', dutiesPaidBy: 'brand' },
+  ],
+] as const)('a gift sent as %j says so', ({ shipsFrom, dutiesPaidBy }, product) => {
+  const typed = {
+    ...{ ...values, productName: 'Serum', productUrl: ' ', productValueCoins: '1,200' },
+    ...{ productShipsFrom: shipsFrom, productDutiesPaidBy: dutiesPaidBy },
+    category: 'product_gifting' as const,
+  }
+  expect(draftOf(typed).product).toEqual({ name: 'Serum', url: null, valueCoins: 1200, ...product })
+  // Who buys it gets no parcel.
+  expect(draftOf({ ...typed, category: 'purchase_reimburse' }).product).toMatchObject({
+    ...{ shipsFrom: null, dutiesPaidBy: null },
+  })
+})
+
+it('when a purchase is paid back is sent with a purchase, and empty items are no items', () => {
+  const typed = { ...values, reimburseOn: 'completion' as const, checklist: ['A', ' ', 'B'] }
+  expect(draftOf(typed)).toMatchObject({ reimburseOn: 'proof', checklist: ['A', 'B'] })
+  const bought = { ...typed, category: 'purchase_reimburse' as const, usageTerritory: ' ' }
+  expect(draftOf(bought)).toMatchObject({ reimburseOn: 'completion', usageTerritory: null })
+})
+
+it('the last day to apply is no later than the deadline', () => {
+  const typed = { ...values, deadlineDay: '2026-07-01' }
+  expect(mistakesIn({ ...typed, applyByDay: '2026-07-01' })).toEqual({})
+  expect(Object.keys(mistakesIn({ ...typed, applyByDay: '2026-07-02' }))).toEqual(['applyByDay'])
+  expect(Object.keys(mistakesIn({ ...typed, deadlineDay: '', applyByDay: '2026-07-02' }))).toEqual([
+    'deadlineDay',
+  ])
+})
+
+it('what publishing waits for is said by its control', () => {
+  const gift = { ...values, category: 'product_gifting' as const, description: 'Show it.' }
+  expect(gapsIn(gift)).toEqual({
+    requirements: 'Please add requirements.',
+    productName: expect.stringMatching(/^Please add .*product/),
+  })
+})
+
+it('blanks around words are no change; what is wrong is no number', () => {
+  expect(sameCampaign(values, { ...values, title: ' Serum mornings ' })).toBe(true)
+  expect(sameCampaign(values, { ...values, title: 'Serum' })).toBe(false)
+  expect(sameCampaign({ ...values, coins: 'x' }, { ...values, coins: '0' })).toBe(false)
+  expect(sameCampaign(values, { ...values, productName: 'Serum' })).toBe(true)
+})
+
+it('what is wrong stays as it was saved while the rest is sent', () => {
+  const typed = { ...values, title: 'Serum evenings', coins: 'many' }
+  expect(sendable(typed, values)).toEqual({ ...typed, coins: values.coins })
+  expect(sendable({ ...typed, title: '' }, { ...values, title: '' })).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { onePage, showAt } from '../../page.build.ts'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
 import { myCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
@@ -40,4 +41,23 @@ it('leads to the draft that is to be finished, and to a new campaign where there
   expect(screen.getByRole('link').textContent).toBe('Finish “Long evenings”')
   show()
   expect(screen.getByText('New campaign').getAttribute('href')).toContain('new=campaign')
+})
+
+it('what was published is opened; what was refused stays to be tried again', async () => {
+  const known = [[drafts, onePage([ready, short])]] as const
+  const { address } = await showAt('/brand-wallet', <PublishNext />, known)
+  expect(screen.getByText(/can go live/).textContent).toBe('Next: Serum mornings can go live.')
+  const yes = async () => {
+    await press('Publish now')
+    await screen.findByRole('alertdialog')
+    await press('Publish')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  server.refuse('coins.insufficient', 'Your wallet lacks 400 coins.')
+  await yes()
+  expect(address()).toBe('/brand-wallet')
+  server.answer({ ...ready, state: 'open' })
+  server.requests.mockReturnValue(new Promise(() => {}))
+  await yes()
+  await waitFor(() => expect(address()).toBe(`/brand-campaigns/glow/${campaignId}`))
 })
