@@ -87,6 +87,12 @@ it.each<[string, Partial<Card>, RegExp, RegExp]>([
     /€0\.60/,
     /product worth|unded/,
   ],
+  [
+    'a product beside what comes back is named',
+    { coins: 0, reimburseCapCoins: 70, productCoins: 60 },
+    /product worth €0\.60/,
+    /^$/,
+  ],
   ['no followers are asked for', { minFollowers: 0 }, /TikTok Video/, /followers/],
   ['followers are best', { minFollowers: 1200 }, /Best from 1,200\+ followers/, /^$/],
   ['what comes back is held too', { coins: 0, reimburseCapCoins: 70 }, /0 of 8 funded/, /^$/],

@@ -110,6 +110,38 @@ describe('a draft', () => {
     expect(keeper.read().trouble).toBeUndefined()
   })
 
+  it('has its own time for trying again, whatever is typed meanwhile, and each is longer', async () => {
+    const server = buildServer()
+    server.failures.push(...[1, 2].map(() => ({ error: offline, arrives: false })))
+    const keeper = openWith(server)
+    typeInto(keeper, { title: 'Serum' })
+    await pass(1000)
+    await pass(1900)
+    typeInto(keeper, { title: 'Serum m' })
+    await pass(100)
+    expect(server.failures).toEqual([])
+    await pass(3900)
+    expect(server.stored()).toBeUndefined()
+    await pass(100)
+    expect(server.stored()).toMatchObject({ title: 'Serum m' })
+  })
+
+  it('is saved as the page goes out of sight, and not after it was closed', async () => {
+    const server = buildServer()
+    const keeper = new DraftKeeper('b1', undefined, server.wire)
+    const stop = keeper.start()
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    typeInto(keeper, { title: 'Serum' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(1)
+    expect(server.stored()).toMatchObject({ title: 'Serum' })
+    hidden.mockRestore()
+    stop()
+    typeInto(keeper, { title: 'Serum mornings' })
+    await pass(5000)
+    expect(server.stored()).toMatchObject({ title: 'Serum' })
+  })
+
   it('makes one draft although the answer was lost, the words went on and the page was reloaded', async () => {
     const server = buildServer()
     server.failures.push({ error: offline, arrives: true })
