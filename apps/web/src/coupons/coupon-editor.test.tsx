@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = () => {
+const open = (shown: BrandCoupon | null = coupon) => {
   const queryClient = new QueryClient()
   const installation = { currency: 'EUR', coinsPerUnit: 100 } as never
   queryClient.setQueryData(installationQuery.queryKey, installation)
@@ -59,7 +59,7 @@ const open = () => {
     <QueryClientProvider client={queryClient}>
       <CouponEditor
         hue={30}
-        coupon={coupon}
+        coupon={shown ?? undefined}
         kept={undefined}
         onKeep={() => {}}
         onSaved={onSaved}
@@ -114,4 +114,42 @@ it('changed by somebody else meanwhile: the words stay, and saving again goes ov
   const sent = writes()
   expect(sent.at(-1)?.body).toEqual({ terms: 'In the shop.', version: 4 })
   expect(sent.at(-1)?.key).not.toBe(sent[0]?.key)
+})
+
+it('what is wrong is sent nowhere, and the first of it has the focus', async () => {
+  requests.mockImplementation(() => new Promise(() => {}))
+  open({ ...coupon, redeemedOnce: false })
+  await userEvent.clear(screen.getByLabelText('How many'))
+  await userEvent.clear(screen.getByLabelText('Title'))
+  expect(document.querySelector('[aria-invalid]')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
+  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2)
+  expect(writes()).toEqual([])
+})
+
+it('a refusal is told by the control it is about, with what was typed', async () => {
+  const fields = { percentOff: 'Use at most 90.' }
+  const refusal = { code: 'input.invalid', status: 400, detail: 'Look again.', fields }
+  requests.mockImplementation(async (_, { method }) =>
+    method === 'GET' ? answer(coupon) : answer(refusal, 400),
+  )
+  open({ ...coupon, redeemedOnce: false, faceMinor: null, percentOff: 95 })
+  await userEvent.type(screen.getByLabelText(/^Terms/), 'In the shop.')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  await screen.findByText('Use at most 90.')
+  const worth = screen.getByRole<HTMLInputElement>('textbox', { name: 'Percent off' })
+  expect([worth.getAttribute('aria-invalid'), worth.value]).toEqual(['true', '95'])
+})
+
+it.each([
+  [null, false],
+  [{ ...coupon, publishedAt: null }, false],
+  [coupon, true],
+  [{ ...coupon, publishedAt: null, delivery: 'pool' as const, quantity: 0 }, false],
+  [{ ...coupon, publishedAt: null, delivery: 'pool' as const, quantity: 5 }, true],
+])('where codes come from stays once they came', (shown, stays) => {
+  requests.mockImplementation(() => new Promise(() => {}))
+  open(shown)
+  expect(screen.queryByRole('radio', { name: /My own list/ }) === null).toBe(stays)
 })
