@@ -41,6 +41,7 @@ const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   if (lists.length > 0) requests.mockReturnValue(new Promise(() => {}))
   return showAt(address, <BrandCoupons Sheet={Sheet} />, [
     [sessionQuery.queryKey, someone('brand')],
+    [['inbox', 'list'], {}],
     ...lists,
   ])
 }
@@ -138,7 +139,7 @@ it('what was typed and not saved stays as long as the page, each at its own coup
 })
 
 it('a new coupon is opened once it is saved, and what was typed for it is forgotten', async () => {
-  const { address } = await open('/x', known({}, other))
+  const { address, stale } = await open('/x', known({}, other))
   await press('New coupon')
   await screen.findByRole('dialog', { name: 'New coupon' })
   await userEvent.type(title(), 'Typed')
@@ -148,6 +149,7 @@ it('a new coupon is opened once it is saved, and what was typed for it is forgot
   await press('Save as draft')
   await waitFor(() => expect(address()).toBe(`/x?coupon=${couponId}`))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stale()).toContain('inbox list')
   expect(sent()).toMatchObject([
     [
       'POST /api/brand/coupons',

@@ -17,7 +17,7 @@ export const sampleBrandCoupon = (more: Partial<BrandCoupon> = {}): BrandCoupon 
   ...{ hasSharedCode: false, quantity: 60, stock: 41, perCreatorLimit: 1, validDays: 180 },
   ...{ startsAt: null, endsAt: null, publishedAt: '2026-11-01T00:00:00Z', redeemedOnce: true },
   ...{ counts: { waiting: 2, issued: 3, used: 4, expired: 5, refunded: 6 }, coinsEarned: 8400 },
-  version: 7,
+  ...{ version: 7, hue: 30 },
   can: { edit: may, publish: may, pause: may, resume: may, archive: may, loadCodes: may },
   ...more,
 })
