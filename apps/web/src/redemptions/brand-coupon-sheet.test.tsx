@@ -2,6 +2,7 @@ import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.t
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { brandCouponQuery } from '#coupons/brand-coupon.api.ts'
+import { formatDate } from '#lib/dates.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { BrandCouponSheet } from './brand-coupon-sheet.tsx'
@@ -19,7 +20,7 @@ const coupon = (more: Partial<BrandCoupon>) =>
     can,
     ...more,
   }) as BrandCoupon
-catchRequests()
+const { requests } = catchRequests()
 beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener() {}, removeEventListener() {} },
@@ -102,4 +103,42 @@ it.each([
 ])('of its own codes %j says «%s»', (more, words) => {
   show({ delivery: 'pool', ...more })
   expect(screen.getByText(words)).toBeTruthy()
+})
+
+it.each<[Partial<BrandCoupon>, string]>([
+  [{}, 'Codes made for you · At most 1 each · Good for 90 days'],
+  [
+    {
+      ...{ perCreatorLimit: null, validDays: null, delivery: 'manual' },
+      ...{ startsAt: '2027-01-01T12:00:00Z', endsAt: '2027-02-01T12:00:00Z' },
+    },
+    `I enter each code · From ${formatDate('2027-01-01T12:00:00Z')} · Until ${formatDate('2027-02-01T12:00:00Z')}`,
+  ],
+])('with %j its rules read “%s”', (more, words) => {
+  show(more)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('€24 for 1,200 coins')).toBeTruthy()
+})
+
+it.each<[Partial<BrandCoupon>, boolean, boolean]>([
+  [{ state: 'draft', delivery: 'pool' }, true, false],
+  [{ state: 'offered', delivery: 'generated' }, false, true],
+  [{ state: 'archived', delivery: 'pool' }, true, true],
+])('with %j there are codes to load, %s, and redemptions, %s', (more, codes, redemptions) => {
+  requests.mockReturnValue(new Promise(() => {}))
+  show(more)
+  const isThere = (name: string) => screen.queryByRole('heading', { name }) !== null
+  expect([isThere('Codes'), isThere('Redemptions')]).toEqual([codes, redemptions])
+})
+
+it('one that could not be read says so, and is closed all the same', async () => {
+  const onClose = vi.fn()
+  requests.mockResolvedValueOnce(
+    Response.json({ code: 'internal', detail: 'x', status: 500 }, { status: 500 }),
+  )
+  showKnowing([], <BrandCouponSheet couponId={id} onEdit={onEdit} onClose={onClose} />)
+  await screen.findByText('This coupon could not be loaded')
+  expect(requests.mock.calls[0]?.[0]).toBe(`/api/brand/coupons/${id}`)
+  await press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -210,3 +210,61 @@ it.each([
   const buttons = screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))
   expect(buttons).toEqual([...names])
 })
+
+it('before coins are spent, all there is to know of it is said', () => {
+  const more = { coinsCost: 2500, description: 'A kilo each.', terms: 'In the shop.' }
+  redeem({ ...more, validDays: 90 }, 2500)
+  expect(screen.getByText(/^You have/).textContent).toBe(
+    'You have 2,500 coins; 0 coins will be left. A redeemed coupon can’t be given back. It is good for 90 days.',
+  )
+  for (const words of [
+    'A kilo each.',
+    'In the shop.',
+    /^Costs €25\.00 in coins and is worth €24\./,
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+  cleanup()
+  redeem({ validDays: null }, 2500)
+  expect(screen.queryByText(/It is good for|^Costs/)).toBeNull()
+})
+
+it.each([
+  ['issued', 'It’s yours', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
+  ['held', 'On its way', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
+] as const)(
+  'what was bought and is %s leads to its history, with its terms',
+  async (state, title, words) => {
+    redeem({}, 1500)
+    const bought = redemption({ state, coins: 1200, dueAt: null, terms: 'In the shop.' })
+    requests.mockResolvedValueOnce(Response.json(bought))
+    await press('Redeem for 1,200 coins')
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(dialog.textContent).toContain(words)
+    expect(dialog.textContent).toContain(
+      state === 'held'
+        ? 'Paper Boats prepares it. Without a code your 1,200 coins'
+        : 'In the shop.',
+    )
+    const link = screen.getByRole('link', { name: 'Coupon history' })
+    expect(link.getAttribute('href')).toBe('/coupon-history')
+    expect(screen.queryByRole('button', { name: 'Done' }) !== null).toBe(state === 'held')
+  },
+)
+
+it('what was ticked off asks for the history and the inbox again, refused or not', async () => {
+  const client = show(<MarkUsed redemption={redemption()} />)
+  const shown = [
+    ['redemptions', 'history', {}],
+    ['inbox', 'list'],
+  ]
+  const stale = () => shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
+  for (const isRefused of [true, false]) {
+    for (const queryKey of shown) client.setQueryData(queryKey, {})
+    await press('Mark as used: Two bags of beans')
+    if (isRefused) refuseWith('redemption.expired', 'It expired yesterday.')
+    else requests.mockResolvedValueOnce(Response.json(redemption({ state: 'used' })))
+    await press('Mark as used')
+    await waitFor(() => expect(stale()).toEqual([true, true]))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+})
