@@ -77,6 +77,9 @@ it('a state and a brand are chosen beside each other, in the address and in the 
   await waitFor(() => expect(address()).toBe(`/coupon-history?${both}`))
   expect([pressed(), file()]).toEqual(['Used', `/api/redemptions.csv?${both}`])
   expect(requests.mock.calls.at(-1)?.[0]).toBe(`/api/redemptions?${both}`)
+  await press('Expired')
+  const expired = `/coupon-history?supplierId=${supplierId}&state=expired`
+  await waitFor(() => expect(address()).toBe(expired))
   await press('All')
   await waitFor(() => expect(address()).toBe(`/coupon-history?supplierId=${supplierId}`))
   await press('Expired')
