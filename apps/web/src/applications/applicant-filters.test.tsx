@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { countedMax } from '@tandem/contract/applications/applicant.schema.ts'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApplicantFilters } from './applicant-filters.tsx'
 
@@ -90,4 +91,50 @@ it('counts each group as far as people read, and all of them together', () => {
     'Ended 1',
     'Shortlist',
   ])
+const counts = {
+  to_decide: 3,
+  to_review: 2,
+  in_progress: countedMax,
+  completed: countedMax - 1,
+  ended: 0,
+}
+const shown = { group: 'completed', sort: 'match', q: 'mira' } as const
+it.each([
+  ['Everyone 1,000+', { group: undefined }],
+  ['To decide 3', { group: 'to_decide' }],
+  ['To review 2', { group: 'to_review' }],
+  ['In progress 1,000+', { group: 'in_progress' }],
+  ['Completed 1000', { group: 'completed' }],
+  ['Ended 0', { group: 'ended' }],
+  ['Shortlist', { shortlisted: 'only' }],
+])('“%s” shows those; what else was chosen stays', (name, change) => {
+  const onChange = vi.fn()
+  render(<ApplicantFilters filters={shown} counts={counts} onChange={onChange} />)
+  const on = screen.getAllByRole('button', { pressed: true })
+  expect(on.map(({ textContent }) => textContent)).toEqual(['Completed 1000'])
+  fireEvent.click(screen.getByRole('button', { name }))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...shown, ...change })
+})
+
+it.each([
+  ['Newest first', 'newest'],
+  ['Most followers first', 'followers'],
+  ['Best rated first', 'rating'],
+])('“%s” sorts so; what else was chosen stays', (name, sort) => {
+  const onChange = vi.fn()
+  render(<ApplicantFilters filters={shown} counts={counts} onChange={onChange} />)
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })
+  expect(select.value).toBe('match')
+  fireEvent.change(select, { target: { value: sort } })
+  expect(select.querySelector(`[value=${sort}]`)?.textContent).toBe(name)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...shown, sort })
+})
+
+it('what was searched for can be cleared also where one is found; counts wait to be known', () => {
+  const one = { to_decide: 1, to_review: 0, in_progress: 0, completed: 0, ended: 0 }
+  render(<ApplicantFilters filters={{ q: 'mira' }} counts={one} onChange={() => {}} />)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('mira')
+  cleanup()
+  render(<ApplicantFilters filters={{}} counts={undefined} onChange={() => {}} />)
+  expect(screen.getByRole('button', { name: 'To decide' })).toBeTruthy()
 })

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { showAt } from '../page.build.ts'
 import { showKnowing } from '../requests.build.ts'
 import { ApplyForm } from './apply-form.tsx'
 
@@ -75,4 +76,66 @@ it('who can’t apply reads why, and has nothing to fill in', () => {
   )
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+const onApplied = vi.fn()
+const show = (more: object = {}, displayName: string | null = 'Noor Haddad') => {
+  onApplied.mockReset()
+  const user = { uid, email: 'a@b.test', emailVerified: true, displayName, photoURL: null }
+  return showAt(
+    '/',
+    <Sheet open onOpenChange={() => {}} title="Boats">
+      <ApplyForm campaign={{ ...campaign, ...more }} onApplied={onApplied} />
+    </Sheet>,
+    [
+      [sessionQuery.queryKey, { user, userType: 'creator', brand: null }],
+      ...['campaigns', 'collaborations', 'wallet'].map((name) => [[name, 'list'], {}] as const),
+    ],
+  )
+}
+
+it('who applied is told of, and all that shows it is asked for again', async () => {
+  const { stale } = await show()
+  answer.mockResolvedValueOnce(Response.json({ id: 'new' }))
+  await userEvent.type(screen.getByLabelText('Your pitch'), `  ${pitch} `)
+  await apply()
+  await waitFor(() => expect(onApplied).toHaveBeenCalledExactlyOnceWith({ id: 'new' }))
+  expect(answer.mock.calls[0]?.[0]).toBe(`/api/campaigns/${uid}/applications`)
+  expect(stale()).toEqual(['campaigns list', 'collaborations list', 'wallet list'])
+  // A name that wasn’t typed changes no session.
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+it('a name that was typed is looked up again, so that nobody is asked for it twice', async () => {
+  await show({}, null)
+  answer.mockResolvedValueOnce(Response.json({ id: 'new' }))
+  answer.mockReturnValue(new Promise(() => {}))
+  await userEvent.type(screen.getByLabelText('Your pitch'), pitch)
+  await userEvent.type(screen.getByLabelText('Your name'), 'Noor')
+  await apply()
+  await waitFor(() => expect(answer.mock.calls.at(-1)?.[0]).toBe('/api/session'))
+})
+
+it('a pitch that says too little is sent nowhere; one that says much is counted', async () => {
+  await show()
+  await userEvent.type(screen.getByLabelText('Your pitch'), 'Hi')
+  await apply()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Your pitch')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(answer).not.toHaveBeenCalled()
+  for (const [length, words] of [
+    [1500, /make\.$/],
+    [1501, /make\. 1501 of 2,000 characters\.$/],
+  ] as const) {
+    fireEvent.change(field, { target: { value: 'x'.repeat(length) } })
+    expect(screen.getByText(words)).toBeTruthy()
+  }
+})
+
+it('who is in it already reads where it stands, and is led there', async () => {
+  await show({ collaboration: { id: 'k1', state: 'applied' } })
+  expect(screen.getByText('Applied')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'See where it stands' })
+  expect(link.getAttribute('href')).toBe('/collaboration?id=k1')
 })

@@ -1,11 +1,13 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { act, cleanup, renderHook, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useChosen } from './use-chosen.ts'
 
+const { requests } = catchRequests()
+beforeEach(() => requests.mockReturnValue(new Promise(() => {})))
 const allowed: Verdict = { allowed: true }
 // Only what the bar reads.
 const applicant = (nr: number, more: Partial<BrandCollaboration> = {}) =>
@@ -63,4 +65,39 @@ it('whoever was decided on meanwhile, told yet or not, is chosen no more', () =>
   rerender({ shown: later as BrandCollaboration[] })
   // Searched for something else, the third isn't shown and stays chosen.
   expect(result.current.items).toEqual([three])
+})
+
+it('all of several are chosen, or none of them once all are; others stay as they were', () => {
+  const { result } = renderHook(() => useChosen([applicant(1), applicant(2), applicant(3)]))
+  const chosen = () => result.current.items.map(({ id }) => id)
+  act(() => result.current.toggle('3'))
+  act(() => result.current.toggleAll(['1', '3']))
+  expect([chosen(), result.current.has('2'), result.current.has('1')]).toEqual([
+    ...[['3', '1'], false, true],
+  ])
+  act(() => result.current.toggle('2'))
+  act(() => result.current.toggleAll(['1', '3']))
+  expect(chosen()).toEqual(['2'])
+  act(() => result.current.toggle('2'))
+  expect(chosen()).toEqual([])
+  act(() => result.current.keep(['3']))
+  expect(chosen()).toEqual(['3'])
+})
+
+it('nothing stands there while nobody is chosen, and a decision is asked about first', async () => {
+  show([])
+  expect(screen.queryByRole('region')).toBeNull()
+  cleanup()
+  show([applicant(1), applicant(2)])
+  await press('Accept 2')
+  const accept = await screen.findByRole('dialog', { name: 'Accept 2 creators?' })
+  expect(accept.textContent).toContain('1,100 coins')
+  expect(accept.textContent).toContain('Creator 1Creator 2')
+  expect(accept.querySelector('textarea')).toBeNull()
+  cleanup()
+  show([applicant(1)])
+  await press('Decline 1')
+  const decline = await screen.findByRole('dialog', { name: 'Decline 1 creator?' })
+  expect(decline.textContent).toContain('Every one of them reads the same reason in 10 minutes.')
+  expect(decline.querySelector('textarea')).toBeTruthy()
 })

@@ -26,6 +26,12 @@ describe('the effect of accepting several', () => {
     expect(acceptLine([{ coins: 0, feeCoins: 0, purchase: null }])).toBe(
       'Accepting 1 sets no coins aside.',
     )
+    expect(acceptEffect([{ coins: 0, feeCoins: 0, purchase: null }])).toBe(
+      'One creator gets a place, in the order in which you chose them. No coins are set aside.',
+    )
+    expect(acceptEffect([{ coins: 1, feeCoins: 0, purchase: null }])).toContain(
+      '1 coin from the campaign’s budget is set aside.',
+    )
   })
 })
 
