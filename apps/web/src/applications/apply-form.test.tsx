@@ -106,6 +106,17 @@ it('who applied is told of, and all that shows it is asked for again', async () 
   expect(answer).toHaveBeenCalledOnce()
 })
 
+it('a refusal may be because of what isn’t shown yet: that is asked for again, the words stay', async () => {
+  const { stale } = await show()
+  answer.mockResolvedValueOnce(problem('campaign.full', 'Every place is taken.'))
+  await userEvent.type(screen.getByLabelText('Your pitch'), pitch)
+  await apply()
+  await screen.findByText('Every place is taken.')
+  expect(stale()).toEqual(['campaigns list', 'collaborations list', 'wallet list'])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your pitch').value).toBe(pitch)
+  expect(onApplied).not.toHaveBeenCalled()
+})
+
 it('a name that was typed is looked up again, so that nobody is asked for it twice', async () => {
   await show({}, null)
   answer.mockResolvedValueOnce(Response.json({ id: 'new' }))

@@ -41,7 +41,11 @@ const sent = () =>
 const show = (children: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(declineTemplatesQuery.queryKey, { items: [] })
-  render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
+  const around = (shown: ReactNode) => (
+    <QueryClientProvider client={client}>{shown}</QueryClientProvider>
+  )
+  const { rerender } = render(around(children))
+  return (shown: ReactNode) => rerender(around(shown))
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^In your own words/)
@@ -155,4 +159,56 @@ it('a decline of several can be undone for those it worked for, and for nobody e
     collaborations: [{ id: mira.id, version: mira.version }],
   })
   undoable.mockRestore()
+})
+
+it('what is sent is the version that was seen; once that is refused, the one there is now', async () => {
+  const onClose = vi.fn()
+  const of = (item: BrandCollaboration) => <DeclineDialog item={item} onClose={onClose} />
+  const rerender = show(of(mira))
+  rerender(of({ ...mira, version: 5 }))
+  answer({ code: 'version.stale', detail: 'Old.', status: 409 }, 409)
+  await press('Change the reason')
+  await screen.findByText(/now stands at “Applied”\. Look at it again; what you entered/)
+  answer(mira)
+  await press('Change the reason')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent().map(([, { version }]) => version)).toEqual([1, 5])
+})
+
+it.each([
+  ['accept', [undefined, undefined], '2 creators accepted.', undefined],
+  ['accept', [undefined, 'campaign.full'], '1 creator accepted.', undefined],
+  ['accept', ['campaign.full', 'campaign.full'], undefined, undefined],
+  ['decline', [undefined, undefined], undefined, '2 creators declined.'],
+  ['decline', ['campaign.full', 'campaign.full'], undefined, undefined],
+] as const)(
+  'to %s with the answers %j says what was done',
+  async (decision, answers, done, undo) => {
+    const success = vi.spyOn(toast, 'success').mockImplementation(() => {})
+    const undoable = vi.spyOn(toast, 'undoable').mockImplementation(() => {})
+    const choice = chosen()
+    show(<BulkDialog decision={decision} campaignId={idOf(9)} chosen={choice} onClose={() => {}} />)
+    answer({ items: [result(mira, answers[0]), result(ana, answers[1])] })
+    await press(decision === 'accept' ? 'Accept 2' : 'Decline 2')
+    await waitFor(() => expect(choice.keep).toHaveBeenCalledOnce())
+    expect(success.mock.calls.map(([words]) => words)).toEqual(done === undefined ? [] : [done])
+    expect(undoable.mock.calls.map(([words]) => words)).toEqual(undo === undefined ? [] : [undo])
+    success.mockRestore()
+    undoable.mockRestore()
+  },
+)
+
+it('a refusal of words is said at them, any other below, and everybody stays chosen', async () => {
+  const choice = chosen()
+  show(<BulkDialog decision="decline" campaignId={idOf(9)} chosen={choice} onClose={() => {}} />)
+  const fields = { note: 'Say why in a few words.' }
+  answer({ code: 'input.invalid', detail: 'Look again.', status: 400, fields }, 400)
+  await press('Decline 2')
+  await screen.findByText('Say why in a few words.')
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Look again.')).toBeNull()
+  answer({ code: 'campaign.full', detail: 'It is full.', status: 409 }, 409)
+  await press('Decline 2')
+  await screen.findByText('It is full.')
+  expect(choice.keep).not.toHaveBeenCalled()
 })

@@ -13,7 +13,7 @@ const creator = (slug: string, name: string, state: string | null = null) => ({
 })
 const [mira, ana] = [creator('mira-sol', 'Mira Sol'), creator('ana', 'Ana Flores')]
 const show = () => {
-  const match = { percent: 80, reasons: [] }
+  const match = { score: 80, lines: [] }
   const page = { items: [mira, ana].map((one) => ({ ...one, match })), nextCursor: null }
   return showKnowing(
     [
@@ -81,6 +81,35 @@ it('two letters search; who was there already is shown where it stands, not invi
   await userEvent.clear(search())
   await userEvent.type(search(), 'nobody')
   await screen.findByText('Nobody is called “nobody”. Check the spelling or try a handle.')
+})
+
+it('who fits is shown with what there is to know, and where the creator stands', async () => {
+  const row = (name: string) => screen.getByText(name).closest('li')?.textContent
+  show()
+  expect(row('Mira Sol')).toMatch(/80.*4\.2.*\(3 reviews\).*12,000 followers/)
+  await userEvent.type(search(), 'flo')
+  await waitFor(() => expect(row('Flo')).toMatch(/12,000 followersDeclined$/))
+})
+
+it('nobody who fits, or an unknown number of followers, is said as such', async () => {
+  const page = (items: object[]) => ({
+    pages: [{ items, nextCursor: null }],
+    pageParams: [undefined],
+  })
+  const key = suggestedCreatorsQuery(id).queryKey
+  const { client } = showKnowing(
+    [[key, page([{ ...mira, followers: null }])]],
+    <InviteSheet campaignId={id} onClose={() => {}} />,
+  )
+  expect(screen.queryByText(/followers/)).toBeNull()
+  client.setQueryData(key, page([]) as never)
+  await screen.findByText(/^Nobody new fits this campaign right now\./)
+  refuse('internal', 'It broke.')
+  await userEvent.type(search(), 'xy')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answer({ items: [ana] })
+  await userEvent.click(again)
+  await screen.findByText('Ana Flores')
 })
 
 it('who may not invite reads why, and no window opens', async () => {
