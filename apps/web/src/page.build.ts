@@ -48,9 +48,3 @@ export const showAt = async (address: string, shown: ReactNode, known: Known = [
     title: () => titled.as,
   }
 }
-
-/** A list of one page, as a query that reads on keeps it. */
-export const onePage = (items: readonly object[], more: object = {}) => ({
-  pages: [{ items, nextCursor: null, ...more }],
-  pageParams: [undefined],
-})

@@ -58,12 +58,6 @@ it.each([
   expect(onChange).toHaveBeenLastCalledWith({ shortlisted: next })
 })
 
-it('what was found by its words stays to be searched, though it is one', () => {
-  const one = { to_decide: 1, to_review: 0, in_progress: 0, completed: 0, ended: 0 }
-  render(<ApplicantFilters filters={{ q: 'mira' }} counts={one} onChange={() => {}} />)
-  screen.getByRole('searchbox', { name: 'Search creators' })
-})
-
 it('each filter leaves the others as they are, and everyone ends both at once', () => {
   const filters = { q: 'mira', sort: 'match', group: 'completed', shortlisted: 'only' } as const
   const onChange = vi.fn()
@@ -79,18 +73,6 @@ it('each filter leaves the others as they are, and everyone ends both at once', 
   expect(onChange).toHaveBeenLastCalledWith({ ...filters, sort: 'rating' })
 })
 
-it('counts each group as far as people read, and all of them together', () => {
-  const counts = { to_decide: 999, to_review: 1001, in_progress: 2, completed: 0, ended: 1 }
-  render(<ApplicantFilters filters={{}} counts={counts} onChange={() => {}} />)
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Everyone 1,000+',
-    'To decide 999',
-    'To review 1,000+',
-    'In progress 2',
-    'Completed 0',
-    'Ended 1',
-    'Shortlist',
-  ])
 const counts = {
   to_decide: 3,
   to_review: 2,

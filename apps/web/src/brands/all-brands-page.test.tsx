@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
-import { onePage, showAt } from '../page.build.ts'
-import { catchRequests, press } from '../requests.build.ts'
+import { showAt } from '../page.build.ts'
+import { catchRequests, firstPage, press } from '../requests.build.ts'
 import { AllBrandsPage } from './all-brands-page.tsx'
 import { brandListQuery } from './brand.api.ts'
 import { sampleBrand } from './brand.build.ts'
@@ -15,7 +15,7 @@ import { FoundBrands } from './found-brands.tsx'
 const { answer, requests } = catchRequests()
 const boats = sampleBrand({ slug: 'boats', name: 'Paper Boats', openCampaigns: 0 })
 const known = (filters: BrandFilters, ...items: BrandDetails[]) =>
-  [brandListQuery(filters).queryKey, onePage(items)] as const
+  [brandListQuery(filters).queryKey, firstPage(items)] as const
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   requests.mockReturnValue(new Promise(() => {}))
   return showAt(address, <AllBrandsPage />, [[sessionQuery.queryKey, someone('creator')], ...lists])
@@ -89,7 +89,7 @@ it('an installation without brands says so', async () => {
 
 it('more of them are read in larger pages, from where the last one ended', async () => {
   const key = brandListQuery({}).queryKey
-  const first = onePage([sampleBrand()], { nextCursor: 'c1' })
+  const first = firstPage([sampleBrand()], { nextCursor: 'c1' })
   await open('/', [key, first] as never)
   answer({ items: [boats], nextCursor: null })
   const more = screen.queryByRole('button', { name: /more/i })

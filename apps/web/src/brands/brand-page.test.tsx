@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
-import { onePage, showAt } from '../page.build.ts'
-import { catchRequests, press } from '../requests.build.ts'
+import { showAt } from '../page.build.ts'
+import { catchRequests, firstPage, press } from '../requests.build.ts'
 import { brandListQuery, brandQuery } from './brand.api.ts'
 import { sampleBrand } from './brand.build.ts'
 import { BrandCard } from './brand-card.tsx'
@@ -160,7 +160,7 @@ it('marked as a favourite, every list and its own page show it at once', async (
   const other = sampleBrand({ slug: 'boats', name: 'Paper Boats' })
   const list = brandListQuery({}).queryKey
   const { client, stale } = await showAt('/', <BrandCard brand={sampleBrand()} eager />, [
-    [list, onePage([sampleBrand(), other])],
+    [list, firstPage([sampleBrand(), other])],
     [brandQuery('glow').queryKey, sampleBrand()],
     [brandQuery('boats').queryKey, other],
     [['creators', 'favourites'], {}],

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { campaignCollaborationsQuery } from '#collaborations/collaboration.api.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
-import { onePage, showAt } from '../page.build.ts'
-import { catchRequests } from '../requests.build.ts'
+import { showAt } from '../page.build.ts'
+import { catchRequests, firstPage } from '../requests.build.ts'
 import { brandCampaignQuery } from './campaign.api.ts'
 import { campaignId, sampleDraft } from './campaign.build.ts'
 import { CampaignAnalyticsPage } from './campaign-analytics-page.tsx'
@@ -23,7 +23,7 @@ const running: BrandCampaign = {
 const show = (shown: BrandCampaign | null) => {
   const page = <CampaignAnalyticsPage brandName="glow" campaignId={campaignId} />
   const counts = { to_decide: 1, invited: 0, active: 0, ended: 0 }
-  const people = onePage([], { counts, can: { invite: { allowed: true } } })
+  const people = firstPage([], { counts, can: { invite: { allowed: true } } })
   return showAt(`/brand-campaigns/glow/${campaignId}`, page, [
     ...(shown ? [[brandCampaignQuery(campaignId).queryKey, shown] as const] : []),
     [sessionQuery.queryKey, someone('brand')],

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
-import { onePage, showAt } from '../page.build.ts'
-import { catchRequests, press } from '../requests.build.ts'
+import { showAt } from '../page.build.ts'
+import { catchRequests, firstPage, press } from '../requests.build.ts'
 import { brandCouponsQuery } from './brand-coupon.api.ts'
 import { readBrandChoice } from './brand-coupon-choice.ts'
 import { confirmationOf } from './brand-coupon-words.ts'
@@ -36,7 +36,7 @@ const Sheet = ({ couponId: id, onEdit, onClose }: SheetProps) => (
   </div>
 )
 const known = (choice: Parameters<typeof brandCouponsQuery>[0], ...items: BrandCoupon[]) =>
-  [brandCouponsQuery(choice).queryKey, onePage(items, { hue: 9 })] as const
+  [brandCouponsQuery(choice).queryKey, firstPage(items, { hue: 9 })] as const
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   if (lists.length > 0) requests.mockReturnValue(new Promise(() => {}))
   return showAt(address, <BrandCoupons Sheet={Sheet} />, [

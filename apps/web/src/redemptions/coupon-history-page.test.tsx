@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDate, formatDay } from '#lib/dates.ts'
-import { onePage, showAt } from '../page.build.ts'
-import { catchRequests, press } from '../requests.build.ts'
+import { showAt } from '../page.build.ts'
+import { catchRequests, firstPage, press } from '../requests.build.ts'
 import { CouponHistoryPage } from './coupon-history-page.tsx'
 import type { HistoryChoice } from './history-choice.ts'
 import { historyQuery } from './redemption.api.ts'
@@ -29,7 +29,7 @@ const used = redemption({
 })
 const known = (choice: HistoryChoice, items: Redemption[], expiringSoon = 0) => {
   const suppliers = [{ id: supplierId, name: 'Paper Boats', coupons: 2 }]
-  return [historyQuery(choice).queryKey, onePage(items, { suppliers, expiringSoon })] as const
+  return [historyQuery(choice).queryKey, firstPage(items, { suppliers, expiringSoon })] as const
 }
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   requests.mockReturnValue(new Promise(() => {}))

@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
-import { onePage } from '../page.build.ts'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { catchRequests, firstPage, press, showKnowing } from '../requests.build.ts'
 import { brandRedemptionsQuery } from './brand-redemption.api.ts'
 import { CodeReveal } from './code-reveal.tsx'
 import { CouponRedemptions } from './coupon-redemptions.tsx'
@@ -19,7 +18,7 @@ const row = (state: string, more: object = {}) => ({
 })
 const show = (items: object[], choice = {}) =>
   showKnowing(
-    [[brandRedemptionsQuery(couponId, choice).queryKey, onePage(items)]],
+    [[brandRedemptionsQuery(couponId, choice).queryKey, firstPage(items)]],
     <CouponRedemptions couponId={couponId} />,
   )
 

@@ -7,14 +7,14 @@ import { sampleCoupon } from '#coupons/coupon.build.ts'
 import type { CouponChoice } from '#coupons/coupon-choice.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
-import { onePage, showAt } from '../page.build.ts'
-import { catchRequests, press } from '../requests.build.ts'
+import { showAt } from '../page.build.ts'
+import { catchRequests, firstPage, press } from '../requests.build.ts'
 import { RedeemCouponsPage } from './redeem-coupons-page.tsx'
 
 const { answer, requests } = catchRequests()
 const balance = { available: 1500, pending: 40, onItsWay: 7 }
 const known = (choice: CouponChoice, items: Coupon[], expiringSoon = 0) =>
-  [couponsQuery(choice).queryKey, onePage(items, { balance, expiringSoon })] as const
+  [couponsQuery(choice).queryKey, firstPage(items, { balance, expiringSoon })] as const
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   requests.mockReturnValue(new Promise(() => {}))
   return showAt(address, <RedeemCouponsPage />, [

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../app.build.ts'
-import { onePage, showAt } from '../../page.build.ts'
-import { catchRequests, press } from '../../requests.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage, press } from '../../requests.build.ts'
 import { campaignQuery, openCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { BrandCampaigns } from './brand-campaigns.tsx'
@@ -21,7 +21,9 @@ const open = (address: string, items?: object[], leastCoins?: number) => {
   return showAt(address, <BrandCampaigns brandSlug="glow" />, [
     [sessionQuery.queryKey, someone('creator')],
     [campaignQuery(campaignId).queryKey, card],
-    ...(items ? [[openCampaignsQuery('glow', leastCoins).queryKey, onePage(items)] as const] : []),
+    ...(items
+      ? [[openCampaignsQuery('glow', leastCoins).queryKey, firstPage(items)] as const]
+      : []),
   ])
 }
 const asked = () =>

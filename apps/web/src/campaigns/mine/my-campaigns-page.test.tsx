@@ -6,8 +6,8 @@ import { brandProfileQuery } from '#brands/brand.api.ts'
 import { formatDay } from '#lib/dates.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../app.build.ts'
-import { onePage, showAt } from '../../page.build.ts'
-import { catchRequests, press } from '../../requests.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage, press } from '../../requests.build.ts'
 import { myCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import type { CampaignFilters } from '../campaign-filters.ts'
@@ -29,7 +29,7 @@ const spent = {
 } as BrandCampaign
 const all: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
 const known = (filters: Partial<CampaignFilters>, ...items: BrandCampaign[]) =>
-  [myCampaignsQuery({ ...all, ...filters }).queryKey, onePage(items)] as const
+  [myCampaignsQuery({ ...all, ...filters }).queryKey, firstPage(items)] as const
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   requests.mockReturnValue(new Promise(() => {}))
   return showAt(address, <MyCampaignsPage />, [

@@ -2,8 +2,8 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { onePage, showAt } from '../../page.build.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage, press, showKnowing } from '../../requests.build.ts'
 import { myCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { PublishNext } from './publish-next.tsx'
@@ -44,7 +44,7 @@ it('leads to the draft that is to be finished, and to a new campaign where there
 })
 
 it('what was published is opened; what was refused stays to be tried again', async () => {
-  const known = [[drafts, onePage([ready, short])]] as const
+  const known = [[drafts, firstPage([ready, short])]] as const
   const { address } = await showAt('/brand-wallet', <PublishNext />, known)
   expect(screen.getByText(/can go live/).textContent).toBe('Next: Serum mornings can go live.')
   const yes = async () => {
