@@ -107,13 +107,18 @@ it('counters from the list; terms that were typed outlive their window', async (
   await other('Counter')
   const again = await inWindow('dialog', /^Your terms instead/)
   expect(again.getByLabelText<HTMLInputElement>('Coins for the work').value).toBe('150')
-  server.answer(sampleDeal(false))
+  server.answer(sampleDeal(true, { version: 9 }))
   await userEvent.click(again.getByRole('button', { name: 'Send the terms' }))
   await waitFor(() => expect(server.sent()).toHaveLength(1))
   expect(server.sent()[0]).toMatchObject([
     `POST /api/barter/deals/${dealId}/counter`,
     { version: 7, terms: { coins: 150 } },
   ])
+  // What was sent is no longer being typed: the next answer begins with the terms in force.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await other('Counter')
+  const next = await inWindow('dialog', /^Your terms instead/)
+  expect(next.getByLabelText<HTMLInputElement>('Coins for the work').value).toBe('200')
 })
 
 it('the last round can be agreed to or declined, not countered', async () => {

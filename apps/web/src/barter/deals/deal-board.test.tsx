@@ -12,7 +12,7 @@ import { DealBoard } from './deal-board.tsx'
 const server = catchRequests()
 const counts: Record<DealStage, number> = {
   your_turn: 1,
-  their_turn: 0,
+  their_turn: 1,
   working: 1,
   done: 0,
   ended: 0,
@@ -24,10 +24,14 @@ const agreed = sampleDeal(true, {
   answerBy: null,
   offer: { ...sampleDeal(true).offer, title: 'Kites for a story' },
 })
+const waiting = sampleDeal(false, { id: '019aab7b-0000-7000-8000-00000000000c' })
 const show = () => {
   const [onOpen, onAct, onDrop] = [vi.fn(), vi.fn(), vi.fn()]
   const page = (stage: DealStage) => ({
-    items: { your_turn: [sampleDeal(true)], working: [agreed] }[stage as 'your_turn'] ?? [],
+    items:
+      { your_turn: [sampleDeal(true)], their_turn: [waiting], working: [agreed] }[
+        stage as 'your_turn'
+      ] ?? [],
     nextCursor: null,
     counts,
   })
@@ -110,4 +114,6 @@ it('takes a card nowhere else, and nothing that is none', () => {
   expect(onDrop).not.toHaveBeenCalled()
   const settled = within(column('In work, 1')).getByRole('article')
   expect(settled.getAttribute('draggable')).toBe('false')
+  const theirs = within(column('Their turn, 1')).getByRole('article')
+  expect(theirs.getAttribute('draggable')).toBe('true')
 })

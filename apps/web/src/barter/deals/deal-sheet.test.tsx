@@ -52,6 +52,11 @@ it('shows the round in force beside the one before, and marks what changed in wo
   const cells = within(rowOf('^Coins').closest('tr') as HTMLElement).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['100', '200'])
   expect(rowOf('^Coins').textContent).toContain('Changed')
+  // What stayed is said once, across both.
+  const [stayed, ...more] = within(
+    rowOf('^Content').closest('tr') as HTMLElement,
+  ).getAllByRole<HTMLTableCellElement>('cell')
+  expect([stayed?.colSpan, more.length]).toEqual([2, 0])
   expect(rowOf('^Content').textContent).not.toContain('Changed')
 })
 

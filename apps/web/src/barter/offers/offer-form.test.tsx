@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
 import { brandOffer, offerId } from '../barter.build.ts'
+import { brandOffersQuery } from './offer.api.ts'
 import { OfferForm } from './offer-form.tsx'
 import { emptyOffer, typedOffer } from './offer-typed.ts'
 
@@ -23,7 +24,8 @@ const Form = ({ isNew }: { isNew: boolean }) => {
     />
   )
 }
-const show = (isNew: boolean) => showKnowing([], <Form isNew={isNew} />)
+const ours = brandOffersQuery(undefined).queryKey
+const show = (isNew: boolean) => showKnowing([[ours, {}]], <Form isNew={isNew} />)
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 const fill = async (label: string, words: string) => {
   await userEvent.clear(field(label))
@@ -34,13 +36,16 @@ const choose = (label: string, value: string) =>
 const boat = () => new File([new Uint8Array(10)], 'boat.png', { type: 'image/png' })
 
 it('opens an offer with everything that was typed, and a bare address as a link', async () => {
-  show(true)
+  const { stale } = show(true)
   await fill('Title', 'Boats for a reel')
+  await fill('Description', 'Fold it.')
   await fill('Product', 'Paper boat kit')
   await fill('Value of one in coins', '2,500')
   await fill('How many there are', '5')
   await fill('Link to it', 'boats.example/kit')
   choose('Niche', 'home')
+  choose('Sent from', 'SE')
+  choose('Import duty', 'creator')
   choose('Kind of content 1', 'instagram_story')
   await press('Add another kind')
   await fill('How many of Instagram Reel', '2')
@@ -56,14 +61,14 @@ it('opens an offer with everything that was typed, and a bare address as a link'
     '/api/brand/barter/offers',
     {
       title: 'Boats for a reel',
-      description: '',
+      description: 'Fold it.',
       niche: 'home',
       product: {
         name: 'Paper boat kit',
         url: 'https://boats.example/kit',
         valueCoins: 2500,
-        shipsFrom: null,
-        dutiesPaidBy: null,
+        shipsFrom: 'SE',
+        dutiesPaidBy: 'creator',
       },
       stock: 5,
       wanted: [
@@ -73,6 +78,7 @@ it('opens an offer with everything that was typed, and a bare address as a link'
       pictures: [{ url: '/files/new.webp', alt: 'Three paper boats' }],
     },
   ])
+  expect(stale()).toEqual([ours.join(' ')])
 })
 
 it('sends nothing before all is there, and names each thing that is missing', async () => {
@@ -86,7 +92,7 @@ it('sends nothing before all is there, and names each thing that is missing', as
 })
 
 it('moves a picture, takes one away, and sends the others in their order', async () => {
-  show(false)
+  const { stale } = show(false)
   const shown = () =>
     screen.getAllByLabelText<HTMLInputElement>(/^What picture/).map(({ value }) => value)
   await press('Move picture 2 up')
@@ -107,6 +113,28 @@ it('moves a picture, takes one away, and sends the others in their order', async
       },
     ],
   ])
+  expect(stale()).toEqual([ours.join(' ')])
+})
+
+it('wants each kind of content once, and takes away the one that is named', async () => {
+  show(false)
+  const kinds = () =>
+    screen.getAllByLabelText<HTMLSelectElement>(/^Kind of content/).map(({ value }) => value)
+  expect(screen.queryByRole('button', { name: /^Remove Instagram/ })).toBeNull()
+  await press('Add another kind')
+  const [, second] = kinds()
+  choose('Kind of content 2', 'instagram_story')
+  expect(kinds()).toEqual(['instagram_reel', 'instagram_story'])
+  const free = [...field('Kind of content 2').querySelectorAll('option')].map((one) => one.value)
+  expect(free).toContain(second)
+  expect(free).not.toContain('instagram_reel')
+  expect(free).toContain('instagram_story')
+  await fill('How many of Instagram Story', '7')
+  expect(field('How many of Instagram Reel').value).toBe('2')
+  await press('Remove Instagram Reel')
+  expect(kinds()).toEqual(['instagram_story'])
+  expect(field('How many of Instagram Story').value).toBe('7')
+  await waitFor(() => expect(document.activeElement).toBe(field('Kind of content 1')))
 })
 
 it('keeps everything that was typed where an upload or the change is refused, and says why', async () => {

@@ -1,5 +1,6 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import { ProposeDialog } from './propose-dialog.tsx'
 import { ProposeSheet } from './propose-sheet.tsx'
 
 const server = catchRequests()
+const router = createRouter({ routeTree: createRootRoute() })
 const Mine = () => {
   const [typed, setTyped] = useState(() => firstTerms(openOffer.wanted))
   const [isOpen, setOpen] = useState(true)
@@ -48,6 +50,15 @@ it('begins with what is wanted, without rights and without AI, and sends just th
   expect(server.sent()).toEqual([[`POST /api/barter/offers/${offerId}/deals`, usual]])
 })
 
+it('sends one proposal however often it is pressed', async () => {
+  showKnowing([], <Mine />)
+  server.requests.mockImplementation(() => new Promise(() => {}))
+  await press('Send the terms')
+  const form = screen.getByLabelText('Coins for the work').closest('form') as HTMLElement
+  await act(async () => fireEvent.submit(form))
+  expect(server.requests).toHaveBeenCalledTimes(1)
+})
+
 it('says why a proposal is refused, and keeps what was typed', async () => {
   showKnowing([], <Mine />)
   await userEvent.type(screen.getByLabelText(/^A few words for the brand/), 'I fold.')
@@ -74,6 +85,12 @@ const found = [
   creator('mira', 'Mira', { leastValueCoins: 3000, mostPieces: 2 }),
   creator('tom', 'Tom', { openToOffers: false }, refused('barter.creator_closed')),
   creator('ana', 'Ana', {}),
+  {
+    ...creator('ben', 'Ben', {}, refused('barter.already_talking')),
+    dealId: 'd1',
+    followers: null,
+  },
+  { ...creator('eva', 'Eva', {}), dealId: 'd2' },
 ]
 const showSheet = () =>
   showKnowing(
@@ -81,7 +98,9 @@ const showSheet = () =>
       [creatorsForOfferQuery(offerId, '').queryKey, { items: found }],
       [installationQuery.queryKey, sampleInstallation],
     ],
-    <ProposeSheet offer={brandOffer} onClose={() => {}} />,
+    <RouterContextProvider router={router as never}>
+      <ProposeSheet offer={brandOffer} onClose={() => {}} />
+    </RouterContextProvider>,
   )
 const rowOf = (name: string) => screen.getByText(name).closest('li') as HTMLElement
 
@@ -114,4 +133,52 @@ it('sends the terms to the creator whose wishes stand beside them, and says what
       { creatorName: 'mira', terms: { ...usual, coins: 500 } },
     ],
   ])
+})
+
+it('leads to the deal there is, unless a new one may be begun', () => {
+  showSheet()
+  const link = screen.getByRole('link', { name: 'Open the deal with Ben' })
+  expect(link.getAttribute('href')).toBe('/brand-barter?deal=d1')
+  expect(isLive('Propose to Eva')).toBe(true)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect(rowOf('Mira').textContent).toContain('1,200 followers')
+  expect(rowOf('Ben').textContent).not.toContain('followers')
+})
+
+it('looks for whom is typed, and says where nobody is called so', async () => {
+  showSheet()
+  server.answer({ items: [] })
+  const search = screen.getByLabelText('Find a creator by name or handle')
+  await userEvent.click(search)
+  await userEvent.paste(' zoe ')
+  expect(await screen.findByText(/^Nobody is called “zoe”\./)).toBeTruthy()
+  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
+    `/api/brand/barter/offers/${offerId}/creators?q=zoe`,
+  ])
+})
+
+it('asks for a name where it knows nobody yet', () => {
+  showKnowing(
+    [[creatorsForOfferQuery(offerId, '').queryKey, { items: [] }]],
+    <ProposeSheet offer={brandOffer} onClose={() => {}} />,
+  )
+  expect(screen.getByRole('status').textContent).toBe('Type a name or a handle.')
+})
+
+it('takes what was typed for one creator along to the next, and says a refusal at its field', async () => {
+  showSheet()
+  await press('Propose to Mira')
+  const note = () => screen.findByLabelText<HTMLInputElement>(/^A few words for the creator/)
+  await userEvent.type(await note(), 'Fold!')
+  await press('Not now')
+  await press('Propose to Ana')
+  const form = within(await screen.findByRole('dialog', { name: 'Propose to Ana' }))
+  expect((await note()).value).toBe('Fold!')
+  expect(form.queryByText(/^Wants/)).toBeNull()
+  expect(form.getByText(/^Paper boat kit, 4 left\./)).toBeTruthy()
+  server.refuse('input.invalid', 'Look again.', { 'terms.note': 'Leave out links.' })
+  server.answer({ items: found })
+  await press('Send the terms')
+  expect(await form.findByText('Leave out links.')).toBeTruthy()
+  expect(server.sent()[0]?.[1]).toMatchObject({ creatorName: 'ana', terms: { note: 'Fold!' } })
 })

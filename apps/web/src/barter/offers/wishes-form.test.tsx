@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
@@ -32,4 +32,28 @@ it('sends nothing that is no number, and keeps it to be mended', async () => {
   expect(screen.getByText('Enter a number.')).toBeTruthy()
   expect(field('Most pieces').value).toBe('3 or so'.slice(0, 4))
   expect(server.requests).not.toHaveBeenCalled()
+})
+
+it('says what was saved, what is refused, and takes back what was not saved', async () => {
+  show()
+  const open = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Brands may propose/ })
+  await userEvent.click(open())
+  await press('Discard')
+  expect(open().checked).toBe(true)
+  await userEvent.click(open())
+  await userEvent.clear(field('Least value'))
+  server.refuse('input.invalid', 'Look again.', { mostPieces: 'Ask for fewer.' })
+  await press('Save changes')
+  expect(await screen.findByText('Ask for fewer.')).toBeTruthy()
+  expect(screen.queryByText('Look again.')).toBeNull()
+  server.refuse('identity.too_many', 'Wait a minute.')
+  await press('Save changes')
+  expect(await screen.findByText('Wait a minute.')).toBeTruthy()
+  expect(open().checked).toBe(false)
+  const wishes = { openToOffers: false, leastValueCoins: 0, mostPieces: 3 }
+  server.answer(wishes)
+  await press('Save changes')
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull())
+  expect(server.sent()[2]).toEqual(['PUT /api/creator/barter-wishes', wishes])
+  expect(open().checked).toBe(false)
 })

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { brandOffer, sampleTerms } from './barter.build.ts'
+import { draftOfOffer, emptyOffer, typedOffer } from './offers/offer-typed.ts'
+import { wishesInWords } from './offers/wishes-words.ts'
+import { draftOfTerms, firstTerms, typedTerms } from './terms-typed.ts'
+import { changedTerms, piecesInWords, termInWords } from './terms-words.ts'
+
+const usage = {
+  days: 60,
+  channels: ['website' as const],
+  edits: true,
+  territory: 'Norway',
+  coins: 40,
+}
+const { allCoins: _, ...terms } = { ...sampleTerms, quantity: 2, keepLiveDays: 45, aiUse: true }
+
+it.each([
+  ['rights', usage],
+  ['rights everywhere', { ...usage, territory: null, edits: false }],
+  ['no rights', null],
+])('terms with %s come out of the form as they went in, but for their words', (_name, rights) => {
+  expect(draftOfTerms(typedTerms({ ...terms, usage: rights }))).toEqual({
+    ...terms,
+    usage: rights,
+    note: '',
+  })
+})
+
+it('takes an empty price as none, trims the words, and leaves what is no number wrong', () => {
+  const typed = typedTerms({ ...terms, usage })
+  const rights = { ...typed.rights, coins: ' ' }
+  expect(draftOfTerms({ ...typed, coins: ' ', rights, note: '  So be it. ' })).toMatchObject({
+    coins: 0,
+    usage: { ...usage, coins: 0 },
+    note: 'So be it.',
+  })
+  expect(draftOfTerms({ ...typed, quantity: '', coins: 'ten' })).toMatchObject({
+    quantity: Number.NaN,
+    coins: Number.NaN,
+  })
+})
+
+it('asks by itself for usual rights only where somebody wants some', () => {
+  const first = firstTerms(brandOffer.wanted)
+  const usual = { days: 90, channels: ['organic'], edits: false, territory: null, coins: 0 }
+  for (const typed of [first, typedTerms({ ...terms, usage: null })]) {
+    expect(draftOfTerms(typed).usage).toBeNull()
+    expect(draftOfTerms({ ...typed, hasRights: true }).usage).toEqual(usual)
+  }
+})
+
+it('an offer comes out of its form as it went in', () => {
+  const { title, description, niche, product, stock, wanted, pictures } = brandOffer
+  const whole = { title, description, niche, product, stock, wanted, pictures }
+  expect(draftOfOffer(typedOffer(brandOffer))).toEqual(whole)
+  const bare = {
+    ...product,
+    url: 'https://boats.example/kit',
+    shipsFrom: null,
+    dutiesPaidBy: null,
+  }
+  expect(draftOfOffer(typedOffer({ ...brandOffer, product: bare })).product).toEqual(bare)
+  const typed = (productUrl: string) => draftOfOffer({ ...emptyOffer, productUrl }).product.url
+  expect([typed('  '), typed('boats.example'), typed(' no address ')]).toEqual([
+    null,
+    'https://boats.example/',
+    'no address',
+  ])
+})
+
+it.each([
+  [true, 0, null, undefined],
+  [true, 1, null, 'Wants product and coins worth at least 1 coin'],
+  [true, 0, 1, 'Wants at most 1 piece'],
+  [true, 900, 2, 'Wants product and coins worth at least 900 coins, at most 2 pieces'],
+  [false, 900, 2, 'Takes no offers of products right now'],
+] as const)('open: %s, from %s coins, %s pieces reads: %s', (openToOffers, least, most, said) => {
+  const wishes = { openToOffers, leastValueCoins: least, mostPieces: most }
+  expect(wishesInWords(wishes)).toBe(said)
+})
+
+it('reads every term, and counts each kind', () => {
+  const pieces = [
+    { type: 'instagram_reel' as const, count: 1 },
+    { type: 'instagram_story' as const, count: 2 },
+  ]
+  expect(piecesInWords(pieces)).toBe('1\u00a0×\u00a0Instagram Reel, 2\u00a0×\u00a0Instagram Story')
+  expect(termInWords('keepLiveDays', { ...terms, keepLiveDays: 0 })).toBe('no set time')
+  expect(termInWords('keepLiveDays', terms)).toBe('45 days')
+  expect(termInWords('produceDays', { ...terms, produceDays: 1 })).toBe('1 day')
+  expect(termInWords('quantity', { ...terms, quantity: 1200 })).toBe('1,200')
+  const free = termInWords('usage', { ...terms, usage: { ...usage, coins: 0 } })
+  expect(free).toMatch(/, for no coins$/)
+  expect(changedTerms({ ...terms, usage }, { ...terms, usage: { ...usage, coins: 1 } })).toEqual([
+    'usage',
+  ])
+})
