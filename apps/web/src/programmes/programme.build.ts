@@ -1,6 +1,12 @@
-import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
+import type {
+  BrandProgramme,
+  Programme,
+  Reward,
+} from '@tandem/contract/programmes/programme.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
 
 const yes = { allowed: true as const }
+const no = refused('programme.not_open_yet')
 const at = '2026-11-01T10:00:00Z'
 export const termsOfProgramme = { version: 1, text: 'Be kind.', searchAds: false, at }
 /** What both sides see of it. */
@@ -23,6 +29,36 @@ export const commonOfProgramme = {
   endedAt: null,
   rewards: [],
 }
+export const sampleReward = (change: Partial<Reward> = {}): Reward => ({
+  id: 'r1',
+  pays: { unit: 'bps', amount: 1000 },
+  newCustomer: null,
+  later: null,
+  fromOrders: 1,
+  from: at,
+  until: null,
+  ...change,
+})
+type Theirs = Omit<Partial<Programme>, 'can' | 'enrolment'> & {
+  can?: Partial<Programme['can']>
+  enrolment?: Partial<Programme['enrolment']> | null
+}
+/** As a creator sees it; by default somebody who takes part and may do nothing. */
+export const theirProgramme = ({ can, enrolment, ...change }: Theirs = {}): Programme => ({
+  ...commonOfProgramme,
+  brand: { slug: 'boats', name: 'Boats', logoUrl: null, hue: 1, rating: { average: 0, count: 0 } },
+  terms: termsOfProgramme,
+  enrolment:
+    enrolment === null
+      ? null
+      : {
+          ...{ id: 'e1', state: 'approved', reason: null, termsVersion: 1, changedAt: at },
+          rewards: [],
+          ...enrolment,
+        },
+  can: { apply: no, accept: no, decline: no, acceptTerms: no, leave: no, ...can },
+  ...change,
+})
 export const sampleProgramme = (change: Partial<BrandProgramme> = {}): BrandProgramme => ({
   ...commonOfProgramme,
   version: 4,

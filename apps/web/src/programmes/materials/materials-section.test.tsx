@@ -174,3 +174,17 @@ it('says why nothing can be added or changed, and still lets remove what may be'
     ['Remove', false],
   ])
 })
+
+it('says beside it why one can’t be moved or removed, and leaves it there', async () => {
+  show(listOf(text, picture))
+  server.refuse('programme.ended', 'This programme has ended.')
+  await choose('Caption', 'Move down')
+  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
+  expect(server.sent()).toEqual([[`POST ${materialsAt}/${text.id}/move`, { to: 'later' }]])
+  await choose('Boats at dawn', 'Remove')
+  const asked = within(await screen.findByRole('alertdialog'))
+  server.refuse('material.not_found', 'It is not there.')
+  await userEvent.click(asked.getByRole('button', { name: 'Remove' }))
+  expect(await asked.findByText('It is not there.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Boats at dawn', hidden: true })).toBeTruthy()
+})

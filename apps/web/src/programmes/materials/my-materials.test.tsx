@@ -83,3 +83,10 @@ it('shows six at first, and all of them where they are asked for', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
   expect(screen.queryByRole('button', { name: 'Show all 8' })).toBeNull()
 })
+
+it('shows six of six, with nothing more to ask for', () => {
+  const six = Array.from({ length: 6 }, (_, nr) => ({ ...plain, id: `m${nr}`, title: `Nr ${nr}` }))
+  show(six, link('robin'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(6)
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
+})
