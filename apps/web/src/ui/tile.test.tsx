@@ -21,3 +21,12 @@ it('hides no picture of a document, which may never come to life', () => {
   render(tile, { container, hydrate: true })
   expect(container.querySelector('img')?.className).not.toContain('opacity-0')
 })
+
+it('its number is for the eye alone', () => {
+  const { container } = render(<Tile seed="a-jar" numbered />)
+  const read = [...container.querySelectorAll('*')].filter(
+    (one) => one.textContent !== '' && one.children.length === 0,
+  )
+  expect(read.length).toBeGreaterThan(0)
+  for (const one of read) expect(one.closest('[aria-hidden=true]')).not.toBeNull()
+})
