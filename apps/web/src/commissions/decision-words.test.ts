@@ -122,4 +122,64 @@ it.each([
     'The brand: No.',
     sentence,
   ])
+it.each<[Flag['evidence'], string]>([
+  [{ measure: 'is_customer', found: 1, limit: 0 }, 'The shop names the creator as the buyer.'],
+  [{ measure: 'is_member', found: 1, limit: 0 }, 'The creator also belongs to the brand.'],
+  [
+    { measure: 'has_domain', found: 1, limit: 0 },
+    'The creator’s e-mail is of the shop’s own domain.',
+  ],
+  [
+    { measure: 'seconds_after_click', found: 3, limit: 10 },
+    'The order came 3 seconds after the click; under 10 is unusual.',
+  ],
+  [
+    { measure: 'percent_no_people', found: 60, limit: 50, of: 900 },
+    '60% of 900 clicks were machines or repeats; over 50% is unusual.',
+  ],
+  [
+    { measure: 'clicks_by_one', found: 40, limit: 20 },
+    'One visitor clicked 40 times in an hour; over 20 is unusual.',
+  ],
+  [
+    { measure: 'times_usual_rate', found: 8, limit: 5, of: 12 },
+    '8 times the programme’s usual orders per click, over 12 orders; over 5 times is unusual.',
+  ],
+  [
+    { measure: 'percent_refunded', found: 45, limit: 40, of: 20 },
+    '45% of 20 orders were returned, at least in part; over 40% is unusual.',
+  ],
+  [
+    { measure: 'percent_others_click', found: 35, limit: 30, of: 20 },
+    '35% of 20 orders with this code came after another creator’s click; over 30%, the code may have spread.',
+  ],
+  [
+    { measure: 'orders_in_week', found: 5, limit: 3 },
+    'Order 5 of one customer within a week; over 3 is unusual.',
+  ],
+])('says of %o what was found', (evidence, said) => {
+  expect(flagSentence({ ...flag, evidence })).toBe(
+    `${said} Two findings like this hold the commission.`,
+  )
+})
+
+it('names the operator, says a release without its old reason, and of the rest nothing', () => {
+  const decided = { by: 'operator' as const, at }
+  expect(decisionOf({ ...held, state: 'matured', decided })).toMatch(
+    /^Let go on by the operator on [^:]*4[^:]*\.$/,
+  )
+  expect(decisionOf({ ...held, state: 'rejected', reason: null, decided })).toMatch(
+    /^Rejected by the operator on [^:]*\.$/,
+  )
+  expect(decisionOf({ ...held, state: 'unfunded', decided })).toBeNull()
+})
+
+it.each([
+  ['silence', 'pays', null, /^Nobody answered in time on .*: the order counts\.$/],
+  ['brand', 'pays', 'Fair.', /^The brand let it go on on .*: the order counts\. Fair\.$/],
+] as const)('tells that %s ended a dispute', (by, outcome, words, said) => {
+  const resolution = { outcome, by, words, at }
+  const opened = { body: 'A friend.', openedAt: at, replyBy: null, reply: null, resolution }
+  const [, ...rest] = disputeOf({ dispute: opened })
+  expect(rest).toEqual([expect.stringMatching(said)])
 })

@@ -75,3 +75,34 @@ it('offers no dispute where none is possible', () => {
   })
   expect(screen.queryByRole('button', { name: 'Dispute' })).toBeNull()
 })
+
+it.each<[Partial<Commission>, string, string]>([
+  [{}, '333 coins', 'Rejected'],
+  [{ state: 'reversed', decided: null }, '333 coins', 'Went back'],
+  [{ state: 'pending', coins: 120, decided: null }, '120 coins', 'Pending'],
+  [{ state: 'matured', coins: 120, decided: null }, '120 coins', 'Yours'],
+])(
+  'says of one with %o how many coins there were or are, and how far it is',
+  (change, coins, state) => {
+    show({ ...rejected, ...change })
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+    expect(cells.slice(0, 3)).toEqual(['Friends', coins, state])
+  },
+)
+
+it('explains how it came about, under the name of its programme', async () => {
+  show(rejected)
+  await press('Explain')
+  const asked = await screen.findByRole('dialog', { name: 'How this came about' })
+  expect(asked.textContent).toContain('Friends')
+  expect(asked.textContent).toContain('Somebody clicked your link and bought.')
+  expect(asked.textContent).toContain('Rejected by the brand on')
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says where orders come from while there are none', () => {
+  const none = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] }
+  showKnowing([[myCommissionsQuery({}).queryKey, none]], <MyCommissions />)
+  expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy()
+})
