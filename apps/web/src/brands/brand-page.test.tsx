@@ -1,5 +1,5 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
@@ -138,6 +138,14 @@ it('a brand that named neither a website nor a network has no list of them', asy
   expect(screen.queryByRole('list')).toBeNull()
 })
 
+it('a banner that can’t be shown leaves its colours', async () => {
+  await hero({ imageUrl: '/files/1' })
+  const banner = document.querySelector('img')
+  expect(banner?.getAttribute('src')).toContain('/files/1')
+  fireEvent.error(banner as HTMLElement)
+  expect(document.querySelector('img')).toBeNull()
+})
+
 const card = (more: Partial<BrandDetails>) => {
   pending()
   return showAt('/', <BrandCard brand={sampleBrand(more)} eager />)
@@ -172,4 +180,16 @@ it('marked as a favourite, every list and its own page show it at once', async (
   expect([isMarked('glow'), isMarked('boats')]).toEqual([true, false])
   const marked = client.getQueryData(list)?.pages[0]?.items.map(({ isFavourite }) => isFavourite)
   expect(marked).toEqual([true, false])
+})
+
+it('a list that was on its way as it was marked is from before: it is asked for again', async () => {
+  const { client, stale } = await showAt('/', <BrandCard brand={sampleBrand()} eager />)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  requests.mockReturnValueOnce(promise)
+  const list = client.fetchInfiniteQuery(brandListQuery({}))
+  answer({ slug: 'glow', favourite: true })
+  await press('Favourite Glow Theory')
+  resolve(Response.json({ items: [sampleBrand()], nextCursor: null }))
+  await list
+  await waitFor(() => expect(stale()).toEqual(['brands list [object Object]']))
 })

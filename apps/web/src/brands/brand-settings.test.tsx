@@ -1,6 +1,6 @@
 import type { BrandProfile } from '@tandem/contract/brands/brand.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readChosenCategories, rememberChosenCategories } from '#lib/chosen-categories.ts'
@@ -120,6 +120,27 @@ it.each([
     expect(JSON.parse(String(requests.mock.calls[1]?.[1].body))).toEqual({ [name]: '/files/b' })
   },
 )
+
+it('a picture that is chosen while another is saved stays to be saved', async () => {
+  show()
+  await userEvent.upload(field('Logo'), picture('a.png'))
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer({ url: '/files/a' })
+  requests.mockReturnValueOnce(promise)
+  await press('Save changes')
+  await userEvent.upload(field('Banner'), picture('b.png'))
+  answer(nobody)
+  resolve(Response.json({ ...saved, logoUrl: '/files/a' }))
+  await screen.findByText('You have unsaved changes.')
+  expect(button('Remove banner')).toBeTruthy()
+})
+
+it('an address has no blanks, however many were typed', () => {
+  show()
+  fireEvent.change(field(/^Address/), { target: { value: 'Glow  Lab One' } })
+  expect(field(/^Address/).value).toBe('glow-lab-one')
+  expect(screen.getByText(/^At \/brand\/glow-lab-one\./)).toBeTruthy()
+})
 
 it.each([
   ['Remove logo', 'logoUrl'],
