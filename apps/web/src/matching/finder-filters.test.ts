@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filtersInWords, readFilters, readSort, sameFilters } from './finder-filters.ts'
+import { filtersInWords, given, readFilters, readSort, sameFilters } from './finder-filters.ts'
 
 it.each([
   [{}, {}],
@@ -37,4 +37,40 @@ it('says every filter in words, what was typed first', () => {
 it('tells whether two ask for the same', () => {
   expect(sameFilters({ q: 'a', minCoins: 5 }, { minCoins: 5, q: 'a' })).toBe(true)
   expect(sameFilters({ q: 'a' }, { q: 'a', remote: 'no' })).toBe(false)
+})
+
+it('every filter has words of its own', () => {
+  const filters = {
+    q: 'glow',
+    category: 'product_gifting',
+    type: 'tiktok_video',
+    niche: 'home',
+    minCoins: 500,
+    minProduct: 900,
+    minDays: 14,
+    country: 'DE',
+    remote: 'no',
+  } as const
+  expect(filtersInWords(filters)).toEqual([
+    { name: 'q', text: '“glow”' },
+    { name: 'type', text: 'TikTok Video' },
+    { name: 'category', text: 'Product Gifting' },
+    { name: 'niche', text: 'Home' },
+    { name: 'minCoins', text: 'From 500 coins' },
+    { name: 'minProduct', text: 'Product from 900 coins' },
+    { name: 'minDays', text: 'Due in 14 days or later' },
+    { name: 'country', text: 'Open to Germany' },
+    { name: 'remote', text: 'At a place' },
+  ])
+  expect(readFilters(filters)).toEqual(filters)
+  for (const name of Object.keys(filters))
+    expect(sameFilters(filters, { ...filters, [name]: undefined }), name).toBe(false)
+})
+
+it('numbers have their ends, and what is empty is not set', () => {
+  const most = { minCoins: 10_000_000, minProduct: 10_000_000, minDays: 365 }
+  expect(readFilters(most)).toEqual(most)
+  expect(readFilters({ minCoins: 10_000_001, minProduct: 0, minDays: 366 })).toEqual({})
+  expect(readFilters({ minCoins: 1.5, q: 'x'.repeat(90) })).toEqual({ q: 'x'.repeat(80) })
+  expect(given({ q: '', niche: undefined, minCoins: 5 })).toEqual({ minCoins: 5 })
 })

@@ -39,3 +39,41 @@ it('clearing the filters leaves the words that are looked for', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(change).toHaveBeenCalledExactlyOnceWith({ q: 'boats' })
 })
+
+it.each([
+  ['Content', 'type'],
+  ['Kind of campaign', 'category'],
+  ['Niche', 'niche'],
+  ['Pays at least, in coins', 'minCoins'],
+  ['Product worth at least, in coins', 'minProduct'],
+  ['Time until content is due', 'minDays'],
+  ['Open to creators in', 'country'],
+  ['Where you work', 'remote'],
+] as const)('“%s” shows what is chosen, and taken back leaves the others', (label, name) => {
+  const filters = {
+    category: 'product_gifting',
+    type: 'tiktok_video',
+    niche: 'home',
+    minCoins: 500,
+    minProduct: 900,
+    minDays: 14,
+    country: 'DE',
+    remote: 'no',
+  } as const
+  const change = show(filters)
+  const control = screen.getByLabelText<HTMLInputElement>(label)
+  expect(control.value).toBe(String(filters[name]))
+  fireEvent.change(control, { target: { value: '' } })
+  act(() => vi.advanceTimersByTime(1_000))
+  const { [name]: _, ...others } = filters
+  expect(change).toHaveBeenCalledExactlyOnceWith(others)
+})
+
+it('what was chosen acts at once: the window is only closed', () => {
+  const [change, onClose] = [vi.fn(), vi.fn()]
+  render(<FinderSheet filters={{ niche: 'home' }} onChange={change} onClose={onClose} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show campaigns' }))
+  expect([onClose.mock.calls.length, change.mock.calls]).toEqual([1, []])
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(change).toHaveBeenCalledExactlyOnceWith({})
+})
