@@ -55,7 +55,7 @@ it('a campaign is opened by its address; closed, what was looked for stays', asy
   const { address } = await open(at, known(filters, 'coins', serum))
   await press('Serum')
   await waitFor(() => expect(address()).toBe(`${at}&campaign=c1`))
-  await screen.findByRole('dialog')
+  await screen.findByRole('dialog', { name: 'Campaign' })
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(address()).toBe(at))
 })
@@ -205,6 +205,28 @@ it('niches are saved once one is chosen, and what fits is asked for again', asyn
   ])
   expect(stale()).toContain('campaigns found')
   expect(screen.queryByText(legend)).toBeNull()
+})
+
+it('niches that are saved lead to what fits, where the keyboard goes on', async () => {
+  const match = { score: 71, lines: [], missing: [] }
+  requests.mockImplementation(async (_, { method }) =>
+    Response.json(
+      method === 'PATCH'
+        ? { niches: ['Beauty'] }
+        : { items: [{ campaign: serum, match }], nextCursor: null },
+    ),
+  )
+  await showAt('/?show=campaigns', <FindCampaigns />, [
+    [sessionQuery.queryKey, someone('creator')],
+    [creatorProfileQuery.queryKey, { niches: [] }],
+    [searchesQuery.queryKey, { items: [] }],
+    known({}, 'match', serum),
+  ])
+  await press('Beauty')
+  await press('Show my matches')
+  await waitFor(() => expect(screen.queryByText(legend)).toBeNull())
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'))
+  expect(document.activeElement?.contains(screen.getByRole('article'))).toBe(true)
 })
 
 it('a first visit asks for niches, unless something is looked for', async () => {

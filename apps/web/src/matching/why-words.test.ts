@@ -17,6 +17,8 @@ const match = (lines: MatchLine[], missing: CreatorMatch['missing'] = []): Creat
 it('tells the first part of one’s own that earned at least half of its points', () => {
   const lines = [line('niche', 10, 30), line('format', 9, 15), line('audience', 15, 15)]
   expect(whyOf(match(lines))).toBe('format reason')
+  expect(whyOf(match([line('niche', 15, 30)]))).toBe('niche reason')
+  expect(whyOf(match([line('niche', 14, 30)]))).toBeUndefined()
 })
 
 it('leaves out what earned little, and what is the campaign’s own', () => {

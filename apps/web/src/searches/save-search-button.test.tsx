@@ -78,7 +78,7 @@ it('a refusal keeps the window and its name; saved, it is told and opened', asyn
 it('what was changed takes its own place among the others', async () => {
   const items = show('s1', { niche: 'home' })
   await press('Save changes')
-  await screen.findByRole('dialog')
+  await screen.findByRole('dialog', { name: 'Saved search' })
   const changed = { ...search, filters: { niche: 'home' } }
   answer(changed)
   await press('Save')
@@ -88,7 +88,7 @@ it('what was changed takes its own place among the others', async () => {
 it('what was deleted comes back with its name and what it asked for', async () => {
   const items = show('s1', { niche: 'beauty' })
   await press('Rename or delete')
-  await screen.findByRole('dialog')
+  await screen.findByRole('dialog', { name: 'Saved search' })
   refuse('search.not_found', 'It is gone.')
   await press('Delete this search')
   await screen.findByText('It is gone.')
@@ -144,6 +144,26 @@ it('what is asked for already is not opened again, and none open tells of nothin
   requests.mockClear()
   expect(list(2)).not.toHaveBeenCalled()
   expect(sent()).toEqual([])
+})
+
+it('one that is open stays told of, whatever comes in meanwhile', async () => {
+  requests.mockResolvedValue(Response.json({ ...other, unseen: 0 }))
+  const page = showKnowing(
+    [[searchesQuery.queryKey, { items: [other] }]],
+    <SavedSearches
+      {...{ opened: 's2', filters: other.filters, onOpen: () => {}, onLeave: () => {} }}
+    />,
+  )
+  await screen.findByRole('button', { name: 'Far' })
+  page.client.setQueryData(searchesQuery.queryKey, { items: [{ ...other, unseen: 1 }] })
+  await screen.findByRole('button', { name: /1 new/ })
+  expect(sent()).toHaveLength(1)
+})
+
+it('one new campaign is enough to be shown first', async () => {
+  const onOpen = list(1)
+  await press(/^Far/)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ ...other, unseen: 1 }, 'newest')
 })
 
 it('nobody’s searches take no room', () => {
