@@ -74,54 +74,6 @@ it('tells a dispute in its order, with the deadline and what comes of silence', 
   )
 })
 
-it.each([
-  ['is_customer', 'The shop names the creator as the buyer.'],
-  ['is_member', 'The creator also belongs to the brand.'],
-  ['has_domain', 'The creator’s e-mail is of the shop’s own domain.'],
-  ['seconds_after_click', 'The order came 7 seconds after the click; under 9 is unusual.'],
-  ['percent_no_people', '7% of 60 clicks were machines or repeats; over 9% is unusual.'],
-  ['clicks_by_one', 'One visitor clicked 7 times in an hour; over 9 is unusual.'],
-  [
-    'times_usual_rate',
-    '7 times the programme’s usual orders per click, over 60 orders; over 9 times is unusual.',
-  ],
-  ['percent_refunded', '7% of 60 orders were returned, at least in part; over 9% is unusual.'],
-  [
-    'percent_others_click',
-    '7% of 60 orders with this code came after another creator’s click; over 9%, the code may have spread.',
-  ],
-  ['orders_in_week', 'Order 7 of one customer within a week; over 9 is unusual.'],
-] as const)('the measure %s reads “%s”', (measure, words) => {
-  const evidence = { measure, found: 7, limit: 9, of: 60 }
-  expect(flagSentence({ ...flag, evidence })).toBe(
-    `${words} Two findings like this hold the commission.`,
-  )
-})
-
-it.each([
-  ['rejected', 'Rejected by the operator on Mar 4, 2027: We look at it.'],
-  ['matured', 'Let go on by the operator on Mar 4, 2027.'],
-  ['pending', 'Let go on by the operator on Mar 4, 2027.'],
-  ['reversed', null],
-  ['awaiting_payment', null],
-] as const)('what is %s now was decided as “%s”', (state, words) => {
-  expect(decisionOf({ ...held, state, decided: { by: 'operator', at } })).toBe(words)
-})
-
-it.each([
-  ['operator', 'pays', 'Right.', 'The operator decided on Mar 4, 2027: the order counts. Right.'],
-  ['silence', 'pays', null, 'Nobody answered in time on Mar 4, 2027: the order counts.'],
-  ['brand', 'rejected', null, 'The brand let it go on on Mar 4, 2027: the order doesn’t count.'],
-] as const)('a dispute that %s ended (%s) says so last', (by, outcome, words, sentence) => {
-  const dispute = {
-    ...{ body: 'Mine.', openedAt: at, reply: 'No.', replyBy: null },
-    resolution: { outcome, by, words, at },
-  }
-  expect(disputeOf({ dispute })).toEqual([
-    'The creator on Mar 4, 2027: Mine.',
-    'The brand: No.',
-    sentence,
-  ])
 it.each<[Flag['evidence'], string]>([
   [{ measure: 'is_customer', found: 1, limit: 0 }, 'The shop names the creator as the buyer.'],
   [{ measure: 'is_member', found: 1, limit: 0 }, 'The creator also belongs to the brand.'],

@@ -9,8 +9,16 @@ import { sessionQuery } from '#lib/session.ts'
 import { searchesQuery } from '#searches/search.api.ts'
 import { someone } from '../app.build.ts'
 import { sampleDraft } from '../campaigns/campaign.build.ts'
-import { onePage, showAt } from '../page.build.ts'
-import { button, catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { showAt } from '../page.build.ts'
+import {
+  button,
+  catchRequests,
+  firstPage,
+  isLive,
+  press,
+  reasonOf,
+  showKnowing,
+} from '../requests.build.ts'
 import { FindCampaigns } from './find-campaigns.tsx'
 import type { FinderSort } from './finder-filters.ts'
 import { FoundCampaigns } from './found-campaigns.tsx'
@@ -25,7 +33,7 @@ const card = (id: string, title: string) =>
   }) as CampaignCard
 const [serum, boats] = [card('c1', 'Serum'), card('c2', 'Boats')]
 const known = (filters: CampaignFilters, sort: FinderSort, ...items: CampaignCard[]) =>
-  [foundCampaignsQuery(filters, sort).queryKey, onePage(items)] as const
+  [foundCampaignsQuery(filters, sort).queryKey, firstPage(items)] as const
 const search: SavedSearch = { id: 's1', name: 'Beauty', filters: { niche: 'beauty' }, unseen: 0 }
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   requests.mockReturnValue(new Promise(() => {}))
@@ -155,7 +163,7 @@ it.each([
   requests.mockReturnValue(new Promise(() => {}))
   const items = Array.from({ length: count }, (_, nr) => card(`c${nr}`, `Campaign ${nr}`))
   await showAt('/', <FoundCampaigns q="glow" onAll={onAll} />, [
-    [foundCampaignsQuery({ q: 'glow' }, 'match', 3).queryKey, onePage(items, { nextCursor })],
+    [foundCampaignsQuery({ q: 'glow' }, 'match', 3).queryKey, firstPage(items, { nextCursor })],
   ])
   expect(screen.queryAllByRole('article')).toHaveLength(count)
   const all = screen.queryByRole('button', { name: / campaigns$/ })
