@@ -2,6 +2,7 @@ import { refused } from '@tandem/contract/verdict.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { formatDeadline } from '#lib/dates.ts'
 import { openPages } from '../open-pages.build.ts'
 import {
   endedRequest,
@@ -103,7 +104,9 @@ it('lets a creator refuse with a word, and grants nothing without the original',
   answers.set('GET /api/creator/rights', listed([]))
   answers.set(`GET /api/creator/rights-requests/${requestId}`, sampleRequest({ fee: null }))
   open(`/rights?request=${requestId}`, 'creator')
-  await userEvent.click(await screen.findByRole('button', { name: 'Grant the rights' }))
+  const asked = await screen.findByText(/^Answer by/)
+  expect(asked.textContent).toContain(formatDeadline(sampleRequest().answerBy ?? ''))
+  await userEvent.click(screen.getByRole('button', { name: 'Grant the rights' }))
   // Renewing costs what these days do, until the creator says otherwise.
   const renewal = screen.getByLabelText<HTMLInputElement>('Coins for the same days again')
   expect(renewal.value).toBe('40')

@@ -57,3 +57,12 @@ it('opens the one that is pressed, leaves the one out that is left out, and goes
   expect(onOpen.mock.calls).toEqual([['bo']])
   expect(onNames.mock.calls).toEqual([[['bo']], [[]]])
 })
+
+it('who never needed changes is no one of whom nothing is known', () => {
+  const calm = sampleCreator({ record: { ...sampleCreator().record, meanRevisions: 0 } })
+  showKnowing(
+    [[creatorQuery('ada').queryKey, calm]],
+    <CompareCreators names={['ada']} onNames={() => {}} onOpen={() => {}} />,
+  )
+  expect(screen.getByRole('row', { name: /^Rounds of changes/ }).textContent).toMatch(/0\.0$/)
+})

@@ -8,7 +8,7 @@ import { CommentThreads } from './comment-threads.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const files = ['/files/p/a.mp4']
-const { answer, sent } = catchRequests()
+const { answer, refuse, sent } = catchRequests()
 const comment = (more: Partial<ContentComment> = {}): ContentComment => ({
   ...{ id: 'c1', round: 1, fileUrl: '/files/p/a.mp4', words: 'Say the name.' },
   pin: { on: 'video', from: 12, to: null },
@@ -57,4 +57,14 @@ it('an older round is only read', () => {
   show([comment()], refused('comment.round_over'))
   expect(screen.queryByRole('button')).toBeNull()
   screen.getByText('Say the name.')
+})
+
+it('an answer that is refused stays to be sent again', async () => {
+  show([comment()])
+  await press('Answer')
+  await userEvent.type(screen.getByLabelText('Your answer'), 'With pleasure.')
+  refuse('comment.round_over', 'A newer round has come.')
+  await press('Send the answer')
+  await screen.findByText('A newer round has come.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('With pleasure.')
 })
