@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { button, catchRequests, press, showKnowing } from '../requests.build.ts'
