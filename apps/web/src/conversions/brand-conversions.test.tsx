@@ -150,3 +150,47 @@ it('answers a dispute with what both sides and the operator read', async () => {
     [`${path}/dispute/answer`, { body: 'Too short. The invoice names the creator.' }],
   ])
 })
+
+it.each<[Partial<BrandConversion>, string[]]>([
+  [{}, ['boat-1 ', '€100.00', 'Robin', '1,000 coins']],
+  [{ refundedMinor: 2_500, isTest: true }, ['boat-1 Test', '€75.00', 'Robin', '1,000 coins']],
+  [{ creatorName: null, commission: null }, ['boat-1 ', '€100.00', 'Nobody', '']],
+])('shows of an order with %o its amount, whose it is and what it pays', (change, said) => {
+  show({ ...order, ...change })
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(cells.slice(0, 4)).toEqual(said)
+})
+
+it.each([
+  ['Robin', 'Why it is theirs'],
+  [null, 'Why it is nobody’s'],
+])('explains whose an order of %s is', async (creatorName, title) => {
+  const steps = [{ step: 'nobody' as const }]
+  show({ ...order, creatorName, commission: null, because: { rulesVersion: 3, steps } })
+  await press('Explain')
+  const asked = await screen.findByRole('dialog', { name: title })
+  expect(asked.textContent).toContain('Order boat-1, rules 3')
+  expect(asked.textContent).toContain('So it is nobody’s.')
+  expect(asked.textContent).not.toContain('Put on hold')
+})
+
+it.each([
+  ['All', 'No orders yet'],
+  ['Flags to decide', 'Nothing to decide'],
+  ['All flags', 'No flags'],
+])('says under «%s»: %s', async (choice, title) => {
+  const none = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] }
+  showKnowing(
+    [
+      ...([undefined, 'open', 'all'] as const).map(
+        (flagged) => [conversionsQuery('p1', flagged).queryKey, none] as const,
+      ),
+      [waitingClaimsQuery('p1').queryKey, none],
+    ],
+    <BrandConversions programmeId="p1" />,
+  )
+  await press(choice)
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('button', { name: choice }).ariaPressed).toBe('true')
+  expect(server.requests).not.toHaveBeenCalled()
+})

@@ -1,8 +1,9 @@
 import type { BrandClaim } from '@tandem/contract/conversions/claim.schema.ts'
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { myLinksQuery } from '#links/link.api.ts'
-import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { BrandClaims } from './brand-claims.tsx'
 import { waitingClaimsQuery } from './claim.api.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
@@ -140,5 +141,72 @@ it('sends no link of a programme that was chosen before another', async () => {
   await expect.poll(server.sent).toEqual([
     ['POST /api/enrolments/e1/claims', { ...order, linkId }],
     ['POST /api/enrolments/e2/claims', order],
+  ])
+})
+
+it.each<[Partial<BrandClaim>, RegExp, RegExp]>([
+  [{}, /theirs, by “Bio”\. Your shop doesn’t know it\.$/, /^Answer by .*11.*, else the operator/],
+  [{ linkLabel: null, isKnown: true }, /is theirs\. Your shop knows it\.$/, /^Answer by/],
+  [{ state: 'escalated' }, /^Robin says/, /^The time is over: the operator answers unless you do/],
+])('says of an order with %o whose it may be, and who is to answer', (change, whose, next) => {
+  show(change)
+  expect(screen.getByText(whose)).toBeTruthy()
+  expect(screen.getByText(next)).toBeTruthy()
+  expect(screen.getByText('She paid by card.')).toBeTruthy()
+})
+
+it('explains accepting and declining each by its own verdict', () => {
+  const because = (words: string) => ({
+    ...{ allowed: false as const, because: 'brand.role_required' as const },
+    words,
+  })
+  show({ can: { accept: because('Top up first.'), decline: because('Ask an owner.') } })
+  expect(reasonOf('Accept order A-17')).toBe('Top up first.')
+  expect(reasonOf('Decline order A-17')).toBe('Ask an owner.')
+})
+
+it('shows nothing where nobody misses an order', () => {
+  showKnowing(
+    [
+      [
+        waitingClaimsQuery('p1').queryKey,
+        { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] },
+      ],
+    ],
+    <BrandClaims programmeId="p1" />,
+  )
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it.each([
+  ['Accept order A-17', 'It counts'],
+  ['Decline order A-17', 'Decline'],
+])('after «%s» says who was told, and asks for what it changes again', async (open, submit) => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { client, stale } = show({ isKnown: true })
+  for (const key of ['conversions', 'programmes', 'inbox', 'wallet']) client.setQueryData([key], {})
+  await press(open)
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.getByText(/^Order A-17 .*Robin/)).toBeTruthy()
+  if (submit === 'Decline') {
+    await press('Decline')
+    expect(form.getByText('Say why: the creator reads it.')).toBeTruthy()
+    type(/^Why/, 'No.')
+  }
+  server.answer({})
+  server.requests.mockImplementation(() => new Promise(() => {}))
+  await press(submit)
+  await waitFor(() => expect(said.mock.calls).toEqual([['Robin was told.']]))
+  expect(stale()).toEqual(['claims p1', 'conversions', 'programmes', 'inbox'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  said.mockRestore()
+})
+
+it('asks only for those that wait for an answer', async () => {
+  const { client } = showKnowing([], null)
+  server.answer({ items: [], nextCursor: null })
+  await client.fetchInfiniteQuery(waitingClaimsQuery('p1'))
+  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
+    '/api/brand/programmes/p1/claims?waiting=yes',
   ])
 })

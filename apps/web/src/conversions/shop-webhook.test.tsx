@@ -1,7 +1,8 @@
 import type { ConnectedShop } from '@tandem/contract/conversions/shop.schema.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { shopsQuery } from './conversion.api.ts'
 import { ShopWebhook } from './shop-webhook.tsx'
 
 const { answer, refuse, sent } = catchRequests()
@@ -14,7 +15,7 @@ const allowed = { allowed: true } as const
 
 const show = (more: Partial<Parameters<typeof ShopWebhook>[0]> = {}) =>
   showKnowing(
-    [],
+    [[shopsQuery('p1').queryKey, {}]],
     <ShopWebhook
       programme={{ id: 'p1', windowDays: 45 }}
       kind="stripe"
@@ -28,9 +29,10 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Webhook secret')
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 
 it('gets its address first, without a secret', async () => {
-  show({ shop: undefined })
+  const { stale } = show({ shop: undefined })
   answer(shop)
   await press('Get the address')
+  await expect.poll(stale).toEqual(['conversions p1 shops'])
   expect(sent()).toEqual([['PUT /api/brand/programmes/p1/shops', { kind: 'stripe' }]])
 })
 
@@ -68,6 +70,7 @@ it('keeps a secret that is refused, with why at its field', async () => {
   refuse('input.invalid', 'secret: Not that one.', { secret: 'It begins with whsec_.' })
   await press('Save the secret')
   expect(await screen.findByText('It begins with whsec_.')).toBeTruthy()
+  expect(screen.queryByText('secret: Not that one.')).toBeNull()
   expect(field().value).toBe('sk_live_abc')
 })
 
@@ -77,5 +80,37 @@ it('tells members who may not connect a shop why, and sends nothing', async () =
   type('whsec_abc')
   await press('Save the secret')
   await press('Get the address')
+  await act(async () => fireEvent.submit(field().closest('form') as HTMLElement))
   expect(sent()).toEqual([])
+})
+
+it('says when a secret was saved, and of a failure that is not about it', async () => {
+  show({ shop: { ...shop, secretSavedAt: '2026-11-05T12:00:00Z' } })
+  expect(screen.getByText(/Another one replaces it\.$/).textContent).toMatch(/^Saved .*5.*\. An/)
+  type('whsec_abc')
+  refuse('programme.ended', 'This programme has ended.')
+  await press('Save the secret')
+  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
+  expect(field().value).toBe('whsec_abc')
+})
+
+it('says nothing of a secret nobody saved, and why no address can be had', async () => {
+  show({ shop: undefined })
+  expect(screen.queryByText(/Another one replaces it/)).toBeNull()
+  refuse('programme.ended', 'This programme has ended.')
+  await press('Get the address')
+  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
+})
+
+it.each([
+  ['woocommerce', 'Order created', 'functions.php', '5. Try it'],
+  ['stripe', 'invoice.paid', 'the checkout session', '5. Try it'],
+  ['shopify', 'Refund create', 'your theme', '6. Try it'],
+] as const)('leads through the steps of %s', (kind, event, code, last) => {
+  show({ kind })
+  expect(screen.getByText(event)).toBeTruthy()
+  expect(button(`Copy for ${code}`)).toBeTruthy()
+  const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(steps.at(-1)).toBe(last)
+  expect(steps.some((step) => step === '5. Add the pixel')).toBe(kind === 'shopify')
 })

@@ -120,3 +120,22 @@ it('makes orders in the words of the interface, and names what it can’t read b
   expect(bad[2]?.sentence).toBe('Net amount: this is a formula. Save the file with its values.')
   expect(bad[3]?.sentence).toBe('Line 2 has this order with other content.')
 })
+
+it('takes the currency and the visit of a line, and the programme’s where it names none', () => {
+  const names = ['order_id', 'amount', 'occurred_at', 'click_id', 'link', 'currency']
+  const columns = Object.fromEntries(names.map((name, at) => [name, at]))
+  const { rows } = understandRows(
+    [
+      line(2, 'A-1', '5', '4.3.2026', 'click-1', 'robin', 'usd'),
+      line(3, 'A-2', '5', '4.3.2026', '', '', ''),
+    ],
+    { ...mapping, columns },
+    'EUR',
+  )
+  expect(rows.map(({ order: { currency, click_id, link } }) => [currency, click_id, link])).toEqual(
+    [
+      ['USD', 'click-1', 'robin'],
+      ['EUR', undefined, undefined],
+    ],
+  )
+})

@@ -5,9 +5,17 @@ import { OrdersDialog } from './orders-dialog.tsx'
 
 const server = catchRequests()
 const show = (text: string) => {
-  showKnowing([], <OrdersDialog programme={{ id: 'p1', currency: 'EUR' }} onClose={() => {}} />)
+  const { stale } = showKnowing(
+    [
+      [['conversions'], {}],
+      [['analytics'], {}],
+      [['wallet'], {}],
+    ],
+    <OrdersDialog programme={{ id: 'p1', currency: 'EUR' }} onClose={() => {}} />,
+  )
   const file = new File([text], 'orders.csv', { type: 'text/csv' })
   fireEvent.change(screen.getByLabelText('File of orders'), { target: { files: [file] } })
+  return stale
 }
 const choose = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -23,7 +31,7 @@ const row = {
 }
 
 it('checks a file before anything counts, then sends the same rows for good', async () => {
-  show(two)
+  const stale = show(two)
   await screen.findByText('orders.csv: 2 lines')
   choose(/^Amounts are written/, ',')
   choose(/^Time zone/, 'UTC')
@@ -40,6 +48,7 @@ it('checks a file before anything counts, then sends the same rows for good', as
     [address, { dryRun: true, rows: [row] }],
     [address, { dryRun: false, rows: [row] }],
   ])
+  expect(stale()).toEqual(['conversions', 'analytics'])
 })
 
 it('forgets what it said of the file when it is to be read in another way', async () => {
