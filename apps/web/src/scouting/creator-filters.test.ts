@@ -30,3 +30,25 @@ it('compares four at most, and nobody with themselves', () => {
   expect(readCompared({ compare: 'a,b,a,,c,d,e' })).toEqual(['a', 'b', 'c', 'd'])
   expect(readCompared({ compare: 7 })).toEqual([])
 })
+
+it.each([
+  ['minRating', 1, true],
+  ['minRating', 0, false],
+  ['minRating', 5, true],
+  ['minRating', 6, false],
+  ['minCompletion', 100, true],
+  ['minCompletion', 101, false],
+  ['minCompletion', 0, false],
+  ['minFollowers', 0, true],
+  ['maxFollowers', 2_000_000_000, true],
+  ['maxFollowers', 2_000_000_001, false],
+  ['minCoins', 1.5, false],
+  ['maxCoins', '900', true],
+  ['maxCoins', null, false],
+] as const)('takes %s of %j: %s', (name, value, is) => {
+  expect(readCreatorFilters({ [name]: value })).toEqual(is ? { [name]: Number(value) } : {})
+})
+
+it('keeps eighty letters of a search as they were typed', () => {
+  expect(readCreatorFilters({ q: `a ${'b'.repeat(90)}` }).q).toBe(`a ${'b'.repeat(78)}`)
+})

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { completionOf, takesInWords, workInWords } from './creator-words.ts'
+import {
+  completionOf,
+  followersInShort,
+  takesInMoney,
+  takesInWords,
+  workInWords,
+} from './creator-words.ts'
 
 const record = {
   ...{ reliability: 90, rating: { average: 4.5, count: 3 }, completed: 9, onTime: 8, late: 1 },
@@ -22,4 +28,12 @@ it('says a range, one number, or that none was named', () => {
   expect(takesInWords({ fromCoins: 300, toCoins: 1200 })).toBe('300–1,200 coins')
   expect(takesInWords({ fromCoins: 300, toCoins: 300 })).toBe('300 coins')
   expect(takesInWords(null)).toBe('Not said')
+})
+
+it('says a range in money, how short a number of followers is, and rounds no rate up', () => {
+  const rate = { currency: 'EUR', coinsPerUnit: 100 }
+  expect(takesInMoney({ fromCoins: 300, toCoins: 1200 }, rate)).toBe('€3.00–€12.00')
+  expect(takesInMoney({ fromCoins: 300, toCoins: 300 }, rate)).toBe('€3.00')
+  expect([999, 12_345, 1_250_000].map(followersInShort)).toEqual(['999', '12.3K', '1.3M'])
+  expect(completionOf({ ...record, completed: 2, expired: 1 })).toBe(66)
 })

@@ -43,3 +43,49 @@ it('a list is renamed from the name it has', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(server.sent().map(([, body]) => body)).toEqual([{ name: 'Summer 2027' }])
 })
+
+it.each([
+  [{ name: 'Another list has this name.' }, 'Another list has this name.'],
+  [undefined, 'Ask an owner.'],
+])(
+  'says at its field why a list keeps its name, and keeps what was typed',
+  async (fields, said) => {
+    const onClose = vi.fn()
+    showKnowing([], <RenameShortlist list={list as never} onClose={onClose} />)
+    const field = screen.getByLabelText<HTMLInputElement>('Name of the list')
+    await userEvent.type(field, ' 2027')
+    server.refuse('input.invalid', 'Ask an owner.', fields)
+    await press('Rename')
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect([field.value, onClose.mock.calls]).toEqual(['Summer 2027', []])
+  },
+)
+
+it('counts who is on a list, and says why one can’t be ticked or made', async () => {
+  const known = {
+    items: [list, { ...list, id: 'l2', name: 'Winter', creators: 3 }],
+    can: { change: { allowed: true } },
+  }
+  const { stale } = showKnowing(
+    [[shortlistsQuery.queryKey, known]],
+    <ShortlistPopover
+      creator={{ slug: 'mira', name: 'Mira Sol', lists: [] }}
+      open
+      onOpenChange={() => {}}
+      trigger={<button type="button">Lists</button>}
+    />,
+  )
+  expect(screen.getByText('1 creator')).toBeTruthy()
+  expect(screen.getByText('3 creators')).toBeTruthy()
+  server.refuse('shortlist.full', 'This list is full.')
+  server.requests.mockImplementation(() => new Promise(() => {}))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Winter/ }))
+  expect(await screen.findByText('This list is full.')).toBeTruthy()
+  expect(stale()).toEqual(['scouting lists'])
+  const name = screen.getByLabelText<HTMLInputElement>('New shortlist')
+  await userEvent.type(name, 'Autumn')
+  server.refuse('input.invalid', 'Look again.', { name: 'Another list has this name.' })
+  await press('Create and add')
+  expect(await screen.findByText('Another list has this name.')).toBeTruthy()
+  expect(name.value).toBe('Autumn')
+})

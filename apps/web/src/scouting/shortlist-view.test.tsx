@@ -1,6 +1,6 @@
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../app.build.ts'
 import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
@@ -85,3 +85,32 @@ it.each([
       .toEqual([['PUT /api/brand/shortlists/l1/creators/ada', { listed: sent }]])
   },
 )
+
+it('shows a note or asks for one, says why nobody can be taken off, and renames', async () => {
+  const noted = { ...items[0], slug: 'cy', name: 'Cy', note: 'Kind.', card: sampleCreator() }
+  const onOpen = vi.fn()
+  const known = { pages: [{ items: [...items, noted], nextCursor: null }], pageParams: [''] }
+  const onRemove = vi.fn()
+  showKnowing(
+    [
+      [installationQuery.queryKey, sampleInstallation],
+      [shortlistedQuery('l1').queryKey, known],
+    ],
+    <ShortlistView
+      {...{ list, can: { allowed: true }, remove: { isPending: false, error: null } }}
+      onRemove={onRemove}
+      choosing={{ has: () => false, choose: () => {} }}
+      onOpen={onOpen}
+    />,
+  )
+  expect(screen.getByText('Kind.').textContent).toBe('Your note: Kind.')
+  await press('Write a note')
+  expect(onOpen.mock.calls).toEqual([['ada']])
+  server.refuse('shortlist.not_found', 'This list is gone.')
+  await press('Take Bo off this list')
+  expect(await screen.findByText('This list is gone.')).toBeTruthy()
+  await press('Delete list')
+  expect(onRemove).toHaveBeenCalledOnce()
+  await press('Rename')
+  expect(await screen.findByRole('dialog', { name: 'Rename “Spring”' })).toBeTruthy()
+})
