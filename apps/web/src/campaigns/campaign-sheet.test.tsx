@@ -1,5 +1,5 @@
 import type { Campaign } from '@tandem/contract/campaigns/campaign.schema.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
@@ -61,6 +61,18 @@ it('who writes it sees it without what only a creator can be told, or do', () =>
   expect(requests).not.toHaveBeenCalled()
 })
 
+it('its photos are shown, or its cover where it has none', () => {
+  const photo = { url: '/files/1', alt: 'A bottle' }
+  const cover = { url: '/files/2', alt: 'Boats' }
+  whole({ ...campaign, pictures: [photo], cover }, standing(0, null))
+  const alts = () => [...document.querySelectorAll('img')].map((one) => one.alt)
+  expect(alts()).toContain('A bottle')
+  expect(alts()).not.toContain('Boats')
+  cleanup()
+  whole({ ...campaign, cover }, standing(0, null))
+  expect(document.querySelector('img')?.getAttribute('src')).toContain('/files/2')
+})
+
 it.each([
   [0, ''],
   [1, '1 creator waits'],
@@ -74,7 +86,8 @@ it.each([
 it('nothing funded and nothing rated is not spoken of', () => {
   const gift = { ...campaign, category: 'product_gifting', coins: 0 } as const
   whole({ ...gift, rating: { average: 4.2, count: 0 } }, standing(0, null))
-  for (const words of [/funded/, /^Paid/, /4\.2/]) expect(screen.queryByText(words)).toBeNull()
+  for (const words of [/funded/, /^Paid/, /4\.2/, /No reviews/])
+    expect(screen.queryByText(words)).toBeNull()
   expect(screen.getByText('The product')).toBeTruthy()
 })
 

@@ -68,6 +68,18 @@ it('holds the step back until its mistakes are gone', async () => {
   expect(screen.getByRole('textbox', { name: 'What it is about' })).toBeTruthy()
 })
 
+it('a step that was left shows its mistakes no more, until it is left with them again', async () => {
+  open()
+  await press('Next')
+  expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
+  await press('Terms')
+  await press('Basics')
+  expect(screen.queryByText('Use at least 3 characters.')).toBeNull()
+  await press('Next')
+  expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
+  expect(document.activeElement).toBe(title())
+})
+
 it('stops at what is missing: says it, goes there, and ticks only what is complete', async () => {
   answers.mockReturnValue([200, draft])
   open({ ...draft, requirements: '' })

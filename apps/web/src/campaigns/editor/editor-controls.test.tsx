@@ -175,6 +175,22 @@ it('an item is added after the one that is written, and where the list ends', as
   ).toEqual([true, false, false, true])
 })
 
+it('a new item has the focus, one that moved keeps it, and typing leaves it where it is', async () => {
+  const focused = () => document.activeElement?.closest('li')?.querySelector('input')
+  items(['A', 'B', 'C'])
+  await press('Move item 1 down')
+  await expect.poll(focused).toBe(screen.getByLabelText('Item 2'))
+  await press('Remove item 3')
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Item 2'))
+  await press('Remove item 1')
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Item 1'))
+  await userEvent.type(screen.getByLabelText('Item 1'), '{Enter}')
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Item 2'))
+  await userEvent.type(screen.getByLabelText('Item 3'), 'x')
+  await new Promise((painted) => requestAnimationFrame(painted))
+  expect(document.activeElement).toBe(screen.getByLabelText('Item 3'))
+})
+
 it('a full checklist takes no more, and says so', async () => {
   const full = Array.from({ length: 20 }, (_, nr) => `Item ${nr}`)
   const update = items(full)
