@@ -39,7 +39,8 @@ it.each([
     await userEvent.type(words(), typed)
     answer(invited)
     await press('Invite Mira Sol')
-    await screen.findByText('Invited')
+    // What was done looks so; where somebody stood before is only said.
+    expect((await screen.findByText('Invited')).className).toContain('ok')
     expect(screen.queryByRole('button', { name: 'Invite Mira Sol' })).toBeNull()
     expect(button('Invite Ana Flores')).toBeTruthy()
     const body = { creatorName: 'mira-sol', ...more }
