@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
@@ -93,5 +93,10 @@ it('asked for already, it is there at once and takes no focus', async () => {
   showKnowing([], <CodeReveal redemptionId="r1" startsShown />)
   const code = await screen.findByText('X'.repeat(25))
   expect(document.activeElement).not.toBe(code)
+  // What is longer than a line of a phone is written smaller.
   expect(code.className).toContain('text-base')
+  cleanup()
+  answer({ code: 'X'.repeat(24) })
+  showKnowing([], <CodeReveal redemptionId="r2" startsShown />)
+  expect((await screen.findByText('X'.repeat(24))).className).toContain('text-2xl')
 })

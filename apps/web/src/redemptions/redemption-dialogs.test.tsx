@@ -179,6 +179,14 @@ it('a brand that gives coins back says why, and keeps the words when it is refus
   expect(sent()).toEqual([call, call])
 })
 
+it.each(['Cancel', 'Close'])('“%s” gives no coins back', async (name) => {
+  const onClose = vi.fn()
+  const waiting = { id, coins: 100, creatorName: 'Ada Quill' } as BrandRedemption
+  show(<TurnDownDialog redemption={waiting} onClose={onClose} />)
+  await press(name)
+  expect([onClose.mock.calls.length, requests.mock.calls]).toEqual([1, []])
+})
+
 it('a coupon that could not be ticked off stays where it is', async () => {
   const onMarked = vi.fn()
   show(<MarkUsed redemption={redemption()} onMarked={onMarked} />)
