@@ -1,5 +1,5 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
@@ -8,7 +8,7 @@ import { ChangesDialog } from './changes-dialog.tsx'
 import { commentsQuery } from './comments/comment.api.ts'
 
 const id = '01a00000-0000-7000-8000-000000000001'
-const { answer, sent } = catchRequests()
+const { answer, refuse, sent } = catchRequests()
 const [video, picture] = ['/files/p/a.mp4', '/files/p/b.webp']
 const comment = (round: number, more: object) => ({
   ...{ id: `${round}${JSON.stringify(more)}`, round, answers: [], doneBy: null },
@@ -25,14 +25,15 @@ const whole = {
     { round: 2, fileUrls: [video, picture] },
   ],
 } as unknown as BrandCollaborationDetail
-const open = (items: object[]) => {
+const open = (items: object[], more: object = {}) => {
   const onDone = vi.fn()
+  const item = { ...whole, ...more }
   showKnowing(
     [
-      [creatorInCampaignQuery(id, 'mira-sol').queryKey, whole],
+      [creatorInCampaignQuery(id, 'mira-sol').queryKey, item],
       [commentsQuery(id).queryKey, { items }],
     ],
-    <ChangesDialog item={whole} onDone={onDone} onClose={() => {}} />,
+    <ChangesDialog item={item} onDone={onDone} onClose={() => {}} />,
   )
   return onDone
 }
@@ -76,4 +77,54 @@ it('where none is open, words are all that is sent', async () => {
   await press('Send to the creator')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(sent()[0]?.[1]).toEqual({ version: 3, feedback: 'Film it by day.' })
+})
+
+it.each([
+  [1, 'once'],
+  [2, '2 times'],
+])('with %i rounds left it says that one can ask %s more', (roundsLeft, times) => {
+  open([], { roundsLeft })
+  const words = `Mira Sol submits another round. You can ask ${times} more.`
+  expect(within(screen.getByRole('dialog')).getByText(words)).toBeTruthy()
+})
+
+it('what is unmet goes along in the order it was marked, its mistakes at their own words', async () => {
+  open([comment(2, {})], { terms: { checklist: ['Boat', 'Name', 'Crew'] } })
+  screen.getByText('This comment goes along')
+  const missing = (of: string) => screen.getByLabelText<HTMLInputElement>(`What is missing: ${of}`)
+  for (const of of ['Crew', 'Boat']) {
+    await userEvent.click(screen.getByLabelText(of))
+    await userEvent.type(missing(of), `No ${of}`)
+  }
+  const wrong = { 'unmet.1.words': 'Say more of it.', feedback: 'Say it all.' }
+  refuse('input.invalid', 'Look again.', wrong)
+  await press('Send to the creator')
+  await screen.findByText('Say more of it.')
+  screen.getByText('Say it all.')
+  const invalid = (of: string) => missing(of).getAttribute('aria-invalid')
+  expect([invalid('Boat'), invalid('Crew'), screen.queryByText('Look again.')]).toEqual([
+    'true',
+    null,
+    null,
+  ])
+  expect(sent()[0]?.[1]).toEqual({
+    ...{ version: 3, feedback: '', withComments: true },
+    unmet: [
+      { item: 2, words: 'No Crew' },
+      { item: 0, words: 'No Boat' },
+    ],
+  })
+})
+
+it('one unmet item alone is enough to send', async () => {
+  open([], { terms: { checklist: ['Boat'] } })
+  await userEvent.click(screen.getByLabelText('Boat'))
+  await userEvent.type(screen.getByLabelText('What is missing: Boat'), 'Not seen')
+  screen.getByText('Optional')
+  refuse('collaboration.not_now', 'It was cancelled.')
+  await press('Send to the creator')
+  await screen.findByText('It was cancelled.')
+  expect(sent()[0]?.[1]).toEqual({
+    ...{ version: 3, feedback: '', unmet: [{ item: 0, words: 'Not seen' }] },
+  })
 })

@@ -61,3 +61,25 @@ it('shows a brand that has not paid only the previews', () => {
   )
   expect(within(files).queryByRole('link', { name: /^Download/ })).toBeNull()
 })
+
+it('what a round has not is said of it alone', () => {
+  const bare = roundOf(2, { verdict: 'approved' })
+  const full = roundOf(1, { url: 'https://a.test/x', caption: 'One boat', verdict: 'rejected' })
+  render(<ContentCompare rounds={[full, bare]} checklist={[]} />)
+  const row = (name: string) => {
+    const [left, right] = screen.getByText(name).nextElementSibling?.children ?? []
+    return [left?.textContent, right?.textContent]
+  }
+  expect(['Files', 'Link', 'Caption', 'Verdict'].map(row)).toEqual([
+    ['None', 'None'],
+    ['https://a.test/x(opens in a new tab)', 'None'],
+    ['One boat', 'None'],
+    ['Given back', 'Approved'],
+  ])
+  expect(screen.queryByText('Checklist')).toBeNull()
+})
+
+it('a single round has nothing to be compared with', () => {
+  const { container } = render(<ContentCompare rounds={[roundOf(1)]} checklist={[]} />)
+  expect(container.textContent).toBe('')
+})

@@ -51,7 +51,8 @@ const fill = async (fields: Record<string, string>) => {
 const reel = 'https://www.instagram.com/reel/C8xYz12AbCd/'
 
 it('a draft is sent with what was said, without blanks around and without what is empty', async () => {
-  const { client, stale } = inSheet(<SubmitForm content={work(true)} />)
+  const onDone = vi.fn()
+  const { client, stale } = inSheet(<SubmitForm content={work(true)} onDone={onDone} />)
   screen.getByText(/^A draft: .* once Paper Boats has approved it\.$/)
   expect(screen.queryByLabelText(/labelled as a paid partnership/)).toBeNull()
   await fill({ 'Link to the content': ` ${reel} `, Caption: ' Calm. ', 'Note to the brand': '  ' })
@@ -61,6 +62,7 @@ it('a draft is sent with what was said, without blanks around and without what i
   answer({ id, state: 'submitted' })
   await press('Submit for review')
   await waitFor(() => expect(stale()).toEqual(moved))
+  expect(onDone).toHaveBeenCalledOnce()
   const body = { url: reel, fileUrls: [], checked: [1], disclosed: false }
   expect(sent()).toEqual([
     [`POST /api/collaborations/${id}/submissions`, { ...body, caption: ' Calm. ' }],
@@ -148,12 +150,14 @@ it('the link of an approved draft is reported with the newest caption, and the p
     { caption: 'First.', checked: [] },
     { caption: 'As posted.', checked: [1] },
   ]
-  const { stale } = inSheet(<ContentLiveForm content={work(true, rounds)} />)
+  const onDone = vi.fn()
+  const { stale } = inSheet(<ContentLiveForm content={work(true, rounds)} onDone={onDone} />)
   await userEvent.type(field(/^Link to the post/), ` ${reel} `)
   await userEvent.click(field(/labelled as a paid partnership/))
   answer({ id })
   await press('Report the live link')
   await waitFor(() => expect(stale()).toEqual(moved))
+  expect(onDone).toHaveBeenCalledOnce()
   const body = { url: reel, caption: 'As posted.', checked: [1], disclosed: true }
   expect(sent()).toEqual([[`POST /api/collaborations/${id}/go-live`, body]])
 })
@@ -189,4 +193,32 @@ it('a week more is asked for with its reason, which stays when it is refused', a
   expect(stale()).toEqual(moved)
   const call = [`POST /api/collaborations/${id}/extend`, { reason: 'The boat is late.' }]
   expect(sent()).toEqual([call, call])
+})
+
+it('where no date is set yet, the week is told without one', () => {
+  showKnowing([], <ExtendDialog collaboration={producing({ dueAt: null })} onClose={() => {}} />)
+  screen.getByText(/^Your content is then due a week later\./)
+})
+
+it.each([
+  ['changes_requested', ['/files/p/a.mp4'], true],
+  ['changes_requested', [], false],
+  ['pending', ['/files/p/a.mp4'], false],
+])('after a round that is %s with %j, whether its comments stand above is %s', (...row) => {
+  const [verdict, fileUrls, stands] = row
+  const pin = { on: 'video', from: 1, to: null }
+  const said = { id: 'k1', round: 1, fileUrl: '/files/p/a.mp4', pin, words: 'Say it.' }
+  showKnowing(
+    [
+      [['session'], { userType: 'creator' }],
+      [
+        ['messages', 'comments', id],
+        { items: [{ ...said, answers: [], doneBy: null }], can: { answer: { allowed: true } } },
+      ],
+    ],
+    <Sheet open onOpenChange={() => {}} title="Boats">
+      <SubmitForm content={work(true, [{ round: 1, verdict, fileUrls }])} />
+    </Sheet>,
+  )
+  expect(screen.queryByText('Say it.') !== null).toBe(stands)
 })

@@ -61,17 +61,22 @@ it('typing pauses the film and stays at its second, however far it plays on', as
   expect(client.getQueryData(commentsQuery(id).queryKey)).toEqual({ items: [], can: {} })
 })
 
-it('a stretch is set by buttons', async () => {
-  review([video])
-  playTo(3)
-  await press('From here')
-  playTo(65)
-  await press('Until here')
-  await userEvent.type(screen.getByLabelText('Comment at 0:03–1:05'), 'Too dark.')
-  answer({ items: [], can: {} })
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
-  await waitFor(() => expect(sent()).toEqual(body({ pin: { on: 'video', from: 3, to: 65 } })))
-})
+it.each(['Control', 'Meta'])(
+  'a stretch is set by buttons, and sent by %s and Enter',
+  async (key) => {
+    review([video])
+    playTo(3)
+    await press('From here')
+    playTo(65)
+    await press('Until here')
+    await userEvent.type(screen.getByLabelText('Comment at 0:03–1:05'), 'Too dark.')
+    answer({ items: [], can: {} })
+    await userEvent.keyboard('{Enter}{Backspace}')
+    expect(sent()).toEqual([])
+    await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`)
+    await waitFor(() => expect(sent()).toEqual(body({ pin: { on: 'video', from: 3, to: 65 } })))
+  },
+)
 
 it('a spot begun by keys is moved by them, and what is refused stays as it was typed', async () => {
   review([picture])

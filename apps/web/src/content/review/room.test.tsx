@@ -267,6 +267,16 @@ it('an older round is shown with what was said of it, and only read', async () =
   ]).toEqual([null, null, null, null])
 })
 
+it('a round of the same file is begun without the spot of the other', async () => {
+  const twice = [1, 2].map((nr) => roundOf(nr, { fileUrls: [picture] }))
+  open(piece({ rounds: twice }))
+  key('t')
+  screen.getByLabelText('Comment at the marked spot')
+  await press('Round 1, draft')
+  await press('Round 2, draft')
+  expect(screen.queryByLabelText('Comment at the marked spot')).toBeNull()
+})
+
 it('two rounds are compared and closed again; one alone has nothing beside it', async () => {
   const { rerender } = open()
   await press('Compare two rounds')
