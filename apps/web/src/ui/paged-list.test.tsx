@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { press } from '../requests.build.ts'
+import { LoadMore } from './load-more.tsx'
 import { PagedList, type PagedQuery } from './paged-list.tsx'
 
 const loaded: PagedQuery<string> = {
@@ -67,4 +69,36 @@ describe('PagedList', () => {
     expect(screen.queryByText('first second third')).not.toBeNull()
     expect(screen.getByRole('alert').textContent).toContain('The next part could not be loaded')
   })
+})
+
+it('more is loaded as its end comes near, and by the button alone after a failure', async () => {
+  const observed: (([entry]: { isIntersecting: boolean }[]) => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (typeof observed)[number]) {
+        observed.push(seen)
+      }
+      observe() {}
+      disconnect() {
+        observed.pop()
+      }
+    },
+  )
+  const onMore = vi.fn()
+  const more = { hasMore: true, loading: false, onMore }
+  const { rerender } = render(<LoadMore {...more} />)
+  observed[0]?.([{ isIntersecting: false }])
+  expect(onMore).not.toHaveBeenCalled()
+  observed[0]?.([{ isIntersecting: true }])
+  expect(onMore).toHaveBeenCalledOnce()
+  for (const state of [{ loading: true }, { failed: true }, { byButton: true }]) {
+    rerender(<LoadMore {...more} {...state} />)
+    expect([observed.length, screen.queryByRole('alert') !== null]).toEqual([0, 'failed' in state])
+  }
+  await press('Load more')
+  expect(onMore).toHaveBeenCalledTimes(2)
+  rerender(<LoadMore {...more} hasMore={false} />)
+  expect(document.body.textContent).toBe('')
+  vi.unstubAllGlobals()
 })
