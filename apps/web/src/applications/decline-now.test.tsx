@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { formatTime } from '#lib/dates.ts'
 import { toast } from '#ui/toast.ts'
@@ -46,7 +46,7 @@ it('is taken back by the one press, for the same person in the same campaign', a
   await act(() => decline(mira))
   answer({ items: [{ id: 'k1', result: { allowed: true } }] })
   await act(async () => told.undoable.mock.calls[0]?.[1]())
-  await vi.waitFor(() => expect(told.success).toHaveBeenCalledWith('Undone. Nobody was told.'))
+  await waitFor(() => expect(told.success).toHaveBeenCalledWith('Undone. Nobody was told.'))
   expect(sent()[1]).toEqual([
     'POST /api/brand/campaigns/c1/decisions',
     { decision: 'undoDecline', collaborations: [{ id: 'k1', version: 3 }] },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
@@ -85,7 +85,7 @@ it('is disconnected once that was asked, and says what goes with it', async () =
   await userEvent.click(
     screen.getAllByRole('button', { name: 'Disconnect YouTube' }).at(-1) as HTMLElement,
   )
-  await vi.waitFor(() => expect(said).toHaveBeenCalledWith('YouTube is disconnected.'))
+  await waitFor(() => expect(said).toHaveBeenCalledWith('YouTube is disconnected.'))
   expect(sent().map(([call]) => call)).toEqual(
     Array(2).fill('DELETE /api/creator/connections/youtube'),
   )

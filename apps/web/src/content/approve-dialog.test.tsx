@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
 import { toast } from '#ui/toast.ts'
@@ -39,7 +39,7 @@ it('is done for the version that was seen, once, and goes on from there', async 
   expect([onDone.mock.calls, told.mock.calls]).toEqual([[], []])
   answer(piece(true))
   await press('Approve and pay')
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(told).toHaveBeenCalledWith('Approved. Mira was told.')
   expect(sent()[1]).toEqual(['POST /api/brand/collaborations/k1/approve', { version: 3 }])
 })

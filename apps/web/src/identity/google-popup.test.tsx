@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signInWithPopup } from './google-popup.ts'
 
@@ -54,7 +55,7 @@ it('hears it also by the channel, where the window was cut off', async () => {
   const outcome = signInWithPopup()
   const channel = new BroadcastChannel('auth-popup')
   channel.postMessage({ flow: flowOf(), error: null })
-  await vi.waitFor(async () => expect(await outcome).toBeNull())
+  await waitFor(async () => expect(await outcome).toBeNull())
   channel.close()
 })
 

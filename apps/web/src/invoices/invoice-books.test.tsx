@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { InvoiceBooks } from './invoice-books.tsx'
@@ -80,7 +80,7 @@ const open = (search = '') => {
     </QueryClientProvider>,
   )
   const chosen = (search: string) =>
-    vi.waitFor(() => expect(history.location.href).toBe(`/?tab=invoices${search}`))
+    waitFor(() => expect(history.location.href).toBe(`/?tab=invoices${search}`))
   return { unmount, chosen, pages: () => history.length }
 }
 const row = (name: RegExp) => screen.findByRole('row', { name })

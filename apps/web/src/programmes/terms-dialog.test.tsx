@@ -1,5 +1,5 @@
 import type { Programme } from '@tandem/contract/programmes/programme.schema.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
@@ -59,7 +59,7 @@ it.each([
     expect(why()).toBeNull()
     answer({ enrolment: { state: 'approved' } })
     await press(submit)
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const [[call, body] = []] = sent()
     expect(String(call)).toContain(path)
     expect(body).toEqual({ termsVersion: 7 })
@@ -78,7 +78,7 @@ it('a brand that approves each creator is told why, where something was said', a
   expect([onClose.mock.calls, (why() as HTMLTextAreaElement).value]).toEqual([[], 'I sail.'])
   answer({ enrolment: { state: 'applied' } })
   await press('Accept and join')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()[1]?.[1]).toEqual({ termsVersion: 7, pitch: 'I sail.' })
   expect(told).toHaveBeenLastCalledWith('Boats decides next. You are told.')
 })

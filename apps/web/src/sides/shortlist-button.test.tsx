@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { button, catchRequests, press, showKnowing } from '../requests.build.ts'
@@ -32,12 +33,12 @@ it('who is taken off can be put back, and who is put on needs no word', async ()
   show(true)
   answer({})
   await press('Shortlist Mira')
-  await vi.waitFor(() => expect(told.undoable).toHaveBeenCalledOnce())
+  await waitFor(() => expect(told.undoable).toHaveBeenCalledOnce())
   const [words, undo] = told.undoable.mock.calls[0] as [string, () => void]
   expect(words).toBe('Mira is off the shortlist.')
   answer({})
   undo()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent()).toEqual([
       [path, { listed: false }],
       [path, { listed: true }],
@@ -50,6 +51,6 @@ it('what was refused is said, and the mark is as it was', async () => {
   show(false)
   refuse('collaboration.not_found', 'It is not yours.')
   await press('Shortlist Mira')
-  await vi.waitFor(() => expect(told.error).toHaveBeenCalledWith('It is not yours.'))
+  await waitFor(() => expect(told.error).toHaveBeenCalledWith('It is not yours.'))
   expect(isPressed()).toBe('false')
 })

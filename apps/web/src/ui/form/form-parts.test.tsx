@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -240,7 +240,7 @@ it('a picture is chosen from all, and stands for a thing until it is gone', asyn
   rerender(<ThingPicture {...thing} picture={pictures[0] ?? null} />)
   const image = screen.getByAltText('Bow')
   image.dispatchEvent(new Event('error'))
-  await vi.waitFor(() => expect(screen.queryByAltText('Bow')).toBeNull())
+  await waitFor(() => expect(screen.queryByAltText('Bow')).toBeNull())
   rerender(<ThingPicture {...thing} picture={{ url: '/3.webp', alt: 'Mast' }} />)
   screen.getByAltText('Mast')
   rerender(<ThingPicture {...thing} picture={null} />)

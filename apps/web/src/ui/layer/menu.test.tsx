@@ -1,5 +1,5 @@
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { useWrite } from '#lib/use-write.ts'
@@ -136,7 +136,7 @@ it('a question sends its one write, says a refusal in it, and closes once it is 
   expect(onClose).not.toHaveBeenCalled()
   answer({})
   await press('Read')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const call = ['POST /api/notifications/7/read', {}]
   expect(sent()).toEqual([call, call])
   await press('Cancel')
