@@ -77,6 +77,13 @@ describe('what a brand asks for', () => {
       params: { campaignId: made.body.id },
     })
     expect(copy.body).toMatchObject(asRead)
+    for (const needsDraft of [true, false]) {
+      const opposite = { ...wholeTerms, needsDraft, usageEdits: !needsDraft }
+      const { body } = await call(campaigns.create, { as: brand, body: draftOf(opposite) })
+      const params = { campaignId: body.id }
+      const other = await call(campaigns.duplicate, { as: brand, params })
+      expect(other.body).toMatchObject({ needsDraft, usage: { edits: !needsDraft } })
+    }
     const { id } = await buildCampaign(wholeTerms, brand)
     expect(await readBy(await buildCreator(), id)).toMatchObject(asRead)
   })

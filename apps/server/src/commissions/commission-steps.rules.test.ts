@@ -119,3 +119,16 @@ describe('where an order wants its commission', () => {
     expect(plan(rejected, order())).toMatchObject({ state: 'rejected', move: nothing })
   })
 })
+
+it('coins of a refund that is undone come back, however long ago they matured', () => {
+  const long = facts({
+    state: 'matured',
+    maturedAt: days(-90),
+    reversedCoins: 300,
+    reversedFeeCoins: 30,
+  })
+  expect(plan(long, order()).move).toEqual({ coins: 300, fee: 30 })
+  // What is refunded so late is the brand's loss.
+  const whole = facts({ state: 'matured', maturedAt: days(-90) })
+  expect(plan(whole, order({ refundedMinor: 5_000 })).move).toEqual({ coins: 0, fee: 0 })
+})

@@ -1,15 +1,17 @@
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { buildLink } from '../links/link.build.ts'
 import { commandOf } from '../operator/command.ts'
 import { endProgramme } from '../programmes/end-programme.ts'
+import { removeEnrolment } from '../programmes/enrolments/remove-enrolment.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { buildShop, orderBy, shopCalls } from './shop.build.ts'
+import { buildMember, buildShop, orderBy, shopCalls } from './shop.build.ts'
 
 const server = useTestApp()
 
@@ -52,6 +54,12 @@ describe('what a brand sees of its shop', () => {
     // A newer link, which was switched off.
     const { id: off } = await buildLink(shop, { label: 'Story' })
     await sql`update links set disabled_at = now() where id = ${off}::uuid`.execute(db)
+    // And a newer one of a creator who takes part no more.
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    const gone = await atTime(hoursAgo(2), () => buildMember(shop))
+    await atTime(hoursAgo(1), () =>
+      removeEnrolment(shop.brand.actor, gone.enrolmentId, { reason: 'They left.' }),
+    )
     const { body } = await server.call(brandConversions.sendTest, sent)
     expect(body).toMatchObject({
       ...{ isTest: true, attributedBy: 'click', commission: null },

@@ -10,6 +10,7 @@ import { useTestApp } from '../test-app.build.ts'
 import { setOwnReward } from './enrolments/set-own-reward.ts'
 import { rewardsAt } from './index.ts'
 import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme.build.ts'
+import { viewProgramme } from './programme.views.ts'
 import { setReward } from './set-reward.ts'
 
 const server = useTestApp()
@@ -118,6 +119,10 @@ describe('rewards', () => {
       [enrolmentId, other.enrolmentId].map((id) => ({ enrolmentId: id, at: later(0) })),
     )
     expect(own).toHaveLength(3)
+    // Nobody reads what another one gets.
+    const seen = await viewProgramme(other.creator.actor, built.programmeId)
+    expect(seen.enrolment?.rewards).toEqual([])
+    expect(seen.rewards.length).toBeGreaterThan(1)
     expect(ofOther).toMatchObject([
       { pays: { unit: 'coins', amount: 50 }, newCustomer: null, later: null, fromOrders: 1 },
       { ...tier, later: later6, enrolmentId: null },

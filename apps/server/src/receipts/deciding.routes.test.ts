@@ -116,10 +116,15 @@ describe('refuse', () => {
       expect(again.body).toMatchObject({ state: 'proof_submitted' })
       version = again.body.version
     }
-    const { rows } = await sql<{ round: number }>`
-      select (data ->> 'round')::int as round from domain_events
+    const { rows } = await sql<{ round: number; reason: string; code: string }>`
+      select (data ->> 'round')::int as round, data ->> 'reason' as reason,
+             data ->> 'reasonCode' as code from domain_events
        where subject_id = ${id} and type = 'collaboration.receipt_refused' order by id`.execute(db)
-    expect(rows).toEqual([{ round: 1 }, { round: 2 }])
+    const said = { reason: reason.words, code: reason.reason }
+    expect(rows).toEqual([
+      { round: 1, ...said },
+      { round: 2, ...said },
+    ])
     expect(told(await refuse(stage.brand, id, version))).toEqual([409, 'receipt.rounds_used'])
     const seen = await approve(stage.brand, id, version)
     expect(seen.body.receipts.map((one) => one.verdict)).toEqual(['refused', 'refused', 'approved'])

@@ -13,6 +13,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { deleteOldDeliveries } from './delivery.store.ts'
+import { postMessage } from './outgoing/post-message.ts'
 import { useReceiver, verify } from './receiver.build.ts'
 import { drainWebhooks, sendDue } from './start-sending.ts'
 import { buildDelivery, buildWebhook } from './webhook.build.ts'
@@ -95,6 +96,12 @@ describe('what is told', () => {
       'reason',
       'state',
     ])
+  })
+
+  it('arrives whole, whatever letters are in it', async () => {
+    const body = JSON.stringify({ name: 'Größe – ☕ 湯' })
+    await postMessage(receiver.url, { headers: {}, body })
+    expect(receiver.received.map((one) => one.body)).toEqual([body])
   })
 
   it('is nothing that happened before the webhook was there', async () => {

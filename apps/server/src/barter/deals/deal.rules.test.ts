@@ -35,4 +35,8 @@ it('a round after the sixth is none', () => {
 it('who is to answer declines, and only who waits takes back', () => {
   expect(acceptsWithdrawal(deal, 'creator')).toEqual({ allowed: true })
   expect(acceptsWithdrawal(deal, 'brand')).toMatchObject({ because: 'barter.your_turn' })
+  for (const by of ['creator', 'brand'] as const)
+    expect(acceptsWithdrawal({ ...deal, state: 'agreed' }, by)).toMatchObject({
+      because: 'barter.deal_over',
+    })
 })

@@ -112,6 +112,7 @@ describe('a rejected commission', () => {
     expect(await mine(shop)).toMatchObject({
       state: 'rejected',
       dispute: { resolution: { outcome: 'rejected' } },
+      can: { dispute: { because: 'commission.disputed_already' } },
     })
     await passIn(60)
     expect(await coinsOf(shop)).toMatchObject({ pending: 0, creatorWallet: 0, reserve: 10_000 })
@@ -127,7 +128,10 @@ describe('a rejected commission', () => {
     expect(await mine(shop)).toMatchObject({
       state: 'pending',
       dispute: { replyBy: null, resolution: { outcome: 'pays', by: 'silence' } },
+      can: { dispute: { allowed: false } },
     })
+    const at = Date.parse((await mine(shop))?.dispute?.resolution?.at ?? '')
+    expect((at - Date.now()) / 86_400_000).toBeCloseTo(5.1, 1)
   })
 
   it('can be answered for five days from when it is disputed, not from when it was decided', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { earlierKey, laterKey } from '../keys/secret-keys.build.ts'
-import { decodeCursor, encodeCursor, setCursorSecrets } from './cursor.ts'
+import { decodeCursor, encodeCursor, pageFrom, setCursorSecrets } from './cursor.ts'
 
 it('a list that is open while the secret key is replaced goes on, as long as the settings name the earlier one', () => {
   setCursorSecrets([earlierKey])
@@ -11,4 +11,19 @@ it('a list that is open while the secret key is replaced goes on, as long as the
   setCursorSecrets([laterKey])
   expect(() => decodeCursor(cursor)).toThrow('Start from the first page.')
   expect(() => decodeCursor(`${cursor}.x`)).toThrow('Start from the first page.')
+})
+
+it.each([
+  [0, 0, false],
+  [2, 2, false],
+  [3, 3, false],
+  [4, 3, true],
+])('of %i rows read for a page of three %i stand on it, and more come: %s', (rows, shown, more) => {
+  const page = pageFrom(
+    Array.from({ length: rows }, (_, nr) => nr),
+    3,
+    (last) => [last],
+  )
+  expect([page.items.length, page.nextCursor !== null]).toEqual([shown, more])
+  if (page.nextCursor !== null) expect(decodeCursor(page.nextCursor)).toEqual([2])
 })

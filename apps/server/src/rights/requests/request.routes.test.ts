@@ -200,6 +200,18 @@ describe('granting', () => {
     expect((await titles(built.creator))[0]).toBe('May a brand use your post?')
   })
 
+  it('stands at the post as the one that ends last, whichever was given last', async () => {
+    const built = await buildRequest({ usage: { ...rightsDraft().usage, days: 90 } })
+    const original = await buildPrivateFile(built.creator.actor.userId)
+    const { body: long } = await grant(built.creator, built.requestId, [original])
+    const { body: asked } = await ask(built.brand, built.postId)
+    await grant(built.creator, asked.id, [original])
+    expect((await ofPost(built.brand, built.postId)).body.grant).toMatchObject({
+      id: long.grantId,
+      daysLeft: 90,
+    })
+  })
+
   it('is a line of both statements, with what was held and where it went', async () => {
     const built = await buildRequest()
     const original = await buildPrivateFile(built.creator.actor.userId)
