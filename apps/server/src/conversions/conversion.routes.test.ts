@@ -49,13 +49,13 @@ describe('what a brand sees of its shop', () => {
   })
 
   it('shows a test order as it would count, and pays nobody for it', async () => {
-    const shop = await buildShop()
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    const shop = await atTime(hoursAgo(3), () => buildShop())
     const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
     // A newer link, which was switched off.
     const { id: off } = await buildLink(shop, { label: 'Story' })
     await sql`update links set disabled_at = now() where id = ${off}::uuid`.execute(db)
     // And a newer one of a creator who takes part no more.
-    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
     const gone = await atTime(hoursAgo(2), () => buildMember(shop))
     await atTime(hoursAgo(1), () =>
       removeEnrolment(shop.brand.actor, gone.enrolmentId, { reason: 'They left.' }),
