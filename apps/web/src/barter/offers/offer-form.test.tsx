@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
 import { brandOffer, offerId } from '../barter.build.ts'
 import { brandOffersQuery } from './offer.api.ts'
@@ -151,4 +152,35 @@ it('keeps everything that was typed where an upload or the change is refused, an
   await press('Save changes')
   expect(await screen.findByText('Remove what nobody sees.')).toBeTruthy()
   expect(field('How many there are').value).toBe('1')
+})
+
+it.each([
+  [
+    true,
+    'New offer',
+    'Creators propose what they make for it; you agree or counter.',
+    'Open the offer',
+    'Creators can propose to you from now on.',
+  ],
+  [
+    false,
+    'Change the offer',
+    'Deals that were agreed keep what was agreed.',
+    'Save changes',
+    'The offer is changed.',
+  ],
+])('says what the form of an offer (new: %s) is for, and what came of it', async (...one) => {
+  const [isNew, title, description, submit, done] = one
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  if (isNew) {
+    const ready = typedOffer(brandOffer)
+    const saved = vi.fn()
+    const form = { typed: ready, onType: () => {}, onClose: () => {}, onSaved: saved }
+    showKnowing([], <OfferForm {...form} />)
+  } else show(false)
+  expect(screen.getByRole('dialog', { name: title }).textContent).toContain(description)
+  server.answer(brandOffer)
+  await press(submit)
+  await waitFor(() => expect(said.mock.calls).toEqual([[done]]))
+  said.mockRestore()
 })
