@@ -8,7 +8,12 @@ import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests
 import { EnrolmentList } from './enrolment-list.tsx'
 import { EnrolmentRow } from './enrolment-row.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
-import { creatorsToInviteQuery, enrolmentsQuery } from './programme.api.ts'
+import {
+  creatorsToInviteQuery,
+  enrolmentsQuery,
+  joinedProgrammesQuery,
+  openProgrammesQuery,
+} from './programme.api.ts'
 import { sampleProgramme, sampleReward } from './programme.build.ts'
 
 const server = catchRequests()
@@ -200,5 +205,22 @@ it('looks for a name from its second letter on, and says where nobody is called 
   expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy()
   expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
     '/api/brand/programmes/p1/creators?q=zo',
+  ])
+})
+
+it.each([
+  ['/api/programmes', openProgrammesQuery],
+  ['/api/creator/programmes', joinedProgrammesQuery],
+  ['/api/brand/programmes/p1/enrolments?state=applied', enrolmentsQuery('p1', 'applied')],
+] as const)('goes on to the next page of %s with the same choice', async (address, query) => {
+  const { client } = showKnowing([], null)
+  server.answer({ items: [], nextCursor: 'two' })
+  server.answer({ items: [], nextCursor: null })
+  await client.fetchInfiniteQuery({ ...query, pages: 3 } as never)
+  const next = `${address}${address.includes('?') ? '&' : '?'}cursor=two`
+  const sorted = (at: string) => at.split(/[?&]/).toSorted()
+  expect(server.requests.mock.calls.map(([at]) => sorted(at))).toEqual([
+    sorted(address),
+    sorted(next),
   ])
 })
