@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { BrandConversions } from './brand-conversions.tsx'
-import { waitingClaimsQuery } from './claim.api.ts'
+import { myClaimsQuery, waitingClaimsQuery } from './claim.api.ts'
 import { conversionsQuery } from './conversion.api.ts'
 
 const server = catchRequests()
@@ -193,4 +193,21 @@ it.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('button', { name: choice }).ariaPressed).toBe('true')
   expect(server.requests).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['/api/brand/programmes/p1/conversions?flagged=all', conversionsQuery('p1', 'all')],
+  ['/api/brand/programmes/p1/claims?waiting=yes', waitingClaimsQuery('p1')],
+  ['/api/claims', myClaimsQuery],
+] as const)('goes on to the next page of %s with the same choice', async (address, query) => {
+  const { client } = showKnowing([], null)
+  server.answer({ items: [], nextCursor: 'two' })
+  server.answer({ items: [], nextCursor: null })
+  await client.fetchInfiniteQuery({ ...query, pages: 3 } as never)
+  const next = `${address}${address.includes('?') ? '&' : '?'}cursor=two`
+  const sorted = (at: string) => at.split(/[?&]/).toSorted()
+  expect(server.requests.mock.calls.map(([at]) => sorted(at))).toEqual([
+    sorted(address),
+    sorted(next),
+  ])
 })
