@@ -5,7 +5,7 @@ import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../app.build.ts'
 import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { sampleCreator } from './creator.build.ts'
-import { shortlistedQuery, shortlistsQuery } from './scouting.api.ts'
+import { creatorSearchQuery, shortlistedQuery, shortlistsQuery } from './scouting.api.ts'
 import { ShortlistPopover } from './shortlist-popover.tsx'
 import { ShortlistView } from './shortlist-view.tsx'
 
@@ -113,4 +113,20 @@ it('shows a note or asks for one, says why nobody can be taken off, and renames'
   expect(onRemove).toHaveBeenCalledOnce()
   await press('Rename')
   expect(await screen.findByRole('dialog', { name: 'Rename “Spring”' })).toBeTruthy()
+})
+
+it.each([
+  ['/api/brand/creators?niche=Home', creatorSearchQuery({ niche: 'Home' })],
+  ['/api/brand/shortlists/l1/creators', shortlistedQuery('l1')],
+] as const)('goes on to the next page of %s with the same choice', async (address, query) => {
+  const { client } = showKnowing([], null)
+  server.answer({ items: [], nextCursor: 'two' })
+  server.answer({ items: [], nextCursor: null })
+  await client.fetchInfiniteQuery({ ...query, pages: 3 } as never)
+  const next = `${address}${address.includes('?') ? '&' : '?'}cursor=two`
+  const sorted = (at: string) => at.split(/[?&]/).toSorted()
+  expect(server.requests.mock.calls.map(([at]) => sorted(at))).toEqual([
+    sorted(address),
+    sorted(next),
+  ])
 })
