@@ -92,7 +92,10 @@ it('with a budget it is funded and opened, with everything that was chosen', asy
   const { onDone } = show()
   type(/^Your shop/, 'shop.example')
   type('What an order pays', '40')
+  // A phone’s keys follow the unit: only a share has a point.
+  expect(field('What an order pays').inputMode).toBe('decimal')
   type('What an order pays: unit', 'coins')
+  expect(field('What an order pays').inputMode).toBe('numeric')
   type('Budget in coins', '5,000')
   expect(
     screen.getByText(/^You have 20,000 coins\. €50\.00\. What is left comes back\./),
