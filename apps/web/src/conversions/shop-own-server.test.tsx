@@ -146,7 +146,7 @@ it('asks what the shop runs on where nothing is known of it', async () => {
   expect(screen.queryByRole('heading', { name: /^Connect/ })).toBeNull()
 })
 
-it('sends a test order, names it, asks for orders and calls again, and says why it fails', async () => {
+it('sends a test order, names it, asks for orders and calls again, or says why not', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = shop('/', [])
   await screen.findByRole('button', { name: 'Send a test order' })

@@ -217,7 +217,7 @@ it('asks no reason where everybody is taken', async () => {
   expect(screen.queryByLabelText(/^Why you/)).toBeNull()
 })
 
-it('says why one can’t join, what who took part stands at, and where there is nothing', async () => {
+it('says why one can’t join, and how far somebody is who takes part', async () => {
   const apply = refused('programme.not_open_yet', 'It is not open.')
   show([
     theirProgramme({ enrolment: null, can: { apply } }),

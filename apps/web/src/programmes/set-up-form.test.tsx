@@ -145,7 +145,7 @@ it('is a draft to go on with where the coins can’t be moved, and says why', as
   said.mockRestore()
 })
 
-it('sends nothing with a mistake in it, opens the part that hides one, and leads there', async () => {
+it('sends nothing with a mistake, opens the part that hides one, and leads there', async () => {
   show()
   const rest = screen.getByText('Everything else').closest('details') as HTMLDetailsElement
   type('Budget in coins', 'many')
@@ -182,7 +182,7 @@ const settings = (change: Parameters<typeof sampleProgramme>[0] = {}) =>
     <ProgrammeSettings programme={sampleProgramme(change)} />,
   )
 
-it('changes rules with the version that was read, and keeps them where that is refused', async () => {
+it('changes rules by the version that was read, and keeps them where it is refused', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = settings()
   type('Name', 'Boat friends')

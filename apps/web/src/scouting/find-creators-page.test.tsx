@@ -61,7 +61,7 @@ const choose = async (name: string) =>
   userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Choose ?${name}$`) }))
 const bar = () => screen.getByRole('region', { name: 'Chosen creators' })
 
-it('chooses creators, lets one go again, compares them, and comes back to the same search', async () => {
+it('chooses creators, lets one go, compares them, and comes back to the same search', async () => {
   const { router } = show('/?niche=Home', [[{ niche: 'Home' }, page([ada, bo])]])
   await choose('Ada')
   expect(bar().textContent).toContain('1 chosenAda')

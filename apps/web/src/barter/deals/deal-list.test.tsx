@@ -73,7 +73,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent)
 
-it('says in a row with whom, for what, for how many coins, in which round, and until when', async () => {
+it('says in a row with whom, for what and how many coins, which round, and until when', async () => {
   at('/?tab=deals&view=list', BrandDeals, ours())
   const table = await screen.findByRole('table', { name: 'Your deals' })
   const [, first, second] = within(table).getAllByRole('row') as [unknown, HTMLElement, HTMLElement]
@@ -90,7 +90,7 @@ it('says in a row with whom, for what, for how many coins, in which round, and u
   expect(within(second).queryByRole('button', { name: /^Agree/ })).toBeNull()
 })
 
-it('narrows the list down by stage in the address, and forgets the stage on the board', async () => {
+it('narrows the list down by the address’s stage, and forgets it on the board', async () => {
   const router = at('/?tab=deals&view=list', BrandDeals, ours())
   const stages = within(await screen.findByRole('group', { name: 'Stage' }))
   const named = stages.getAllByRole('button').map(({ textContent }) => textContent)

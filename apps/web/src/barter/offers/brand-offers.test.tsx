@@ -135,7 +135,7 @@ it('changes an offer: what was typed outlives its window, and a save begins anew
   ])
 })
 
-it('narrows the offers down by their state, keeps the rest of the address, and says none', async () => {
+it('narrows offers down by state, keeps the rest of the address, and says none', async () => {
   server.requests.mockImplementation(() =>
     Promise.resolve(Response.json({ items: [], nextCursor: null })),
   )

@@ -165,7 +165,7 @@ it('asks for a name where it knows nobody yet', () => {
   expect(screen.getByRole('status').textContent).toBe('Type a name or a handle.')
 })
 
-it('takes what was typed for one creator along to the next, and says a refusal at its field', async () => {
+it('takes what was typed for one along to the next, and says a refusal at its field', async () => {
   showSheet()
   await press('Propose to Mira')
   const note = () => screen.findByLabelText<HTMLInputElement>(/^A few words for the creator/)
