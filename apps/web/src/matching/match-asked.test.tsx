@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { takeVisitorsFrom } from '#lib/rendered/visitor.ts'
 import { catchRequests, showKnowing } from '../requests.build.ts'
 import { ApplicantMatch } from './applicant-match.tsx'
 import { CampaignMatch } from './campaign-match.tsx'
@@ -9,6 +10,12 @@ import { MatchChip } from './match-chip.tsx'
 import { applicantMatchQuery, campaignMatchQuery } from './matching.api.ts'
 
 const { answer, refuse, requests } = catchRequests()
+// Who asks together is kept for each visitor: what other tests left waiting is another’s.
+beforeEach(() => {
+  const own = { cookies: '', ask: (path: string) => requests(path, { method: 'GET' }) }
+  takeVisitorsFrom(() => own)
+})
+afterEach(() => takeVisitorsFrom(() => undefined))
 const lines = [{ part: 'niche', points: 30, max: 30, reason: 'You make Beauty content' }]
 const asked = () => requests.mock.calls.map(([address]) => decodeURIComponent(address))
 
