@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Toaster } from '#ui/toaster.tsx'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
@@ -18,9 +18,10 @@ it('pauses at once, and offers it again when that is undone', async () => {
   show()
   server.answer({})
   await press('Pause “A tenth off”')
-  await screen.findByText('“A tenth off” is paused, and hidden.')
+  // What other tests had to say may still stand beside it, with an undo of its own.
+  const said = await screen.findByText('“A tenth off” is paused, and hidden.')
   server.answer({})
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  fireEvent.click(within(said.closest('li') as HTMLElement).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(server.sent()).toHaveLength(2))
   expect(server.sent().map(([asked]) => asked)).toEqual([
     'POST /api/brand/coupons/k1/pause',
