@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { button, catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { foundCreatorsQuery, suggestedCreatorsQuery } from './applicant.api.ts'
 import { InviteCreators } from './invite-creators.tsx'
@@ -12,6 +12,7 @@ const creator = (slug: string, name: string, state: string | null = null) => ({
   ...{ slug, name, state, photoUrl: null, rating: { average: 4.2, count: 3 }, followers: 12_000 },
 })
 const [mira, ana] = [creator('mira-sol', 'Mira Sol'), creator('ana', 'Ana Flores')]
+const onClose = vi.fn()
 const show = () => {
   const match = { score: 80, lines: [] }
   const page = { items: [mira, ana].map((one) => ({ ...one, match })), nextCursor: null }
@@ -22,7 +23,7 @@ const show = () => {
       [foundCreatorsQuery(id, 'ana').queryKey, { items: [ana] }],
       [foundCreatorsQuery(id, 'nobody').queryKey, { items: [] }],
     ],
-    <InviteSheet campaignId={id} onClose={() => {}} />,
+    <InviteSheet campaignId={id} onClose={onClose} />,
   )
 }
 const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^Words with the invitation/)
@@ -111,6 +112,13 @@ it('nobody who fits, or an unknown number of followers, is said as such', async 
   answer({ items: [ana] })
   await userEvent.click(again)
   await screen.findByText('Ana Flores')
+})
+
+it('it is left by Escape, and nobody was invited', async () => {
+  onClose.mockReset()
+  show()
+  await userEvent.keyboard('{Escape}')
+  expect([onClose.mock.calls.length, sent()]).toEqual([1, []])
 })
 
 it('who may not invite reads why, and no window opens', async () => {
