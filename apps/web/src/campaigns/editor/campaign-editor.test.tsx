@@ -80,6 +80,24 @@ it('a step that was left shows its mistakes no more, until it is left with them 
   expect(document.activeElement).toBe(title())
 })
 
+it('ticks no step that was never looked at, whatever stands in it by default', async () => {
+  answers.mockReturnValue([200, { ...draft, usualCoins: null, available: 9000 }])
+  open()
+  const ticked = () =>
+    screen
+      .getAllByRole('listitem')
+      .filter((step) => step.textContent?.includes('completed'))
+      .map((step) => step.querySelector('button')?.textContent)
+  await userEvent.type(title(), 'Serum')
+  expect(ticked()).toEqual([])
+  await press('Next')
+  expect(ticked()).toEqual(['Basics'])
+  await press('Terms')
+  expect(ticked()).toEqual(['Basics'])
+  await press('People')
+  expect(ticked()).toEqual(['Basics', 'Terms'])
+})
+
 it('stops at what is missing: says it, goes there, and ticks only what is complete', async () => {
   answers.mockReturnValue([200, draft])
   open({ ...draft, requirements: '' })

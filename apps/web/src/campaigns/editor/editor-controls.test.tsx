@@ -76,6 +76,14 @@ it.each<[keyof typeof steps, string | RegExp, keyof CampaignValues, Partial<Camp
   expect(update).toHaveBeenCalledExactlyOnceWith({ [name]: `${base[name]}7` })
 })
 
+it.each([
+  ['subject', 'Use at most 10 photos.'],
+  ['published', undefined],
+] as const)('in %s, what is wrong with photos is said: %s', (step, mistake) => {
+  show(steps[step], {}, { mistakes: mistake === undefined ? {} : { pictures: mistake } })
+  expect(screen.queryByText('Use at most 10 photos.') !== null).toBe(mistake !== undefined)
+})
+
 const pick = (label: string, option: string) => () =>
   userEvent.selectOptions(screen.getByLabelText(label), option)
 const tile = (name: RegExp) => () => userEvent.click(screen.getByRole('radio', { name }))
