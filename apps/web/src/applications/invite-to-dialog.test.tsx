@@ -63,6 +63,14 @@ it.each([
   },
 )
 
+it('one invitation is sent once, however often it is pressed', async () => {
+  show(campaign('c1', 'Serum'))
+  requests.mockReturnValue(new Promise(() => {}))
+  await press('Invite to Serum')
+  await press('Invite to Serum')
+  expect(sent()).toHaveLength(1)
+})
+
 it('a refusal says why at that campaign, and what shows it is asked for again', async () => {
   const { stale } = show(campaign('c1', 'Serum'), campaign('c2', 'Towels'))
   refuse('campaign.full', 'Every place is taken.')
