@@ -63,3 +63,15 @@ it('takes several by the mouse while it stays open, and no more than the most', 
   expect(box()).toHaveProperty('disabled', true)
   expect(screen.getByText('That is 2, the most there can be.')).toBeTruthy()
 })
+
+it('goes up from the first to the last, and down from the last to the first', async () => {
+  render(<Form />)
+  await userEvent.click(box())
+  const active = () => screen.getByRole('option', { selected: true }).textContent
+  const passed: unknown[] = [active()]
+  for (const key of ['{ArrowUp}', '{ArrowUp}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}']) {
+    await userEvent.keyboard(key)
+    passed.push(active())
+  }
+  expect(passed).toEqual(['Åland', 'Norway', 'Finland', 'Norway', 'Åland', 'Finland'])
+})

@@ -157,3 +157,15 @@ it('a sheet has its heading, what it is about, and a way out', async () => {
   await press('Close')
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
+
+it('a letter goes from one that begins with it to the next, and around', async () => {
+  const items = ['Edit', 'Copy', 'Export'].map((label) => ({ label, onSelect: () => {} }))
+  render(<Menu trigger={<button type="button">More</button>} items={items} />)
+  await userEvent.click(more())
+  const passed: unknown[] = []
+  for (const key of ['e', 'e', 'c', 'e']) {
+    await userEvent.keyboard(key)
+    passed.push(at())
+  }
+  expect(passed).toEqual(['Export', 'Edit', 'Copy', 'Export'])
+})

@@ -1,0 +1,190 @@
+import { waitingKinds } from '@tandem/contract/inbox/inbox.vocabulary.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { someone } from '../app.build.ts'
+import { press, showKnowing } from '../requests.build.ts'
+import { InboxPage } from './inbox-page.tsx'
+import { waitingOf } from './waiting.build.ts'
+import { placeOf } from './waiting-place.ts'
+import { labelOf, wordsOf } from './waiting-words.ts'
+
+const asked: string[] = []
+let items: object[] = []
+let kinds: { kind: string; count: number }[] = []
+beforeEach(() => {
+  asked.length = 0
+  items = []
+  kinds = []
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/api/inbox/count'))
+      return Response.json({ total: kinds.reduce((sum, { count }) => sum + count, 0), kinds })
+    if (!address.startsWith('/api/inbox')) return new Promise(() => {})
+    asked.push(address)
+    return Response.json({ items, nextCursor: null })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+const glow = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
+const open = (role: 'brand' | 'creator', search = '') => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: InboxPage }),
+    history: createMemoryHistory({ initialEntries: [`/${search}`] }),
+  })
+  const session = someone(role, role === 'brand' ? glow : null)
+  showKnowing([[sessionQuery.queryKey, session]], <RouterProvider router={router as never} />)
+  return router
+}
+const row = () => screen.findByText(/“Morning light”|a post$/)
+
+it.each([
+  ['brand', {}, 'Mira Sol applied to “Morning light”', 'Decide'],
+  [
+    'brand',
+    { creator: null, kind: 'stock', of: 'coupon', count: 0 },
+    'No code is left of “Morning light”',
+    'Add codes',
+  ],
+  [
+    'brand',
+    { creator: null, kind: 'stock', of: 'coupon', count: 1 },
+    'One code is left of “Morning light”',
+    'Add codes',
+  ],
+  [
+    'brand',
+    { creator: null, kind: 'stock', of: 'coupon', count: 2 },
+    '2 codes are left of “Morning light”',
+    'Add codes',
+  ],
+  ['creator', { kind: 'invitations' }, 'Glow invites you to “Morning light”', 'Answer'],
+  [
+    'creator',
+    { kind: 'rights', of: 'request', title: '' },
+    'Glow asks for the rights to a post',
+    'Answer',
+  ],
+] as const)('a %s reads of %j “%s”', async (role, more, words, act) => {
+  items = [waitingOf(more as never)]
+  open(role)
+  const said = await row()
+  expect(said.textContent).toBe(words)
+  expect(said.closest('a')?.textContent).toMatch(new RegExp(`${act}$`))
+})
+
+it.each([
+  [null, /^Since Nov 20, 2026$/],
+  ['2036-12-01T00:00:00Z', /days|years|left/],
+])('what is to be done until %s says how long it waits or may', async (until, words) => {
+  items = [waitingOf({ until, since: '2026-11-20T12:00:00Z' })]
+  open('brand')
+  const said = await row()
+  expect(said.nextElementSibling?.textContent).toMatch(words)
+})
+
+it.each([
+  [
+    'brand',
+    'Applicants, content, parcels and messages stand here until answered.',
+    'Open the dashboard',
+  ],
+  [
+    'creator',
+    'Invitations, content to make, parcels and messages stand here until you have answered them.',
+    'Browse brands',
+  ],
+] as const)('where nothing waits for a %s it says what will', async (role, words, action) => {
+  open(role)
+  await screen.findByText('Nothing waits for you')
+  screen.getByText(words)
+  expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('group', { name: 'What to show' })).toBeNull()
+})
+
+it('kinds are counted and asked for alone; where none is left, all are shown again', async () => {
+  kinds = [
+    { kind: 'applications', count: 3 },
+    { kind: 'messages', count: 2 },
+  ]
+  const router = open('brand', '?kind=messages')
+  await screen.findByText('Nothing matches these filters')
+  const group = await screen.findByRole('group', { name: 'What to show' })
+  const chips = [...group.querySelectorAll('button')]
+  expect(chips.map((chip) => [chip.textContent, chip.ariaPressed])).toEqual([
+    ['All 5', 'false'],
+    ['Applicants 3', 'false'],
+    ['Messages 2', 'true'],
+  ])
+  expect(asked[0]).toBe('/api/inbox?kind=messages')
+  await press('Clear filters')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  await waitFor(() => expect(asked).toContain('/api/inbox'))
+  await userEvent.click(chips[1] as Element)
+  await waitFor(() => expect(asked).toContain('/api/inbox?kind=applications'))
+  await userEvent.click(chips[0] as Element)
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+it('a kind that is none shows all, and one kind alone needs no choice', async () => {
+  kinds = [{ kind: 'messages', count: 2 }]
+  items = [waitingOf()]
+  open('brand', '?kind=nothing')
+  await row()
+  expect(asked).toEqual(['/api/inbox'])
+  expect(screen.queryByRole('group', { name: 'What to show' })).toBeNull()
+})
+
+it.each([
+  ['request', 'creator', { to: '/rights', search: { request: 'one' } }],
+  ['redemption', 'brand', { to: '/brand-wallet', search: { tab: 'coupons', coupon: 'c1' } }],
+  [
+    'redemption',
+    'creator',
+    { to: '/coupon-history', search: { state: 'issued', supplierId: 'c1' } },
+  ],
+  ['coupon', 'brand', { to: '/brand-wallet', search: { tab: 'coupons', coupon: 'c1' } }],
+  ['claim', 'brand', { to: '/brand-affiliate', search: { tab: 'conversions', programme: 'c1' } }],
+  ['deal', 'brand', { to: '/brand-barter', search: { deal: 'one' } }],
+  ['collaboration', 'creator', { to: '/collaboration', search: { id: 'one' } }],
+] as const)('of a %s a %s is led to where it is done', (of, reader, place) => {
+  expect(placeOf(waitingOf({ of }), reader)).toEqual(place)
+  const without = placeOf(waitingOf({ of, within: null }), reader)
+  expect(Object.values(without.search ?? {})).not.toContain('c1')
+})
+
+it('each kind that waits has its own name, words and act for each side', () => {
+  const of = (reader: 'brand' | 'creator') =>
+    Object.fromEntries(
+      waitingKinds.map((kind) => {
+        const { said, act } = wordsOf(waitingOf({ kind }), reader)
+        return [kind, `${labelOf(kind, reader)}: ${said} ${act}`]
+      }),
+    )
+  const none = ': waits for you in Open'
+  expect(of('brand')).toMatchObject({
+    applications: 'Applicants: applied to Decide',
+    receipts: 'Receipts: sent a receipt for Check',
+    parcels: 'To send: waits for the product of Send',
+    codes: 'Codes to enter: waits for a code for Enter',
+    claims: 'Missing orders: misses an order in Answer',
+    ...{ invitations: none, changes: none, addresses: none },
+  })
+  expect(of('creator')).toMatchObject({
+    invitations: 'Invitations: invites you to Answer',
+    receipts: 'Receipts: waits for your receipt for Send',
+    parcels: 'Parcels: sent you the product of Confirm',
+    codes: 'Codes: has a code for you: Use',
+    changes: 'Changes: asked for changes to Change',
+    addresses: 'Addresses: needs your address for Tell',
+    ...{ applications: none, parcel_problems: none, claims: none },
+  })
+})
