@@ -92,9 +92,9 @@ it('what is unmet goes along in the order it was marked, its mistakes at their o
   open([comment(2, {})], { terms: { checklist: ['Boat', 'Name', 'Crew'] } })
   screen.getByText('This comment goes along')
   const missing = (of: string) => screen.getByLabelText<HTMLInputElement>(`What is missing: ${of}`)
-  for (const of of ['Crew', 'Boat']) {
-    await userEvent.click(screen.getByLabelText(of))
-    await userEvent.type(missing(of), `No ${of}`)
+  for (const item of ['Crew', 'Boat']) {
+    await userEvent.click(screen.getByLabelText(item))
+    await userEvent.type(missing(item), `No ${item}`)
   }
   const wrong = { 'unmet.1.words': 'Say more of it.', feedback: 'Say it all.' }
   refuse('input.invalid', 'Look again.', wrong)

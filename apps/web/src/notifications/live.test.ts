@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listenLive } from './live.ts'
 
@@ -95,16 +94,16 @@ describe('the tabs of one person', () => {
     line.hints('messages')
     expect(first.heard).toEqual(['messages'])
     const second = openTab()
-    await waitFor(() => expect(second.heard).toEqual(['messages']))
+    await vi.waitFor(() => expect(second.heard).toEqual(['messages']))
     const age = vi.spyOn(performance, 'now').mockReturnValue(0)
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1)
     const third = openTab()
     // Asks after the third, which is told nothing: once it is told, so would the third have been.
     age.mockReturnValue(5_000)
     const fourth = openTab()
-    await waitFor(() => expect(fourth.heard).toEqual(['messages']))
+    await vi.waitFor(() => expect(fourth.heard).toEqual(['messages']))
     line.hints('coins')
-    await waitFor(() => expect(third.heard).toEqual(['coins']))
+    await vi.waitFor(() => expect(third.heard).toEqual(['coins']))
     expect(first.heard).toEqual(['messages', 'coins'])
   })
 

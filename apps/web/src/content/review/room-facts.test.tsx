@@ -1,13 +1,21 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import { readingOf } from '../../everywhere/answers.build.ts'
 import { showKnowing } from '../../requests.build.ts'
 import { RoomFacts } from './room-facts.tsx'
 
+const piece = readingOf(
+  'olga',
+  'mira-in-serum 3 submitted',
+  'GET /brand/campaigns/serum/creators/mira-sol',
+).body as { terms: object }
 const show = (round: object = {}, checklist: string[] = []) =>
   showKnowing(
-    [],
+    [[installationQuery.queryKey, sampleInstallation]],
     <RoomFacts
-      piece={{ terms: { checklist } } as never}
+      piece={{ ...piece, terms: { ...piece.terms, checklist } } as never}
       round={
         {
           ...{
