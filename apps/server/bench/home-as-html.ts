@@ -14,7 +14,7 @@ export const benchHomeAsHtml = async (
     headers: {
       cookie: `${cookieOf(index)}; region=en-GB%20Europe%2FBerlin`,
       // As every browser does: what isn't encoded costs less here, and more on the way.
-      'accept-encoding': 'gzip, deflate, br',
+      'accept-encoding': 'gzip, deflate, br, zstd',
     },
   }))
   const [first] = shots

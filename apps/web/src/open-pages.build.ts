@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { appAt, someone } from './app.build.ts'
 
-export const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
+const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
 
 /**
  * Whole pages of the application over answers named by their calls: `GET /api/wallet`. What has no

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { oncePerPage } from './one-page.ts'
@@ -94,10 +94,15 @@ it('sends a page encoded, and lets no form of it leave before its code is there'
   expect(scripted.headers['content-security-policy']).toBe(
     "script-src 'self' 'sha256-Pe8GI/HBwb3yGmlWe0KyrYr+FZMafT8HNyiS1RW2ves=';form-action 'none'",
   )
-  const encoded = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(encoded.headers).toMatchObject({
-    'content-encoding': 'br',
-    vary: 'accept-encoding, cookie',
-  })
-  expect(brotliDecompressSync(encoded.rawPayload).toString()).toBe('<h1>Boats</h1>')
+  for (const [taken, encoding, read] of [
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip, br;q=0.9, zstd', 'zstd', zstdDecompressSync],
+  ] as const) {
+    const encoded = await app.inject({ url: '/login', headers: { 'accept-encoding': taken } })
+    expect(encoded.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding, cookie',
+    })
+    expect(read(encoded.rawPayload).toString()).toBe('<h1>Boats</h1>')
+  }
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.build.ts'
@@ -51,7 +51,9 @@ it('shows what was agreed, said and asked for, each only where there is some', (
   )
   screen.getByText('Filmed at dawn.')
   screen.getByText('Brighter, please.')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const agreed = screen.getByRole('heading', { name: 'Agreed checklist' }).closest('section')
+  const items = within(agreed as HTMLElement).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
     'Show the boat (Ticked when it was handed in)',
     'Say the name (Not ticked)',
   ])
