@@ -98,8 +98,9 @@ const zstd = promisify(zstdCompress)
 /** Smaller would cost more time than it saves on the way. */
 const levels = { br: 4, zstd: 5 }
 /**
- * By what a browser takes. Zstandard costs half of Brotli's time for as few bytes; who can't read it
- * has Brotli, with a window for as much as a document is: the usual one takes megabytes for each.
+ * By what a browser takes. Zstandard costs half of Brotli's time for as few bytes; who can't read
+ * that has Brotli, with a window for as much as a document is: the usual one takes megabytes for
+ * each.
  */
 const encode = {
   zstd: (document: Uint8Array) =>
