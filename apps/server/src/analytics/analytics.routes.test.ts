@@ -89,6 +89,25 @@ describe('analytics.brandDashboard', () => {
     ])
   })
 
+  it('shows first what waits, in the order of its days, however much of it waits', async () => {
+    const brand = await buildBrand()
+    const inDays = async (days: number, waiting: number) => {
+      const { id } = await buildCampaign({}, brand)
+      const deadline = new Date(now().getTime() + days * 86_400_000).toISOString()
+      await db.updateTable('campaigns').set({ deadline }).where('id', '=', id).execute()
+      for (let nr = 0; nr < waiting; nr += 1) await apply(brand.brandId, id, 'applied')
+      return id
+    }
+    const [later, soonest, soon, last] = [
+      await inDays(9, 3),
+      await inDays(1, 0),
+      await inDays(5, 1),
+      await inDays(8, 0),
+    ]
+    const { body } = await server.call(analytics.brandDashboard, { as: brand })
+    expect(body.running.map(({ id }) => id)).toEqual([soon, later, soonest, last])
+  })
+
   it('knows nothing of another brand', async () => {
     const brand = await buildBrand()
     await buildCampaign({}, await buildBrand())

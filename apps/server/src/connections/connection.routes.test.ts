@@ -113,6 +113,8 @@ describe('connecting an account', () => {
       return { cookies: begun.cookies, path: `${back.pathname}${back.search}` }
     }
     const first = await began()
+    // It comes back by a link of another site, which a stricter cookie wouldn’t go along with.
+    expect(first.cookies).toMatchObject([{ sameSite: 'Lax', httpOnly: true, path: '/' }])
     const stranger = buildBrowser(server.app)
     expect((await stranger.open(first.path)).location).toBe(ended('youtube', 'expired'))
     const own = buildBrowser(server.app)

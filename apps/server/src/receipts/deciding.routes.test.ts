@@ -30,6 +30,15 @@ const refuse = (as: { token: string }, id: string, version: number, more: object
     params: { collaborationId: id },
     body: { version, ...reason, ...more },
   })
+const toldOf = async (id: string) => {
+  const { data } = await db
+    .selectFrom('domain_events')
+    .select('data')
+    .where('subject_id', '=', id)
+    .where('type', '=', 'collaboration.receipt_approved')
+    .executeTakeFirstOrThrow()
+  return data
+}
 const walletOf = (stage: PurchaseStage) =>
   readBalance(db, accounts.creatorWallet(stage.creator.actor.userId))
 
@@ -47,6 +56,7 @@ describe('approve', () => {
     })
     expect(answer.body.purchase?.paidBack?.at).toBe(answer.body.receipts[0]?.decidedAt)
     expect(await walletOf(stage)).toBe(2490)
+    expect(await toldOf(id)).toMatchObject({ paidBack: true, coins: 2490 })
   })
 
   it('holds it until the content is approved where that was agreed', async () => {
@@ -59,6 +69,7 @@ describe('approve', () => {
       coinsHeld: 3330,
     })
     expect(await walletOf(stage)).toBe(0)
+    expect(await toldOf(id)).toMatchObject({ paidBack: false, coins: 2490 })
   })
 
   it('pays once for forty approvals at once', async () => {

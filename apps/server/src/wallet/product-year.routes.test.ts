@@ -3,8 +3,10 @@ import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { parcels } from '@tandem/contract/parcels/parcel.endpoints.ts'
 import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildDeal } from '../barter/barter.build.ts'
 import { dealCalls } from '../barter/barter-calls.build.ts'
 import { linkFor, sampleContent } from '../collaborations/collaboration.build.ts'
@@ -90,6 +92,15 @@ describe('products for content of a year', () => {
       'Made for it': 'Instagram Reel',
       State: 'finished',
     })
+    const another = 'https://www.instagram.com/reel/another'
+    await sql`
+      insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url,
+                         author_handle, gradient, posted_at)
+      select source, brand_id, creator_id, collaboration_id, campaign_id, type, ${another},
+             author_handle, gradient, posted_at + interval '1 day'
+        from posts where url = ${Links ?? ''}`.execute(db)
+    const [two] = await rowsOf(deal.creator, 'creator/products.csv?year=2031')
+    expect(two?.Links).toBe(`${Links} ${another}`)
     const [paid] = await rowsOf(deal.brand, 'wallet/products.csv?year=2032')
     expect(paid).toMatchObject({ 'Value in coins': '0', 'Coins on top': '200' })
   })

@@ -158,6 +158,17 @@ describe('an order', () => {
     expect(await rulesOf(shop)).toEqual([])
   })
 
+  it('is the fourth by a code alone too, and those by a link don’t count with it', async () => {
+    const shop = await buildShop()
+    const customer_id = 'C-1'
+    const byCode = { customer_id, click_id: undefined, discount_code: shop.code }
+    for (let nr = 0; nr < 2; nr += 1) await order(shop, { customer_id })
+    for (let nr = 0; nr < 3; nr += 1) await order(shop, byCode)
+    expect(await rulesOf(shop)).toEqual([])
+    await order(shop, byCode)
+    expect(await rulesOf(shop)).toEqual(['repeat_customer'])
+  })
+
   it('that waits for its payment is held once it is paid', async () => {
     const shop = await buildShop()
     const unpaid = orderBy(shop, { customer_id: await emailOf(shop), paid: false })

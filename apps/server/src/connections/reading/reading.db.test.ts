@@ -76,6 +76,7 @@ describe('reading', () => {
       moveClock(100 * hourMs)
       await readAllDue()
       expect((await rows()).map(({ views }) => views)).toEqual([100, 120, 100])
+      expect(await mine(creator, platform)).toMatchObject({ posts: 1 })
     },
   )
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
+import { runAs } from '../../operator/operators/operator.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { replayAttribution } from '../replay-attribution.ts'
 import {
@@ -134,7 +135,18 @@ describe('replay-attribution', () => {
       .set({ enrolment_id: other.enrolmentId })
       .where('order_ref', '=', order.order_id)
       .execute()
-    const { differences } = await replayAttribution(shop.programmeId, order.occurred_at.slice(0, 7))
+    const month = order.occurred_at.slice(0, 7)
+    const { differences } = await replayAttribution(shop.programmeId, month)
     expect(differences).toEqual([expect.stringContaining(order.order_id)])
+    const replay = (...words: string[]) =>
+      runAs(null, 'replay-attribution', shop.programmeId, ...words)
+    expect(await replay(month)).toEqual({
+      code: 1,
+      said: `${differences[0]}\n1 orders of ${month} decided again: 1 differ.`,
+    })
+    // For a script nothing that differs is good news, also where there was nothing to decide.
+    expect(await replay('2019-03')).toMatchObject({ code: 0 })
+    for (const nonsense of [['2019-13'], ['2019-03', 'more'], []])
+      expect((await replay(...nonsense)).code).toBeUndefined()
   })
 })

@@ -51,6 +51,21 @@ describe('a paper', () => {
     expect(readPaper(file)).toContain('Total')
   })
 
+  it('gives a fourth fact a row of its own, which its lines make room for', async () => {
+    const pagesOf = async (facts: number, lines: number): Promise<number> => {
+      const paper = paperWith({
+        facts: Array(facts).fill(['Date', '1 March 2026']),
+        lines: Array(lines).fill({ description: 'Coins', coins: '100', amount: '€1.00' }),
+      })
+      const file = (await drawPaper(paper)).toString('latin1')
+      return file.match(/\/Type \/Page\n/g)?.length ?? 0
+    }
+    let most = 1
+    while ((await pagesOf(3, most + 1)) === 1) most += 1
+    expect([await pagesOf(1, most), await pagesOf(3, most)]).toEqual([1, 1])
+    expect(await pagesOf(4, most)).toBe(2)
+  })
+
   it('goes on with many lines, under its headings again, and keeps its sums together', async () => {
     const lines = Array.from({ length: 60 }, (_, nr) => ({
       description: `Line ${nr}`,

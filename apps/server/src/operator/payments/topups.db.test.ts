@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { spendCoins } from '../../coins/coins.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
@@ -59,6 +60,18 @@ describe('refund-topup', () => {
     const after = (await runAs(null, 'topup', topup.id)).said
     expect(after).toMatch(/ refunded\n/)
     expect(after).toContain('done: 700 coins, USD 7.00')
+  })
+
+  it('gives the tax back too, and says so', async () => {
+    const before = settings
+    useSettings({ ...before, taxBps: 1000 })
+    const { topup } = await buildPaid(700)
+    useSettings(before)
+    const [maker, checker] = [await buildOperator(), await buildOperator()]
+    const { said } = await runAs(maker, 'refund-topup', topup.id, '100', 'They leave us.')
+    await runAs(checker, 'approve', requestIdOf(said))
+    await passDeadlines()
+    expect((await runAs(null, 'topup', topup.id)).said).toContain('done: 100 coins, USD 1.10')
   })
 
   it('«all» of one that is disputed in part is the rest of it', async () => {

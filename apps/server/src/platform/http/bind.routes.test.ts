@@ -16,7 +16,11 @@ import { settings } from '../settings/settings.ts'
 import { bind } from './bind.ts'
 import { answerProblems } from './problem.ts'
 
-const Note = z.object({ text: z.string().check(z.minLength(3, 'Write at least 3 characters.')) })
+const Note = z.object({
+  text: z
+    .string()
+    .check(z.minLength(3, 'Write at least 3 characters.'), z.regex(/^\D*$/, 'Write no numbers.')),
+})
 const write = endpoint({
   method: 'POST',
   path: '/notes',
@@ -98,6 +102,12 @@ describe('a bound endpoint', () => {
       code: 'input.invalid',
       fields: { text: 'Write at least 3 characters.' },
     })
+    // Of two rules the first is said: what to do first.
+    expect((await send(randomUUID(), '1')).json()).toMatchObject({
+      detail: 'text: Write at least 3 characters.',
+      fields: { text: 'Write at least 3 characters.' },
+    })
+    expect((await send(randomUUID(), '123')).json().fields).toEqual({ text: 'Write no numbers.' })
   })
 
   it('asks for a session before anything else', async () => {

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { isRoot } from './postgres-account.ts'
 
@@ -54,7 +54,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 it('keeps what was written, in UTF-8, with checksums, and creates only once', async () => {
-  const first = await start()
+  const gone = vi.fn()
+  const first = await start(gone)
   await ask(first.databaseUrl, "create table t as select 'Ärmel' as word")
   await first.stop()
   const second = await start()
@@ -67,6 +68,8 @@ it('keeps what was written, in UTF-8, with checksums, and creates only once', as
   await second.stop()
   await second.stop()
   expect(created).toBe(1)
+  // Whoever is stopped doesn’t tell that it is gone.
+  expect(gone).not.toHaveBeenCalled()
 })
 
 it('refuses a second start on one folder and says which process has it', async () => {

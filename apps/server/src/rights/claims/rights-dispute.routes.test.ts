@@ -169,7 +169,10 @@ describe('the brand’s answer', () => {
     const again = await operator('rights-dispute', built.disputeId, 'dismissed', 'No.')
     expect(again.code).toBe(1)
     expect((await operator('rights-dispute', 'nonsense')).code).toBe(1)
-    expect(commandOf(['rights-dispute', built.disputeId, 'upheld', ' '], () => {})).toBeUndefined()
+    for (const reason of [[' '], [], ['Not', 'quoted.']])
+      expect(
+        commandOf(['rights-dispute', built.disputeId, 'upheld', ...reason], () => {}),
+      ).toBeUndefined()
   })
 
   it('is contested when the creator finds it still there', async () => {
