@@ -158,7 +158,8 @@ describe('figures by day', () => {
   it('count an order on its UTC day, the first and the last moment of it included', async () => {
     const shop = await buildShop()
     const day = at(3).slice(0, 10)
-    for (const occurred_at of [`${day}T00:00:00Z`, `${day}T23:59:59.999Z`, `${day}T23:30:00-02:00`])
+    const moments = ['00:00:00Z', '23:59:59.999Z', '23:30:00-02:00', '24:00:00Z']
+    for (const occurred_at of moments.map((moment) => `${day}T${moment}`))
       await shopCalls(server, shop).order(
         orderBy(shop, { occurred_at, click_id: clickOn(shop.linkId, daysAgo(10)) }),
       )

@@ -43,6 +43,8 @@ describe('an API key', () => {
 
   it('is recognised in its list by how it begins, who made it and the day it was last used', async () => {
     const brand = await buildBrand()
+    const other = await buildBrand()
+    await make(other)
     const { id, key } = await make(brand)
     expect(await listed(brand)).toMatchObject({
       id,
@@ -57,6 +59,7 @@ describe('an API key', () => {
     const { rows } = await sql<{ day: string }>`
       select ((now() + interval '1 day') at time zone 'UTC')::date::text as day`.execute(db)
     expect((await listed(brand))?.lastUsedOn).toBe(rows[0]?.day)
+    expect((await listed(other))?.lastUsedOn).toBeNull()
   })
 
   it('is stored as a hash alone, and shown once more to the request that made it only', async () => {

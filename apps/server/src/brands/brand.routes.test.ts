@@ -1,5 +1,6 @@
 import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
 import type { BrandListQuery } from '@tandem/contract/brands/brand.schema.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -8,6 +9,8 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { buildUser } from '../identity/user.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildBrand } from './brand.build.ts'
+import { refreshRank } from './brand.store.ts'
+import { type TileRow, tileColumns } from './brand-tile.views.ts'
 import { countBrandReview, countOpenCampaigns, openBrand } from './index.ts'
 
 const server = useTestApp()
@@ -132,6 +135,29 @@ describe('brands.list', () => {
     expect((await listAll(creator, { sort: 'rating' }))[0]).toBe(loved.slug)
   })
 
+  it.each([
+    [{ description: 'Soap.' }],
+    [{ brand_story: 'It began in a kitchen.' }],
+    [{ logo_url: 'https://glow.test/logo.png' }],
+    [{ image_url: 'https://glow.test/image.png' }],
+    [{ categories: ['Home'] }],
+  ])('stands better with %j than without', async (more) => {
+    const brand = await buildBrand()
+    const rankWith = async (set: object) => {
+      await db.updateTable('brands').set(set).where('id', '=', brand.brandId).execute()
+      await refreshRank(db, brand.brandId)
+      const row = await db
+        .selectFrom('brands')
+        .select('rank')
+        .where('id', '=', brand.brandId)
+        .executeTakeFirstOrThrow()
+      return row.rank
+    }
+    const bare = { description: '', brand_story: '', logo_url: null, image_url: null }
+    const before = await rankWith({ ...bare, categories: [] })
+    expect(await rankWith(more)).toBeGreaterThan(before)
+  })
+
   it('finds by the beginning of a word and in spite of a slip', async () => {
     const creator = await buildCreator()
     const brand = await buildBrand({ name: 'Northwind Coffee' })
@@ -178,6 +204,32 @@ describe('brands.list', () => {
     const query = { category: 'Entertainment' as const }
     const { body } = await server.call(brands.list, { as: creator, query })
     expect(body.items[0]?.medianPayDays).toBe(2)
+  })
+
+  it('tells it of the latest fifty, because older ones say little of today', async () => {
+    const brand = await buildBrand()
+    await buildFinishedWork(brand, { applied: 9, accepted: 8, sent: 4, completed: 2 })
+    const others = await Promise.all(Array.from({ length: 50 }, () => buildCreator()))
+    const otherIds = others.map(({ actor }) => actor.userId)
+    const told = inTransaction(async (tx) => {
+      await sql`
+        with paid as (
+          insert into collaborations (brand_id, creator_id, campaign_id, category, state,
+                                      created_at, accepted_at, completed_at, state_since)
+          select c.brand_id, other.id, c.campaign_id, c.category, c.state, c.created_at,
+                 c.accepted_at, c.completed_at, c.state_since + interval '1 minute'
+            from collaborations c, unnest(${otherIds}::uuid[]) other (id)
+           where c.brand_id = ${brand.brandId}::uuid
+          returning id, completed_at)
+        insert into submissions (collaboration_id, round, url, verdict, created_at, decided_at)
+        select id, 1, 'https://video.example.test/1', 'approved', completed_at, completed_at
+          from paid`.execute(tx)
+      const { rows } = await sql<TileRow>`
+        select ${tileColumns(null)} from brands b where b.id = ${brand.brandId}::uuid`.execute(tx)
+      // Nobody was paid for them: the ledger never sees them.
+      throw rows[0]
+    })
+    await expect(told).rejects.toMatchObject({ pay_days: 0 })
   })
 
   it('refuses a stranger, a wrong sort and a cursor of another order', async () => {

@@ -50,6 +50,14 @@ describe('which reward an order follows', () => {
     expect(chooseReward(all, order({ ...ben, nthOrder: 10 }))?.id).toBe('tier')
     expect(chooseReward(all, order({ ...ben, nthOrder: 50 }))?.id).toBe('higher')
   })
+
+  it('is named beside what was counted by it', () => {
+    const named = (one: PromisedReward) =>
+      countCommission(one, order(), noLimits, rates).count.reward
+    const both = reward({ enrolmentId: 'ada', fromOrders: 10 })
+    const names = ['programme', 'tier', 'personal', 'personal']
+    expect([reward(), tier, personal, both].map(named)).toEqual(names)
+  })
 })
 
 describe('how many coins an order pays', () => {

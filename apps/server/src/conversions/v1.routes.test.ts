@@ -201,6 +201,15 @@ describe('a customer', () => {
   })
 })
 
+it('an order is brought by links and codes of its own programme alone', async () => {
+  const [shop, other] = [await buildShop(), await buildShop()]
+  const { order } = shopCalls(server, shop)
+  const clicked = { click_id: clickOn(other.linkId, daysAgo(2)) }
+  const typed = { click_id: undefined, discount_code: other.code }
+  for (const more of [clicked, { click_id: undefined, link: other.slug }, typed])
+    expect((await order(orderBy(shop, more))).body).toMatchObject({ attributed_by: null })
+})
+
 describe('a creator who was removed', () => {
   it('earns by every click before, however late the shop tells, and by none after', async () => {
     const shop = await buildShop()

@@ -105,12 +105,13 @@ describe('the description of the interface', () => {
   })
 
   it('asks for a key of its own with every write of somebody signed in', async () => {
-    const { paths } = await read()
+    const { paths, components } = await read()
     const asks = (one: Operation | undefined) =>
       (one?.parameters ?? []).some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey')
     expect(asks(paths['/api/brand/campaigns']?.post)).toBe(true)
     expect(asks(paths['/api/brand/campaigns']?.get)).toBe(false)
     expect(asks(paths['/api/sign-in']?.post)).toBe(false)
+    expect(components.parameters.IdempotencyKey).toMatchObject({ in: 'header', required: true })
   })
 
   it('shows every message that a webhook may be sent, with its data', async () => {

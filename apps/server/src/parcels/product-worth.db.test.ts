@@ -1,7 +1,9 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { parcels } from '@tandem/contract/parcels/parcel.endpoints.ts'
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { linkFor } from '../collaborations/collaboration.build.ts'
 import { cancelByOperator } from '../collaborations/index.ts'
@@ -46,4 +48,13 @@ it('is written off for every parcel when the work ends undone', async () => {
   expect(await worthOf(stage, id)).toEqual({ brand: -8000, onItsWay: 8000, creator: 0, lost: 0 })
   await cancelByOperator(id, 'The carrier lost it twice.')
   expect(await worthOf(stage, id)).toEqual({ brand: -8000, onItsWay: 0, creator: 0, lost: 8000 })
+  const other = await buildCampaign({}, stage.brand)
+  const lostOf = async (campaignId: string) => {
+    const { body } = await server.call(campaigns.readMine, {
+      as: stage.brand,
+      params: { campaignId },
+    })
+    return body.productWrittenOff
+  }
+  expect([await lostOf(stage.campaignId), await lostOf(other.id)]).toEqual([8000, 0])
 })

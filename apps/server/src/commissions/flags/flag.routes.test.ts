@@ -256,16 +256,22 @@ describe('many orders', () => {
   })
 
   it('with a creator’s code after others’ clicks tell of a code that spread', async () => {
-    const [shop, own] = [await buildShop(), await buildShop()]
+    const [shop, own, linked] = [await buildShop(), await buildShop(), await buildShop()]
     const other = await buildMember(shop)
+    const another = await buildMember(linked)
     const byCode = { discount_code: shop.code, click_id: clickOn(other.linkId, daysAgo(1)) }
     const ownOnly = { discount_code: own.code, click_id: clickOn(own.linkId, daysAgo(1)) }
+    // Nine by the code are too few to say anything of it, whatever came by a link.
+    const few = { discount_code: linked.code, click_id: clickOn(another.linkId, daysAgo(1)) }
+    await order(linked, { click_id: clickOn(linked.linkId, daysAgo(1)) })
     for (let nr = 0; nr < 10; nr += 1) {
       await order(shop, byCode)
       await order(own, ownOnly)
+      if (nr < 9) await order(linked, few)
     }
     await passDeadlines()
-    expect([await rulesOf(shop), await rulesOf(own)]).toEqual([['code_leak'], []])
+    const found = await Promise.all([shop, own, linked].map(rulesOf))
+    expect(found).toEqual([['code_leak'], [], []])
     expect((await newest(shop))?.state).toBe('pending')
   })
 })

@@ -12,11 +12,7 @@ const words = (name: string, least: number, most: number) =>
       z.minLength(least, `"${name}" needs at least ${least} characters.`),
       z.maxLength(most, `"${name}" has at most ${most} characters.`),
     )
-const day = (name: string) =>
-  z.string(`"${name}" is a day like 2027-01-31.`).check(
-    z.regex(/^2\d{3}-\d{2}-\d{2}$/, `"${name}" is a day like 2027-01-31.`),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), `"${name}" is not a day of the calendar.`),
-  )
+const day = (name: string) => z.iso.date(`"${name}" is a day of the calendar, like 2027-01-31.`)
 
 const CouponFile = z.strictObject({
   supplier: words('supplier', 2, 80),
@@ -77,11 +73,11 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-const sentence = (issue: z.core.$ZodRawIssue): string => {
-  const name = issue.path?.join('.') ?? ''
-  if (issue.code === 'unrecognized_keys') return `Leave out ${issue.keys.join(', ')}.`
-  return name === '' ? 'Write the fields in braces.' : `"${name}" is missing.`
-}
+/** Of the file as a whole: its fields bring their own. */
+const sentence = (issue: z.core.$ZodRawIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? `Leave out ${issue.keys.join(', ')}.`
+    : 'Write the fields in braces.'
 
 const contradictionsIn = (coupon: CouponFile): string[] => {
   const delivery = coupon.delivery ?? 'pool'

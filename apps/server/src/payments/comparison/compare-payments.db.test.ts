@@ -72,6 +72,8 @@ describe('a day on which all was told', () => {
       report: { eventId: dispute.disputeRef, fact: { fact: 'disputed', ...dispute } },
     })
     expect(await compare(13)).not.toHaveProperty('day')
+    // That somebody pays after midnight makes the day before no less due.
+    await buildOpen()
     const { ours, theirs, differences, alarms } = await compare(15)
     expect(theirs).toEqual({
       'paid USD': { count: 2, minor: 1700 },

@@ -112,6 +112,13 @@ describe('an account of its own for the server', () => {
       await expect(start).rejects.toThrow(StartupError)
       await expect(start).rejects.toThrow(/grant tandem_server to/)
     }))
+
+  it('whose database isn’t there is told so, and nothing of roles', () =>
+    withAccount(`in role ${serverRole}`, async (url) => {
+      const away = new URL(url)
+      away.pathname = '/nowhere'
+      await expect(checkServerRole(away.href)).rejects.toMatchObject({ code: '3D000' })
+    }))
 })
 
 const countOfRoles = 'select count(*) from pg_roles where rolname = $1'
