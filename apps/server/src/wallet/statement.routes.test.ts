@@ -185,6 +185,18 @@ describe('GET /wallet/campaigns/:campaignId/statement', () => {
     })
   })
 
+  it('adds up what was put in at first and for more places later', async () => {
+    const stage = await buildStage()
+    const params = { campaignId: stage.campaignId }
+    const { body: campaign } = await server.call(campaigns.readMine, { as: stage.brand, params })
+    const body = { version: campaign.version, creatorsNeeded: 5 }
+    expect((await server.call(campaigns.resize, { as: stage.brand, params, body })).status).toBe(
+      200,
+    )
+    const statement = await server.call(wallet.campaignStatement, { as: stage.brand, params })
+    expect(statement.body.coins).toMatchObject({ putIn: 2750, free: 2750, corrected: 0 })
+  })
+
   it('tells what came back when the campaign closed with a creator at work', async () => {
     const stage = await buildStage()
     const topup = { as: stage.brand, params: { campaignId: stage.campaignId } }

@@ -15,6 +15,7 @@ import { endProgramme } from '../../programmes/end-programme.ts'
 import { fundProgramme } from '../../programmes/fund-programme.ts'
 import { buildProgramme } from '../../programmes/programme.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
+import { resolveDisputeBySilence } from './resolve-dispute.ts'
 
 const server = useTestApp()
 const reason = 'They bought it themselves.'
@@ -119,11 +120,13 @@ describe('a rejected commission', () => {
   })
 
   it('is paid where the brand doesn’t answer within five days', async () => {
-    const { shop, dispute } = await buildDecided('reject')
+    const { shop, commissionId, dispute } = await buildDecided('reject')
     await dispute()
     await passIn(4.9)
     const { state, dispute: waiting } = (await mine(shop)) ?? {}
     expect([state, typeof waiting?.replyBy]).toEqual(['rejected', 'string'])
+    // Nor by a server whose list of what is due was read before the brand was given more time.
+    expect(await resolveDisputeBySilence(commissionId)).toBe(false)
     await passIn(5.1)
     expect(await mine(shop)).toMatchObject({
       state: 'pending',

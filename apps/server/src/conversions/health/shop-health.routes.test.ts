@@ -106,6 +106,23 @@ describe('what orders carried', () => {
     expect((await inDays(31, () => healthOf(shop))).orders).toBe(0)
   })
 
+  it.each([
+    ['api', 1],
+    ['shopify', 1],
+    ['woocommerce', 1],
+    ['stripe', 1],
+    ['csv', 0],
+  ])('counts what came by %s: %d of 1', async (source, orders) => {
+    const shop = await buildShop()
+    await sell(shop, 1)
+    await db
+      .updateTable('conversions')
+      .set({ source })
+      .where('programme_id', '=', shop.programmeId)
+      .execute()
+    expect((await healthOf(shop)).orders).toBe(orders)
+  })
+
   it('is told to no other brand', async () => {
     const { programmeId } = await buildShop()
     const foreign = { as: await buildBrand(), params: { programmeId } }

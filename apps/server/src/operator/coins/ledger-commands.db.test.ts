@@ -10,6 +10,7 @@ import { foldLedger } from '../../coins/fold.store.ts'
 import { accounts, grantCoins, postTransfer, readBalance } from '../../coins/index.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { buildProgramme } from '../../programmes/programme.build.ts'
+import { buildRequest } from '../../rights/rights.build.ts'
 import { commandOf } from '../command.ts'
 import { nameOwner } from '../owner-database.ts'
 
@@ -37,7 +38,8 @@ const pastEveryRule = (statement: string) =>
 
 describe('balance', () => {
   it('of the platform names its accounts in coins and in money, folded or not', async () => {
-    await fundBrand(brand.brandId, 1234)
+    await fundBrand(brand.brandId, 1000)
+    await fundBrand(brand.brandId, 234)
     const before = await run('balance', 'platform')
     expect(before.code).toBe(0)
     expect(before.said).toMatch(/^ {2}promo +-1,234 coins$/m)
@@ -104,6 +106,9 @@ describe('statement', () => {
     expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
     const reserve = await run('statement', brand.slug, '--account', 'reserve')
     expect(reserve.said).toContain(`programme:${programmeId}:fund:0`)
+    const { requestId } = await buildRequest({}, { brand })
+    const held = await run('statement', brand.slug, '--account', 'escrow')
+    expect(held.said).toMatch(new RegExp(`\\+44 .*${requestId}`, 'm'))
     expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
   })
 
