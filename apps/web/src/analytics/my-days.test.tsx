@@ -45,6 +45,13 @@ it('shows the sums, each day and each link, and says what was left out', async (
   expect(screen.getByText(/Left out: 3 visits by previews/)).toBeTruthy()
 })
 
+it('has nothing to choose from for who has one link', async () => {
+  server.answer(days)
+  showKnowing([], <MyDays enrolmentId="e1" links={links.slice(0, 1)} />)
+  await screen.findByText('€123.45', { selector: 'dd' })
+  expect(screen.queryByLabelText('Of which link')).toBeNull()
+})
+
 it('asks for other days, for one link, and links to the same as a file', async () => {
   await show()
   server.answer(days)

@@ -34,8 +34,11 @@ const nothing: BrandRecord = {
 
 describe('durationInWords', () => {
   it.each([
-    [0.2, 'less than an hour'],
-    [1.2, 'about an hour'],
+    [0.99, 'less than an hour'],
+    [1, 'about an hour'],
+    [1.49, 'about an hour'],
+    [1.5, 'about 2 hours'],
+    [19.4, 'about 19 hours'],
     [9.4, 'about 9 hours'],
     [20, '1 day'],
     [35, '1 day'],

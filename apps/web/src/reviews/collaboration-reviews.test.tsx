@@ -70,6 +70,16 @@ it('asks for stars before it sends, keeps the words, and then shows both', async
   expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull()
 })
 
+it.each([
+  ['creator', `/api/collaborations/${id}/reviews`],
+  ['brand', `/api/brand/collaborations/${id}/reviews`],
+] as const)('asks as %s by its own address', async (side, address) => {
+  answerWith(nothing)
+  show(side)
+  await screen.findByLabelText(/How was it/)
+  expect(requests.mock.calls.map(([asked]) => asked)).toEqual([address])
+})
+
 it('keeps what was typed when the server is out of reach', async () => {
   answerWith(nothing)
   show()

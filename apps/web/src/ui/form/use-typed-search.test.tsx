@@ -1,0 +1,82 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useTypedSearch } from './use-typed-search.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const show = (first = '') => {
+  const asked = vi.fn<(q: string) => void>()
+  const { result, rerender } = renderHook(({ q }) => useTypedSearch(q, asked), {
+    initialProps: { q: first },
+  })
+  return {
+    asked,
+    typed: () => result.current.typed,
+    type: (text: string) => act(() => result.current.setTyped(text)),
+    searchNow: (text: string) => act(() => result.current.search(text)),
+    pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+    /** The address says so now. */
+    arrive: (q: string) => rerender({ q }),
+  }
+}
+
+it('what is typed is searched for once typing pauses, and once', () => {
+  const { asked, type, pass, arrive } = show()
+  type('se')
+  pass(249)
+  type('serum')
+  pass(249)
+  expect(asked).not.toHaveBeenCalled()
+  pass(1)
+  expect(asked.mock.calls).toEqual([['serum']])
+  arrive('serum')
+  pass(1_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('blanks alone ask for nothing, and stay typed', () => {
+  const { asked, type, pass, typed } = show('serum')
+  type('serum ')
+  pass(1_000)
+  expect([asked.mock.calls, typed()]).toEqual([[], 'serum '])
+})
+
+it('an answer that comes late takes nothing of what was typed since', () => {
+  const { asked, type, pass, arrive, typed } = show()
+  type('se')
+  pass(250)
+  type('serum')
+  arrive('se')
+  expect(typed()).toBe('serum')
+  pass(250)
+  expect(asked.mock.calls).toEqual([['se'], ['serum']])
+  arrive('serum')
+  expect(typed()).toBe('serum')
+})
+
+it('what was asked for before its answer came is no change from elsewhere', () => {
+  const { type, pass, arrive, typed, searchNow } = show('a')
+  type('b')
+  searchNow('b')
+  type('c')
+  pass(250)
+  for (const q of ['b', 'c']) {
+    arrive(q)
+    expect(typed()).toBe('c')
+  }
+})
+
+it('words that were changed elsewhere are shown, also those that were searched for before', () => {
+  const { asked, type, pass, arrive, typed } = show()
+  type('serum')
+  pass(250)
+  arrive('serum')
+  arrive('')
+  expect(typed()).toBe('')
+  pass(1_000)
+  arrive('serum')
+  expect(typed()).toBe('serum')
+  pass(1_000)
+  expect(asked.mock.calls).toEqual([['serum']])
+})
