@@ -96,6 +96,16 @@ it('shows what the documents add up to, and each with the sign it has in the sum
     /40 coins given back, for INV-2026-000001.*−.*47\.60/,
   )
   expect(screen.queryByText('By tax rate')).toBe(null)
+  expect(
+    screen.getAllByRole('heading', { name: /^Sums/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Sums'])
+})
+
+it('names the currency of each sum where there are several', async () => {
+  answer({ sums: sumsOf({ currencies: [euros, { ...euros, currency: 'USD' }] }) })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Sums in USD' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Sums in EUR' })).toBeTruthy()
 })
 
 it('dates a document as it is printed, not as the day is where it is read', async () => {

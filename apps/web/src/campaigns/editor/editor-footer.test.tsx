@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../app.build.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
@@ -52,8 +53,19 @@ it('a draft that is saved closes the editor; a refusal stays, with its words', a
   await press('Save draft')
   await waitFor(() => expect(said()).toBe(''))
   expect(took.onDone).not.toHaveBeenCalled()
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
   await press('Save draft')
   await waitFor(() => expect(took.onDone).toHaveBeenCalledOnce())
+  expect(told.mock.calls).toEqual([['Draft saved.']])
+})
+
+it('changes of a campaign that is open are told as such', async () => {
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  told.mockClear()
+  show({ dirty: true, campaign: { ...sampleDraft, state: 'open' } })
+  await press('Save changes')
+  await waitFor(() => expect(took.onDone).toHaveBeenCalledOnce())
+  expect(told.mock.calls).toEqual([['Changes saved.']])
 })
 
 it.each([

@@ -37,6 +37,8 @@ it('opens at its first choice, and keys go from one that may be chosen to the ne
     'false',
   ])
   more().focus()
+  await userEvent.keyboard('{ArrowUp}e')
+  expect(menu()).toBeNull()
   await userEvent.keyboard('{ArrowDown}')
   expect([at(), more().getAttribute('aria-controls')]).toEqual(['Edit', menu()?.id])
   for (const [key, label] of [
