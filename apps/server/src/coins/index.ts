@@ -1,5 +1,6 @@
 export * as accounts from './accounts.ts'
 export { backedByPlatform, worthMinor } from './backing.ts'
+export { coinsInWords } from './coins-in-words.ts'
 export { onCoinsMoved } from './coins-moved.ts'
 export { readPurse } from './creator-purse.views.ts'
 export { followCoins } from './follow-coins.ts'

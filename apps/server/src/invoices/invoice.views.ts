@@ -8,7 +8,8 @@ import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { inSnapshot } from '#platform/postgres/snapshot.ts'
-import { coinsOf, type InvoiceLine, type Party } from './invoice.words.ts'
+import { coinsInWords } from '../coins/index.ts'
+import type { InvoiceLine, Party } from './invoice.words.ts'
 import { invoicePathOf } from './invoice-path.ts'
 import { isMeant } from './invoice-period.views.ts'
 import { viewInvoiceSums } from './invoice-sums.views.ts'
@@ -82,7 +83,7 @@ const shape = (document: InvoiceDocument): Invoice => ({
   cause: document.cause,
   issuedAt: document.issuedAt,
   topupId: document.topupId,
-  words: coinsOf(document.lines.reduce((sum, { coins }) => sum + coins, 0)),
+  words: coinsInWords(document.lines.reduce((sum, { coins }) => sum + coins, 0)),
   netMinor: document.netMinor,
   taxMinor: document.taxMinor,
   grossMinor: document.netMinor + document.taxMinor,

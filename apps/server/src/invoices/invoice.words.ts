@@ -17,9 +17,6 @@ export const moneyInWords = (minor: number, currency: string): string =>
     minor / 10 ** currencyDigits(currency),
   )
 
-export const coinsOf = (coins: number): string =>
-  `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
-
 /** `19%`, `7.7%` from hundredths of a percent. */
 export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`
 

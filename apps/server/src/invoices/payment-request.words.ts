@@ -2,7 +2,8 @@ import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts
 import { inGroups } from '#platform/settings/bank-account.ts'
 import type { BankAccount } from '#platform/settings/bank-settings.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { buyerOf, coinsOf, moneyInWords, percentOf } from './invoice.words.ts'
+import { coinsInWords } from '../coins/index.ts'
+import { buyerOf, moneyInWords, percentOf } from './invoice.words.ts'
 import { dayOf } from './paper/invoice-paper.words.ts'
 import type { Paper } from './paper/paper.pdf.ts'
 import type { PaymentRequest } from './payment-request.views.ts'
@@ -33,7 +34,7 @@ export const requestPaperOf = (
     lines: [
       {
         description: 'Coins to spend on the marketplace',
-        coins: coinsOf(request.coins).replace(/ coins?$/, ''),
+        coins: coinsInWords(request.coins).replace(/ coins?$/, ''),
         amount: money(request.netMinor),
       },
     ],

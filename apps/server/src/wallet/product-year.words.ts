@@ -4,6 +4,7 @@ import {
 } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { topupCostMinor } from '@tandem/contract/payments/topup-cost.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { coinsInWords } from '../coins/index.ts'
 import { dayOf, moneyInWords, type Paper, type Party } from '../invoices/index.ts'
 import { byOther, type ProductRow, sumOf } from './product-year.rules.ts'
 
@@ -47,7 +48,8 @@ const lineOf = (row: ProductRow): Paper['lines'][number] => {
   }
 }
 
-const productsOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
+const productsOf = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'product' : 'products'}`
 
 /** More would be a book: the file for spreadsheets has all. */
 const linesMax = 500
@@ -66,7 +68,9 @@ export const productPaperOf = (
     },
     ...those.map(lineOf),
   ])
-  const left = lines.length - linesMax
+  const shown = lines.slice(0, linesMax)
+  // Of the products: the file has no lines for sums.
+  const left = rows.length - shown.filter(({ isSum }) => !isSum).length
   return {
     kind: to.side === 'brand' ? 'Products given for content' : 'Products received for content',
     number: String(year),
@@ -77,7 +81,7 @@ export const productPaperOf = (
       ['As of', dayOf(at)],
       [
         'One unit of value',
-        `${number.format(settings.coinsPerUnit)} coins are ${worthOf(settings.coinsPerUnit)}`,
+        `${coinsInWords(settings.coinsPerUnit)} ${settings.coinsPerUnit === 1 ? 'is' : 'are'} ${worthOf(settings.coinsPerUnit)}`,
       ],
     ],
     headings: [
@@ -85,7 +89,7 @@ export const productPaperOf = (
       'Coins on top',
       'Value',
     ],
-    lines: lines.slice(0, linesMax),
+    lines: shown,
     totals: [
       ['Products', number.format(totals.products)],
       ['Coins on top', number.format(totals.coins)],
@@ -93,7 +97,11 @@ export const productPaperOf = (
       ['Value', worthOf(totals.valueCoins)],
     ],
     notes: [
-      ...(left > 0 ? [`${number.format(left)} more lines are in the file for spreadsheets.`] : []),
+      ...(left > 0
+        ? [
+            `${number.format(left)} more ${left === 1 ? 'line is' : 'lines are'} in the file for spreadsheets.`,
+          ]
+        : []),
       'A product stands in the year in which it was received, with the value both sides had agreed on; coins stand in the year in which they were paid. A purchase that was paid back stands with what it cost. Parcels that never arrived are left out.',
       'This is what was recorded here and no tax advice. What of it is to be declared, and at which value, depends on where you live: ask whoever does your taxes.',
     ],

@@ -1,5 +1,6 @@
+import { coinsInWords } from '../../coins/index.ts'
 import type { InvoiceDocument } from '../invoice.views.ts'
-import { coinsOf, moneyInWords, percentOf } from '../invoice.words.ts'
+import { moneyInWords, percentOf } from '../invoice.words.ts'
 import type { Paper } from './paper.pdf.ts'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -42,7 +43,7 @@ export const paperOf = (document: InvoiceDocument): Paper => {
     facts: factsOf(document),
     lines: document.lines.map(({ description, coins, netMinor }) => ({
       description,
-      coins: coinsOf(coins).replace(/ coins?$/, ''),
+      coins: coinsInWords(coins).replace(/ coins?$/, ''),
       amount: money(netMinor),
     })),
     totals: [

@@ -1,15 +1,21 @@
 import type { Db } from '#platform/postgres/db.ts'
-import { accounts, backedByPlatform, postTransfer, readBalance } from '../../coins/index.ts'
+import {
+  accounts,
+  backedByPlatform,
+  coinsInWords,
+  postTransfer,
+  readBalance,
+} from '../../coins/index.ts'
 import { object } from '../disputes/objection.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
-import { announceMoved, HolderAndCoins, inCoins, walletOf } from './give-coins.ts'
+import { announceMoved, HolderAndCoins, walletOf } from './give-coins.ts'
 
 /** Nobody can be made to owe coins by a correction. */
 export const ensureCovered = async (tx: Db, holder: HolderAndCoins): Promise<void> => {
   const available = await readBalance(tx, walletOf(holder))
   if (available + holder.coins < 0)
     object(
-      `${holder.name} has ${inCoins(available)} available: a correction can take away that many at most.`,
+      `${holder.name} has ${coinsInWords(available)} available: a correction can take away that many at most.`,
     )
 }
 
@@ -18,8 +24,8 @@ export const adjustKind = defineRequestKind({
   payload: HolderAndCoins,
   words: ({ coins, name, owner }) =>
     coins < 0
-      ? `take ${inCoins(-coins)} from ${name} (${owner}) as a correction`
-      : `add ${inCoins(coins)} to ${name} (${owner}) as a correction`,
+      ? `take ${coinsInWords(-coins)} from ${name} (${owner}) as a correction`
+      : `add ${coinsInWords(coins)} to ${name} (${owner}) as a correction`,
   validate: ensureCovered,
   carryOut: async (tx, request, approved) => {
     // The sentence is worth a look beforehand; the ledger itself has the last word under its lock.
@@ -44,6 +50,6 @@ export const adjustKind = defineRequestKind({
       request,
       approved,
     )
-    return `Done: ${request.name} has ${inCoins(Math.abs(request.coins))} ${request.coins < 0 ? 'less' : 'more'} and is told the reason.`
+    return `Done: ${request.name} has ${coinsInWords(Math.abs(request.coins))} ${request.coins < 0 ? 'less' : 'more'} and is told the reason.`
   },
 })

@@ -5,10 +5,6 @@ import { accounts } from '../../coins/index.ts'
 import type { Approved } from '../operators/request-kind.ts'
 import type { Holder } from './holder.views.ts'
 
-const number = new Intl.NumberFormat('en')
-export const inCoins = (coins: number): string =>
-  `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
-
 /** A slip of the finger stays small enough to correct. */
 export const coinsMax = 10_000_000
 

@@ -1,18 +1,18 @@
-import { grantCoins } from '../../coins/index.ts'
+import { coinsInWords, grantCoins } from '../../coins/index.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
-import { announceMoved, HolderAndCoins, inCoins, walletOf } from './give-coins.ts'
+import { announceMoved, HolderAndCoins, walletOf } from './give-coins.ts'
 
 export const grantKind = defineRequestKind({
   kind: 'grant',
   payload: HolderAndCoins,
   words: ({ coins, name, owner }) =>
-    `give ${inCoins(coins)} to ${name} (${owner}), paid for by the platform`,
+    `give ${coinsInWords(coins)} to ${name} (${owner}), paid for by the platform`,
   // A gift needs nothing of the one who gets it.
   validate: async () => {},
   carryOut: async (tx, to, approved) => {
     const { requestId: id, reason } = approved
     await grantCoins(tx, { id, account: walletOf(to), coins: to.coins, reason })
     await announceMoved(tx, { type: 'coins.granted', subjectType: 'grant' }, to, approved)
-    return `Done: ${to.name} has ${inCoins(to.coins)} more and is told the reason.`
+    return `Done: ${to.name} has ${coinsInWords(to.coins)} more and is told the reason.`
   },
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/postgres/db.ts'
-import { type Leg, postTransfer } from '../../coins/index.ts'
+import { coinsInWords, type Leg, postTransfer } from '../../coins/index.ts'
 import { object } from '../disputes/objection.ts'
 import { lockTransferKey } from '../operators/request.store.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
 import { ensureCovered } from './adjust-coins.ts'
-import { announceMoved, HolderAndCoins, inCoins } from './give-coins.ts'
+import { announceMoved, HolderAndCoins } from './give-coins.ts'
 import { findOwnerName, findTransfer, type PostedTransfer } from './transfer.views.ts'
 
 /** Moved by hand or by the calendar alone: everything else belongs to rows that would disagree. */
@@ -38,7 +38,7 @@ const concernedBy = (tx: Db, { legs }: PostedTransfer): Promise<HolderAndCoins[]
   )
 
 const inWords = ({ name, coins }: HolderAndCoins): string =>
-  coins < 0 ? `${name} loses ${inCoins(-coins)}` : `${name} gets ${inCoins(coins)}`
+  coins < 0 ? `${name} loses ${coinsInWords(-coins)}` : `${name} gets ${coinsInWords(coins)}`
 
 export const reversalOf = async (tx: Db, key: string) => ({
   key,

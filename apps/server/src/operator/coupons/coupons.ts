@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { coinsInWords } from '../../coins/index.ts'
 import {
   listAllCoupons,
   loadCodesByOperator,
@@ -13,7 +14,6 @@ import {
 } from '../../coupons/index.ts'
 import { giveCodeByOperator, listRedemptionsOf, refundByOperator } from '../../redemptions/index.ts'
 import { settleInCash } from '../../settlements/index.ts'
-import { inCoins } from '../coins/give-coins.ts'
 import type { Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { readWords } from '../read-words.ts'
@@ -30,7 +30,7 @@ export const coupon = (path: string, print: Print): Promise<number> =>
     const request = couponOf(readWords(path))
     const id = await inTransaction((tx) => publishCoupon(tx, request))
     print(
-      `Published «${request.title}» of ${request.supplierName} for ${inCoins(request.coinsCost)}: ${id}`,
+      `Published «${request.title}» of ${request.supplierName} for ${coinsInWords(request.coinsCost)}: ${id}`,
     )
     if ((request.delivery ?? 'pool') === 'pool')
       print(
@@ -62,7 +62,7 @@ export const coupons = async (print: Print): Promise<number> => {
   for (const request of all) {
     print(`${request.id}  ${request.state.replace('_', ' ')}, ${request.stock} left`)
     print(
-      `  «${request.title}» of ${request.supplier}, ${inCoins(request.coinsCost)}, ${request.delivery}`,
+      `  «${request.title}» of ${request.supplier}, ${coinsInWords(request.coinsCost)}, ${request.delivery}`,
     )
     if (request.waiting > 0) print(`  ${request.waiting} waiting for a code`)
   }
@@ -120,5 +120,5 @@ export const settle = (shop: string, print: Print): Promise<number> =>
     const { coins, amountMinor, currency, name } = await settleInCash(shop)
     const digits = currencyDigits(currency)
     const amount = (amountMinor / 10 ** digits).toFixed(digits)
-    print(`Settled: ${inCoins(coins)} of ${name}. Pay ${amount} ${currency} to the shop.`)
+    print(`Settled: ${coinsInWords(coins)} of ${name}. Pay ${amount} ${currency} to the shop.`)
   })

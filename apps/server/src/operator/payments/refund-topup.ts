@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import type { Db } from '#platform/postgres/db.ts'
-import { accounts, readBalance } from '../../coins/index.ts'
+import { accounts, coinsInWords, readBalance } from '../../coins/index.ts'
 import { requestRefundByOperator, viewRefundable } from '../../payments/index.ts'
-import { inCoins } from '../coins/give-coins.ts'
 import { object } from '../disputes/objection.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
 import { findTopup } from './topup.views.ts'
@@ -36,7 +35,7 @@ const ensurePossible = async (tx: Db, topup: TopupAndCoins): Promise<void> => {
   const most = refundable.most(available)
   if (topup.coins < 1 || topup.coins > most)
     object(
-      `${inCoins(unrefunded)} of it are left and ${topup.brand} has ${inCoins(available)} available: ${most === 0 ? 'nothing can be given back' : `give back ${inCoins(most)} at most`}.`,
+      `${coinsInWords(unrefunded)} of it are left and ${topup.brand} has ${coinsInWords(available)} available: ${most === 0 ? 'nothing can be given back' : `give back ${coinsInWords(most)} at most`}.`,
     )
 }
 
@@ -44,11 +43,11 @@ export const refundTopupKind = defineRequestKind({
   kind: 'refund-topup',
   payload: TopupAndCoins,
   words: ({ coins, brand, topupId }) =>
-    `give ${inCoins(coins)} of ${brand}’s top-up ${topupId} back to where they were paid from`,
+    `give ${coinsInWords(coins)} of ${brand}’s top-up ${topupId} back to where they were paid from`,
   validate: ensurePossible,
   carryOut: async (tx, request, { reason }) => {
     await ensurePossible(tx, request)
     await requestRefundByOperator(tx, request.topupId, request.coins, reason)
-    return `Done: ${inCoins(request.coins)} left the wallet of ${request.brand}. The payment provider is asked within a minute; topup ${request.topupId} shows what came of it.`
+    return `Done: ${coinsInWords(request.coins)} left the wallet of ${request.brand}. The payment provider is asked within a minute; topup ${request.topupId} shows what came of it.`
   },
 })

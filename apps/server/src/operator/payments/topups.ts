@@ -1,5 +1,5 @@
 import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
-import { inCoins } from '../coins/give-coins.ts'
+import { coinsInWords } from '../../coins/index.ts'
 import type { Print } from '../command-shape.ts'
 import {
   findTopup,
@@ -20,7 +20,7 @@ const inMoney = (amountMinor: number, currency: string): string => {
 const tellTopup = (topup: ListedTopup, print: Print): void => {
   print(`${topup.id}  ${topup.createdAt.slice(0, 10)}  ${topup.state}`)
   print(
-    `  ${topup.brand}: ${inCoins(topup.coins)} for ${inMoney(topup.amountMinor, topup.currency)}`,
+    `  ${topup.brand}: ${coinsInWords(topup.coins)} for ${inMoney(topup.amountMinor, topup.currency)}`,
   )
   if (topup.mismatched) print('  Money came that it isn’t for: look at it at the payment provider.')
 }
@@ -55,12 +55,12 @@ export const topup = async (name: string, print: Print): Promise<number> => {
   print('What moved')
   for (const { at, event, key, coins, money } of await listMoved(request.id))
     print(
-      `  ${at.slice(0, 19)}  ${event}: ${inCoins(coins)}, ${inMoney(money, request.currency)}  ${key}`,
+      `  ${at.slice(0, 19)}  ${event}: ${coinsInWords(coins)}, ${inMoney(money, request.currency)}  ${key}`,
     )
   print('What went back')
   for (const refund of await listRefundsOf(request.id))
     print(
-      `  ${refund.id}  ${refund.state}: ${inCoins(refund.coins)}, ${inMoney(refund.amountMinor, request.currency)}${refund.failure === null ? '' : `. ${refund.failure}`}`,
+      `  ${refund.id}  ${refund.state}: ${coinsInWords(refund.coins)}, ${inMoney(refund.amountMinor, request.currency)}${refund.failure === null ? '' : `. ${refund.failure}`}`,
     )
   return 0
 }

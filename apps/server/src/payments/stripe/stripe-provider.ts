@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { inTurns } from '#platform/in-turns.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { coinsInWords } from '../../coins/index.ts'
 import type { Payment, PaymentProvider, Refund } from '../payment-provider.ts'
 import { ownInstallation } from './own-installation.ts'
 import {
@@ -18,8 +19,6 @@ import { lookAtSession } from './stripe-look.ts'
 
 // Each holds a connection to the database: a Stripe that hangs must not take them all.
 const afew = inTurns({ running: 5, waiting: 0 })
-
-const coinsInWords = (coins: number): string => `${coins.toLocaleString('en')} coins`
 
 const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
   const { topupId, coins, amountMinor } = payment

@@ -1,8 +1,8 @@
 import { usageChannelLabels } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
+import { coinsInWords } from '../../coins/index.ts'
 import { dayOf, type Paper } from '../../invoices/index.ts'
 import type { Receipt } from './receipt-facts.rules.ts'
 
-const numbers = new Intl.NumberFormat('en')
 const bareParty = { addressLines: [], taxId: '', email: '' }
 
 const contentOf = ({ campaign, post }: Receipt['content']): Paper['rows'] => [
@@ -24,7 +24,7 @@ export const receiptPaperOf = (receipt: Receipt): Paper => ({
   facts: [
     ['Begins', dayOf(receipt.from)],
     ['Ends', dayOf(receipt.until)],
-    ['Paid for these rights', `${numbers.format(receipt.coins)} coins`],
+    ['Paid for these rights', coinsInWords(receipt.coins)],
   ],
   rows: [
     ...(contentOf(receipt.content) ?? []),

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { billingOf } from './billing.build.ts'
+import type { DueDocument } from './invoice.rules.ts'
+import { buyerOf, countryOf, linesOf, moneyInWords, percentOf } from './invoice.words.ts'
+
+describe('money', () => {
+  it.each([
+    [125_000, 'EUR', '€1,250.00'],
+    [5, 'USD', '$0.05'],
+    [0, 'EUR', '€0.00'],
+    [1250, 'JPY', '¥1,250'],
+    [1250, 'KWD', 'KWD\u00a01.250'],
+  ])('of %i of the smallest unit of %s reads %s', (minor, currency, words) => {
+    expect(moneyInWords(minor, currency)).toBe(words)
+  })
+})
+
+describe('a rate of tax', () => {
+  it.each([
+    [0, '0%'],
+    [1, '0.01%'],
+    [770, '7.7%'],
+    [1900, '19%'],
+    [2125, '21.25%'],
+    [10_000, '100%'],
+  ])('of %i hundredths of a percent reads %s', (bps, words) => {
+    expect(percentOf(bps)).toBe(words)
+  })
+})
+
+describe('the buyer', () => {
+  it('is the company that was named, and not its brand', () => {
+    expect(buyerOf('Glow Theory', billingOf())).toEqual({
+      name: 'Glow Theory Handels GmbH',
+      addressLines: ['Lindenstraße 12', 'Hof 2', '10969 Berlin', 'Germany'],
+      taxId: 'DE811907980',
+      email: 'rechnung@glow.test',
+    })
+  })
+
+  it('is the brand alone as long as no company was named', () => {
+    const buyer = buyerOf('Glow Theory', null)
+    expect(buyer).toEqual({ name: 'Glow Theory', addressLines: [], taxId: '', email: '' })
+    expect(countryOf(buyer)).toBe('')
+  })
+
+  it.each([
+    [{ extra: '' }, ['Lindenstraße 12', '10969 Berlin', 'Germany']],
+    [{ extra: ' ' }, ['Lindenstraße 12', '10969 Berlin', 'Germany']],
+    [{ street: ' 1 Quay ' }, ['1 Quay', 'Hof 2', '10969 Berlin', 'Germany']],
+    [{ postalCode: '' }, ['Lindenstraße 12', 'Hof 2', 'Berlin', 'Germany']],
+    [{ country: 'FR' }, ['Lindenstraße 12', 'Hof 2', '10969 Berlin', 'France']],
+    [{ country: 'QX' }, ['Lindenstraße 12', 'Hof 2', '10969 Berlin', 'QX']],
+  ])('with %j lives at %j, and in the country of the last line', (details, lines) => {
+    const buyer = buyerOf('Glow Theory', billingOf(details))
+    expect(buyer.addressLines).toEqual(lines)
+    expect(countryOf(buyer)).toBe(lines.at(-1))
+  })
+
+  it('without a tax number or an address for mails has none', () => {
+    const buyer = buyerOf('Glow Theory', billingOf({ taxId: '', email: '' }))
+    expect([buyer.taxId, buyer.email]).toEqual(['', ''])
+  })
+})
+
+describe('the line of a document', () => {
+  it.each<[DueDocument['cause'], string]>([
+    ['payment', 'Coins to spend on the marketplace'],
+    ['refund', 'Coins given back'],
+    ['refund_failed', 'Coins returned: the money that was given back could not be delivered'],
+    ['charge_back', 'Coins taken back: the bank took the money for them'],
+    ['dispute_won', 'Coins returned: the bank let the payment stand'],
+  ])('of a %s reads “%s”, at its price before tax', (cause, description) => {
+    const document = { cause, refundId: 'r1', coins: 1200, netMinor: 1000, taxMinor: 190 }
+    expect(linesOf(document)).toEqual([{ description, coins: 1200, netMinor: 1000 }])
+  })
+})
