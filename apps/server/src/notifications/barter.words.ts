@@ -1,9 +1,9 @@
 import type { BarterTold } from '@tandem/contract/barter/barter.events.ts'
+import { coinsInWords } from '../coins/index.ts'
 import {
   brandOf,
   creatorOf,
   dayOf,
-  inCoins,
   isPaid,
   type ReaderRole,
   reasonOf,
@@ -68,7 +68,7 @@ export const barterWords = {
     message: `${creatorOf(facts)} wants to agree to your terms for ${offerOf(facts)}. ${
       facts.coins === undefined || !isPaid(facts)
         ? 'Top up your wallet'
-        : `Top up for ${inCoins(facts.coins)} and the fee`
+        : `Top up for ${coinsInWords(facts.coins)} and the fee`
     }, so that they can.`,
     link: '/brand-wallet',
   }),

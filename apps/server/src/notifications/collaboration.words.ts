@@ -1,4 +1,5 @@
 import {
+  agree,
   brandOf,
   campaignOf,
   campaignPath,
@@ -105,13 +106,13 @@ const working = {
   'collaboration.receipt_approved': toBoth(
     toCreator('Your receipt is approved', (facts) =>
       facts.paidBack
-        ? `${coinsOf(facts)} for your purchase are in your wallet${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`
-        : `${coinsOf(facts)} for your purchase come with the content${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`,
+        ? `${coinsOf(facts)} for your purchase ${agree(facts, 'are')} in your wallet${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`
+        : `${coinsOf(facts)} for your purchase ${agree(facts, 'come')} with the content${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`,
     ),
     toBrand(
       'Receipt approved',
       (facts) =>
-        `The receipt of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody checked it in time' : 'is approved'}. ${coinsOf(facts)} ${facts.paidBack ? 'were paid back' : 'are paid back with the content'}.`,
+        `The receipt of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody checked it in time' : 'is approved'}. ${coinsOf(facts)} ${facts.paidBack ? `${agree(facts, 'were')} paid back` : `${agree(facts, 'are')} paid back with the content`}.`,
     ),
   ),
   'collaboration.receipt_refused': toCreator(
@@ -223,7 +224,7 @@ export const collaborationWords = {
       facts.dealId === undefined
         ? `accepted you for ${campaignOf(facts)}.`
         : `agrees to your terms for ${campaignOf(facts)}. Say where the product goes.`
-    }${isPaid(facts) ? ` ${coinsOf(facts)} are held for your work.` : ''}`,
+    }${isPaid(facts) ? ` ${coinsOf(facts)} ${agree(facts, 'are')} held for your work.` : ''}`,
     link: workPath(facts),
   }),
   'collaboration.declined': (facts) => ({
@@ -249,7 +250,7 @@ export const collaborationWords = {
         }
       : {
           title: isPaid(facts) ? 'Your coins have arrived' : 'Content approved',
-          message: `${brandOf(facts)} approved your content for ${campaignOf(facts)}${isPaid(facts) ? `: ${coinsOf(facts)} are yours to spend` : ''}.`,
+          message: `${brandOf(facts)} approved your content for ${campaignOf(facts)}${isPaid(facts) ? `: ${coinsOf(facts)} ${agree(facts, 'are')} yours to spend` : ''}.`,
           link: isPaid(facts) ? '/coupon' : workPath(facts),
           ...paydayOf(facts),
         },

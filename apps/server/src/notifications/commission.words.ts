@@ -1,9 +1,10 @@
 import type { CommissionState } from '@tandem/contract/commissions/commission.schema.ts'
+import { coinsInWords } from '../coins/index.ts'
 import {
+  agree,
   brandOf,
   coinsOf,
   dayOf,
-  inCoins,
   paydayOf,
   reasonOf,
   type TopicWords,
@@ -17,12 +18,15 @@ const brandLink = ({ programmeId }: { programmeId?: string }): string =>
 
 const programmeOf = ({ programmeName }: { programmeName?: string }): string =>
   `“${text(programmeName, 'a programme')}”`
-const some = (coins: number | undefined): string => (coins === undefined ? 'Coins' : inCoins(coins))
+const some = (coins: number | undefined): string =>
+  coins === undefined ? 'Coins' : coinsInWords(coins)
 
-const until = ({ state, maturesAt }: { state?: CommissionState; maturesAt?: string }): string => {
-  if (state === 'awaiting_payment') return 'They count once the shop is paid.'
-  if (state === 'unfunded') return 'They wait until the programme has budget again.'
-  return `They are yours to spend ${dayOf(maturesAt)}, if nothing is returned.`
+const until = (facts: { coins?: number; state?: CommissionState; maturesAt?: string }): string => {
+  const { state, maturesAt } = facts
+  if (state === 'awaiting_payment') return `${agree(facts, 'They count')} once the shop is paid.`
+  if (state === 'unfunded')
+    return `${agree(facts, 'They wait')} until the programme has budget again.`
+  return `${agree(facts, 'They are')} yours to spend ${dayOf(maturesAt)}, if nothing is returned.`
 }
 
 const decidedBy = ({ by }: { by?: 'operator' | 'silence' | 'brand' }): string => {
@@ -46,7 +50,7 @@ export const commissionWords = {
         },
   'commission.confirmed': (facts) => ({
     title: 'An order of yours counts',
-    message: `${coinsOf(facts)} in ${programmeOf(facts)} are set aside for you. They are yours to spend ${dayOf(facts.maturesAt)}, if nothing is returned.`,
+    message: `${coinsOf(facts)} in ${programmeOf(facts)} ${agree(facts, 'are')} set aside for you. ${agree(facts, 'They are')} yours to spend ${dayOf(facts.maturesAt)}, if nothing is returned.`,
     link,
   }),
   'commission.held': (facts) => ({
@@ -69,13 +73,13 @@ export const commissionWords = {
   'commission.released': (facts) => ({
     title: 'A commission goes on',
     message: facts.silence
-      ? `Nobody decided about ${coinsOf(facts)} in ${programmeOf(facts)} in time, so they count again.`
+      ? `Nobody decided about ${coinsOf(facts)} in ${programmeOf(facts)} in time, so ${agree(facts, 'they count')} again.`
       : `${brandOf(facts)} let ${coinsOf(facts)} in ${programmeOf(facts)} go on.`,
     link,
   }),
   'commission.rejected': (facts) => ({
     title: 'A commission was rejected',
-    message: `${coinsOf(facts)} for an order in ${programmeOf(facts)} by ${brandOf(facts)} don’t count.${reasonOf(facts)}`,
+    message: `${coinsOf(facts)} for an order in ${programmeOf(facts)} by ${brandOf(facts)} ${agree(facts, 'don’t')} count.${reasonOf(facts)}`,
     link,
   }),
   'commission.disputed': (facts) => ({
@@ -95,13 +99,13 @@ export const commissionWords = {
   }),
   'commission.matured': (facts) => ({
     title: 'A commission is yours',
-    message: `${coinsOf(facts)} from ${programmeOf(facts)} are in your balance.`,
+    message: `${coinsOf(facts)} from ${programmeOf(facts)} ${agree(facts, 'are')} in your balance.`,
     link: '/coupon',
     ...paydayOf(facts),
   }),
   'commission.reduced': (facts) => ({
     title: 'Part of an order was returned',
-    message: `${some(facts.taken)} of your commission in ${programmeOf(facts)} went back. ${coinsOf(facts)} of it stay yours.`,
+    message: `${some(facts.taken)} of your commission in ${programmeOf(facts)} went back. ${coinsOf(facts)} of it ${agree(facts, 'stay')} yours.`,
     link,
   }),
   'commission.reversed': (facts) => ({

@@ -1,4 +1,4 @@
-import { coinsOf, couponOf, dayOf, reasonOf, type TopicWords } from './event-facts.ts'
+import { agree, coinsOf, couponOf, dayOf, reasonOf, type TopicWords } from './event-facts.ts'
 
 const history = '/coupon-history'
 /** The coupon, open over the others. */
@@ -30,8 +30,8 @@ export const couponWords = {
     return {
       title: 'Your coins are back',
       message: facts.silence
-        ? `No code for ${couponOf(facts)} came in time. ${coinsOf(facts)} are in your balance again.`
-        : `There is no code for ${couponOf(facts)}. ${coinsOf(facts)} are in your balance again.${reasonOf(facts)}`,
+        ? `No code for ${couponOf(facts)} came in time. ${coinsOf(facts)} ${agree(facts, 'are')} in your balance again.`
+        : `There is no code for ${couponOf(facts)}. ${coinsOf(facts)} ${agree(facts, 'are')} in your balance again.${reasonOf(facts)}`,
       link: history,
     }
   },
@@ -44,7 +44,7 @@ export const couponWords = {
         }
       : {
           title: 'Coupon refunded',
-          message: `${coinsOf(facts)} for ${couponOf(facts)} are in your balance again. Its code is void.${reasonOf(facts)}`,
+          message: `${coinsOf(facts)} for ${couponOf(facts)} ${agree(facts, 'are')} in your balance again. Its code is void.${reasonOf(facts)}`,
           link: history,
         },
   'redemption.expiring': (facts) => ({
@@ -59,7 +59,7 @@ export const couponWords = {
   }),
   'settlement.paid': (facts) => ({
     title: 'Coupons paid out',
-    message: `${coinsOf(facts)} of your redeemed coupons are in your wallet.`,
+    message: `${coinsOf(facts)} of your redeemed coupons ${agree(facts, 'are')} in your wallet.`,
     link: '/brand-wallet',
   }),
 } satisfies Partial<TopicWords>

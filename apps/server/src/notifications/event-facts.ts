@@ -1,4 +1,5 @@
 import type { CollaborationTold } from '@tandem/contract/collaborations/collaboration.events.ts'
+import { coinsInWords } from '../coins/index.ts'
 import type { Topics } from './notification.rules.ts'
 
 export type Words = {
@@ -17,9 +18,23 @@ export type TopicWords = { readonly [Topic in keyof Topics]: Tell<Topics[Topic]>
 export const text = (value: string | null | undefined, otherwise: string): string =>
   value != null && value.trim() !== '' ? value : otherwise
 
-export const inCoins = (coins: number): string => `${coins.toLocaleString('en-US')} coins`
 export const coinsOf = ({ coins }: { coins?: number }): string =>
-  coins === undefined ? 'Your coins' : inCoins(coins)
+  coins === undefined ? 'Your coins' : coinsInWords(coins)
+const ofOne = {
+  ...{
+    are: 'is',
+    were: 'was',
+    come: 'comes',
+    expire: 'expires',
+    stay: 'stays',
+    'don’t': 'doesn’t',
+  },
+  ...{ 'They are': 'It is', 'They count': 'It counts', 'They wait': 'It waits' },
+  ...{ 'they count': 'it counts', 'they stay': 'it stays' },
+}
+/** What follows on coins: several `are`, one of them `is`. */
+export const agree = ({ coins }: { coins?: number }, verb: keyof typeof ofOne): string =>
+  coins === 1 ? ofOne[verb] : verb
 /** Where coins are in it: the moment they become the reader's own. */
 export const paydayOf = (facts: { coins?: number; brandName?: string }): Pick<Words, 'payday'> =>
   facts.coins ? { payday: { coins: facts.coins, from: brandOf(facts) } } : {}
@@ -48,7 +63,7 @@ export const reasonOf = ({ reason }: { reason?: string | null }): string =>
 export const lostProductOf = ({ productWrittenOff }: Partial<CollaborationTold>): string =>
   productWrittenOff === undefined
     ? ''
-    : ` The product you sent, worth ${inCoins(productWrittenOff)}, counts as lost.`
+    : ` The product you sent, worth ${coinsInWords(productWrittenOff)}, counts as lost.`
 
 type Place = { brandSlug?: string; campaignId?: string }
 

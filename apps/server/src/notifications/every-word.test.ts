@@ -10,8 +10,8 @@ const moment = '2041-03-04T22:30:00Z'
 /** What an event may have said of each fact, the usual first; nothing is tried as well. */
 const others: Record<string, readonly unknown[]> = {
   ...{
-    coins: [1_234, 0],
-    taken: [900, 0],
+    coins: [1_234, 0, 1],
+    taken: [900, 0, 1],
     owed: [300, 0],
     given: [50, 0],
     productWrittenOff: [70],

@@ -1,4 +1,5 @@
-import { coinsOf, dayOf, inCoins, isPaid, reasonOf, type TopicWords, text } from './event-facts.ts'
+import { coinsInWords } from '../coins/index.ts'
+import { agree, coinsOf, dayOf, isPaid, reasonOf, type TopicWords, text } from './event-facts.ts'
 
 const walletOf = (role: string | null): string =>
   role === 'brand' ? '/brand-wallet' : '/coupon-history'
@@ -8,16 +9,18 @@ const topupOf = ({ topupId }: { topupId?: string }): string =>
 
 const takenBy = ({ taken }: { taken?: number }): string =>
   taken
-    ? `${inCoins(taken)} were taken out of your wallet.`
+    ? `${coinsInWords(taken)} ${agree({ coins: taken }, 'were')} taken out of your wallet.`
     : 'Its coins were spent or given back already.'
 const owing = ({ owed }: { owed?: number }): string =>
-  owed ? ` You owe ${inCoins(owed)}: top up to settle it, and you can publish campaigns again.` : ''
+  owed
+    ? ` You owe ${coinsInWords(owed)}: top up to settle it, and you can publish campaigns again.`
+    : ''
 
 /** Words for what happened to somebody's coins. */
 export const moneyWords = {
   'topup.paid': (facts) => ({
     title: 'Top-up received',
-    message: `${coinsOf(facts)} are in your wallet.`,
+    message: `${coinsOf(facts)} ${agree(facts, 'are')} in your wallet.`,
     link: '/brand-wallet',
   }),
   'topup.failed': () => ({
@@ -39,7 +42,7 @@ export const moneyWords = {
     isPaid(facts)
       ? {
           title: 'The payment is yours again',
-          message: `The bank decided for you: ${coinsOf(facts)} are back. What you owed was paid from them first.`,
+          message: `The bank decided for you: ${coinsOf(facts)} ${agree(facts, 'are')} back. What you owed was paid from them first.`,
           link: topupOf(facts),
         }
       : {
@@ -54,7 +57,7 @@ export const moneyWords = {
   }),
   'topup.refund_failed': (facts) => ({
     title: facts.cameBack ? 'Money for you came back to us' : 'Money could not be paid back',
-    message: `${coinsOf(facts)} are in your wallet again. ${text(facts.failure, 'The bank gave no reason.')}`,
+    message: `${coinsOf(facts)} ${agree(facts, 'are')} in your wallet again. ${text(facts.failure, 'The bank gave no reason.')}`,
     link: topupOf(facts),
   }),
   'webhook.switched_off': (facts) => ({
@@ -64,19 +67,19 @@ export const moneyWords = {
   }),
   'coins.granted': (facts, role) => ({
     title: 'You were given coins',
-    message: `${coinsOf(facts)} are in your wallet, as a present of the platform.${reasonOf(facts)}`,
+    message: `${coinsOf(facts)} ${agree(facts, 'are')} in your wallet, as a present of the platform.${reasonOf(facts)}`,
     link: walletOf(role),
   }),
   'coins.adjusted': (facts, role) => ({
     title: 'Your coins were corrected',
     message: facts.taken
-      ? `${coinsOf(facts)} were taken out of your wallet as a correction.${reasonOf(facts)}`
-      : `${coinsOf(facts)} were added to your wallet as a correction.${reasonOf(facts)}`,
+      ? `${coinsOf(facts)} ${agree(facts, 'were')} taken out of your wallet as a correction.${reasonOf(facts)}`
+      : `${coinsOf(facts)} ${agree(facts, 'were')} added to your wallet as a correction.${reasonOf(facts)}`,
     link: walletOf(role),
   }),
   'coins.expiring': (facts) => ({
     title: 'Coins will expire',
-    message: `${coinsOf(facts)} expire ${dayOf(facts.expiresAt)}, because none has moved for long. Redeem a coupon or earn some, and they stay.`,
+    message: `${coinsOf(facts)} ${agree(facts, 'expire')} ${dayOf(facts.expiresAt)}, because none has moved for long. Redeem a coupon or earn some, and ${agree(facts, 'they stay')}.`,
     link: '/coupon',
   }),
   'coins.expired': (facts) => ({

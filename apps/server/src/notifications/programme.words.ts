@@ -1,12 +1,5 @@
-import {
-  brandOf,
-  creatorOf,
-  dayOf,
-  inCoins,
-  reasonOf,
-  type TopicWords,
-  text,
-} from './event-facts.ts'
+import { coinsInWords } from '../coins/index.ts'
+import { agree, brandOf, creatorOf, dayOf, reasonOf, type TopicWords, text } from './event-facts.ts'
 
 type Named = { programmeName?: string; programmeId?: string }
 
@@ -40,7 +33,7 @@ export const programmeWords = {
   }),
   'programme.returned': (facts) => ({
     title: 'Coins came back',
-    message: `${facts.coins === undefined ? 'Coins' : inCoins(facts.coins)} of ${programmeOf(facts)}, which has ended, are back in your wallet.`,
+    message: `${facts.coins === undefined ? 'Coins' : coinsInWords(facts.coins)} of ${programmeOf(facts)}, which has ended, ${agree(facts, 'are')} back in your wallet.`,
     link: '/brand-wallet',
   }),
   'programme.terms_changed': (facts) => ({
@@ -55,7 +48,7 @@ export const programmeWords = {
   }),
   'programme.budget_low': (facts) => ({
     title: 'A budget runs low',
-    message: `${programmeOf(facts)} has ${facts.coins === undefined ? 'few coins' : inCoins(facts.coins)} left, a fifth of its budget or less. Add coins before it pauses.`,
+    message: `${programmeOf(facts)} has ${facts.coins === undefined ? 'few coins' : coinsInWords(facts.coins)} left, a fifth of its budget or less. Add coins before it pauses.`,
     link: ofBrand(facts),
   }),
   'programme.budget_spent': (facts, role) =>

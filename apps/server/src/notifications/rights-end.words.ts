@@ -1,20 +1,13 @@
 import type { RightsTold } from '@tandem/contract/rights/rights-end.events.ts'
-import {
-  brandOf,
-  creatorOf,
-  dayOf,
-  inCoins,
-  type ReaderRole,
-  type TopicWords,
-  text,
-} from './event-facts.ts'
+import { coinsInWords } from '../coins/index.ts'
+import { brandOf, creatorOf, dayOf, type ReaderRole, type TopicWords, text } from './event-facts.ts'
 
 type Facts = Partial<RightsTold>
 
 const contentOf = ({ title }: Facts): string => `“${text(title, 'a post')}”`
 const otherOf = (facts: Facts, role: ReaderRole): string =>
   role === 'brand' ? creatorOf(facts) : brandOf(facts)
-const priceOf = (coins: number): string => (coins === 0 ? 'for free' : `for ${inCoins(coins)}`)
+const priceOf = (coins: number): string => (coins === 0 ? 'for free' : `for ${coinsInWords(coins)}`)
 
 /** The grant, open beside the others. */
 const grantPath = ({ grantId }: Facts, role: ReaderRole): string => {

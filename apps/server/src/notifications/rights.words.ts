@@ -1,10 +1,11 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { RightsAsked } from '@tandem/contract/rights/rights-request.events.ts'
+import { coinsInWords } from '../coins/index.ts'
 import {
+  agree,
   brandOf,
   creatorOf,
   dayOf,
-  inCoins,
   isPaid,
   reasonOf,
   type TopicWords,
@@ -30,7 +31,7 @@ export const rightsWords = {
     message: `${brandOf(facts)} asks to use your ${kindOf(facts)}${forDays(facts)}${
       facts.coins === undefined || !isPaid(facts)
         ? ''
-        : `; ${inCoins(facts.coins)} are held for you`
+        : `; ${coinsInWords(facts.coins)} ${agree(facts, 'are')} held for you`
     }. Please answer by ${bySoon(facts.answerBy)}.`,
     link: questionPath(facts),
   }),

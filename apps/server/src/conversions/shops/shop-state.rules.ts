@@ -10,7 +10,9 @@ const newerRefund = (one: RefundState, other: RefundState): RefundState => {
   const apart = timeOf(one) - timeOf(other)
   if (apart !== 0) return apart > 0 ? one : other
   if (one.undone !== other.undone) return one.undone ? one : other
-  return one.amountMinor >= other.amountMinor ? one : other
+  if (one.amountMinor !== other.amountMinor)
+    return one.amountMinor > other.amountMinor ? one : other
+  return one.taxMinor >= other.taxMinor ? one : other
 }
 
 const basisOf = ({ refunds, namesRefunds }: OrderState): string =>

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { followedLink, type LinkRow, linkCounts } from './followed-link.rules.ts'
+
+const rowOf = (more: Partial<LinkRow> = {}): LinkRow => ({
+  linkId: '0199a1b2-0000-7000-8000-0000000000ff',
+  enrolmentId: 'enrolment-1',
+  programmeId: 'programme-1',
+  slug: 'boats-by-ro',
+  targetUrl: 'https://shop.example/boats',
+  disabled: false,
+  programmeState: 'open',
+  enrolmentState: 'approved',
+  landingUrl: 'https://shop.example/',
+  allowedHosts: ['shop.example'],
+  ...more,
+})
+
+describe('a visit by a link', () => {
+  it('counts while its programme is open and its creator takes part', () => {
+    expect(linkCounts(rowOf())).toEqual({ allowed: true })
+  })
+
+  const nothingCounts = 'Visitors reach the shop, but nothing counts.'
+  const ended = ['programme.ended', `The programme has ended. ${nothingCounts}`] as const
+  const notIn = ['enrolment.not_in', `You do not take part right now. ${nothingCounts}`] as const
+  const paused = ['programme.paused', `The programme is paused. ${nothingCounts}`] as const
+  const off = ['link.disabled', undefined] as const
+  it.each<[Partial<LinkRow>, readonly [string, string | undefined]]>([
+    [{ programmeState: 'ended' }, ended],
+    [{ programmeState: 'paused' }, paused],
+    [{ enrolmentState: 'invited' }, notIn],
+    [{ enrolmentState: 'applied' }, notIn],
+    [{ enrolmentState: 'paused' }, notIn],
+    [{ enrolmentState: 'declined' }, notIn],
+    [{ enrolmentState: 'rejected' }, notIn],
+    [{ enrolmentState: 'removed' }, notIn],
+    [{ disabled: true }, off],
+    [{ programmeState: 'ended', enrolmentState: 'removed', disabled: true }, ended],
+    [{ programmeState: 'paused', enrolmentState: 'removed', disabled: true }, notIn],
+    [{ programmeState: 'paused', disabled: true }, off],
+  ])('counts not with %o, for the reason that lasts longest: %j', (more, [because, words]) => {
+    expect(linkCounts(rowOf(more))).toEqual({
+      allowed: false,
+      because,
+      ...(words !== undefined && { words }),
+    })
+  })
+
+  it('counts not before the programme was ever open', () => {
+    expect(linkCounts(rowOf({ programmeState: 'draft' })).allowed).toBe(false)
+  })
+})
+
+describe('a link leads', () => {
+  it('to its page, with what the shop has to hand back', () => {
+    expect(followedLink(rowOf())).toEqual({
+      linkId: '0199a1b2-0000-7000-8000-0000000000ff',
+      linkBytes: Buffer.from([1, 153, 161, 178, 0, 0, 112, 0, 128, 0, 0, 0, 0, 0, 0, 255]),
+      enrolmentId: 'enrolment-1',
+      programmeId: 'programme-1',
+      plain: 'https://shop.example/boats',
+      counting: {
+        before: 'https://shop.example/boats?cmref=',
+        after: '&cmlink=boats-by-ro',
+      },
+    })
+  })
+
+  it.each([
+    ['https://shop.example', 'https://shop.example/?cmref=ID&cmlink=boats-by-ro'],
+    [
+      'https://shop.example/a?b=1&c#top',
+      'https://shop.example/a?b=1&c&cmref=ID&cmlink=boats-by-ro#top',
+    ],
+    [
+      'https://shop.example/?cmref=old&cmlink=other',
+      'https://shop.example/?cmref=ID&cmlink=boats-by-ro',
+    ],
+  ])('from %s to %s', (targetUrl, place) => {
+    const { before, after } = followedLink(rowOf({ targetUrl }))?.counting ?? {}
+    expect(`${before}ID${after}`).toBe(place)
+  })
+
+  it('to the bare page where nothing counts, and still without what another link left', () => {
+    const targetUrl = 'https://shop.example/a?cmref=old&b=1#top'
+    for (const more of [{ disabled: true }, { programmeState: 'ended' }])
+      expect(followedLink(rowOf({ targetUrl, ...more }))).toMatchObject({
+        plain: 'https://shop.example/a?b=1#top',
+        counting: undefined,
+      })
+  })
+
+  it('to the landing page where the brand has taken its host away, and counts there', () => {
+    const targetUrl = 'https://old.example/boats'
+    const landingUrl = 'https://shop.example/new'
+    expect(followedLink(rowOf({ targetUrl, landingUrl }))).toMatchObject({
+      plain: 'https://shop.example/new',
+      counting: { before: 'https://shop.example/new?cmref=' },
+    })
+  })
+
+  it.each([
+    ['its hosts are all gone', { allowedHosts: [] }],
+    ['the landing page is of another host too', { allowedHosts: ['new.example'] }],
+    ['neither is a page', { targetUrl: 'javascript:alert(1)', landingUrl: '' }],
+  ])('nowhere at all when %s', (_, more) => {
+    expect(followedLink(rowOf(more))).toBeUndefined()
+  })
+})
