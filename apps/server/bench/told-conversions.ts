@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { makeKey, showKey } from '../src/conversions/make-key.ts'
+import { makeKey, showKey } from '../src/conversions/keys/make-key.ts'
 import { signatureOf } from '../src/conversions/signature.rules.ts'
 import { bytesOfId, makeClickId } from '../src/links/click-id.ts'
 import type { AuthorizedBrandId } from '../src/platform/actor.ts'

@@ -1,5 +1,5 @@
-import { makeKey, showKey } from '../src/conversions/make-key.ts'
-import { findByKey } from '../src/conversions/programme-key.store.ts'
+import { makeKey, showKey } from '../src/conversions/keys/make-key.ts'
+import { findByKey } from '../src/conversions/keys/programme-key.store.ts'
 import { recordOrder } from '../src/conversions/record-order.ts'
 import { recordRefund } from '../src/conversions/record-refund.ts'
 import { understandOrder } from '../src/conversions/understand-order.ts'

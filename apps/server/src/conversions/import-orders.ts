@@ -6,9 +6,9 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
 import { mayConnectShop } from './conversion.policy.ts'
 import { findOrders } from './conversion.store.ts'
+import type { CalledProgramme } from './keys/programme-key.store.ts'
 import { payloadHash } from './order.rules.ts'
 import { findOwnCalled } from './own-programme.views.ts'
-import type { CalledProgramme } from './programme-key.store.ts'
 import { recordRows, understandRows } from './recording/record-rows.ts'
 
 type Fate = Omit<ImportResult, 'line'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { CalledProgramme } from './programme-key.store.ts'
+import type { CalledProgramme } from './keys/programme-key.store.ts'
 
 export const findOwnProgramme = async (
   tx: Db,

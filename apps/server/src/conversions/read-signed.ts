@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { now } from '#platform/clock.ts'
 import { refuse } from '#platform/refusal.ts'
 import { insertCall } from './call-log.store.ts'
-import { type CalledProgramme, findByKey } from './programme-key.store.ts'
-import { openSecret } from './programme-secret.ts'
+import { type CalledProgramme, findByKey } from './keys/programme-key.store.ts'
+import { openSecret } from './keys/programme-secret.ts'
 import { fits, isTimely, signedBy } from './signature.rules.ts'
 
 export type SignedCall = { programme: CalledProgramme; body: Buffer }

@@ -1,7 +1,7 @@
 import { ToldBatch } from '@tandem/contract/conversions/told-order.schema.ts'
 import { refusals } from '@tandem/contract/refusals.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { CalledProgramme } from './programme-key.store.ts'
+import type { CalledProgramme } from './keys/programme-key.store.ts'
 import { readInput } from './read-input.ts'
 import type { Recorded } from './recording/record-orders.ts'
 import { recordRows } from './recording/record-rows.ts'

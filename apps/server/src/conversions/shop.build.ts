@@ -13,8 +13,8 @@ import {
   buildEnrolment,
   buildProgramme,
 } from '../programmes/programme.build.ts'
-import { makeKey, showKey } from './make-key.ts'
-import { findByKey } from './programme-key.store.ts'
+import { makeKey, showKey } from './keys/make-key.ts'
+import { findByKey } from './keys/programme-key.store.ts'
 import { recordOrder } from './record-order.ts'
 import { signatureOf } from './signature.rules.ts'
 import { understandOrder } from './understand-order.ts'

@@ -3,9 +3,9 @@ import { now } from '#platform/clock.ts'
 import { customerHashes } from '../programmes/index.ts'
 import type { OpenedClick } from './attribution.rules.ts'
 import { findCustomerHash } from './customer.views.ts'
+import type { CalledProgramme } from './keys/programme-key.store.ts'
 import { openClick } from './open-click.ts'
 import { isInFuture, type NewOrder } from './order.rules.ts'
-import type { CalledProgramme } from './programme-key.store.ts'
 import { refuseField } from './refuse-field.ts'
 
 const isOpened = (click: OpenedClick | undefined): click is OpenedClick => click !== undefined

@@ -2,7 +2,7 @@ import type { ClaimDraft, ClaimState } from '@tandem/contract/conversions/claim.
 import { type RawBuilder, sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { CalledProgramme } from '../programme-key.store.ts'
+import type { CalledProgramme } from '../keys/programme-key.store.ts'
 
 export type LockedClaim = {
   id: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { setReward } from '../../programmes/set-reward.ts'
-import { findByKey } from '../programme-key.store.ts'
+import { findByKey } from '../keys/programme-key.store.ts'
 import { buildMember, buildShop, clickOn, daysAgo } from '../shop.build.ts'
 
 /** All that can run out or be noticed: a budget, limits, a tier, customers who come again. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import { openText, sealText } from '#platform/keys/sealed-text.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { type CalledProgramme, programmeColumns } from '../programme-key.store.ts'
+import { type CalledProgramme, programmeColumns } from '../keys/programme-key.store.ts'
 
 const purpose = 'affiliate-shops:seal'
 
