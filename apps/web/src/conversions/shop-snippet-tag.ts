@@ -8,8 +8,9 @@ export const snippetTag = (origin: string, windowDays: number): string =>
 export const cookieOfPhp = (windowDays: number): string =>
   `<?php
 foreach (['cmref', 'cmlink'] as $name) {
-    if (!preg_match('/^[\\w-]{1,200}$/', $_GET[$name] ?? '')) continue;
-    setcookie($name, $_GET[$name], [
+    $value = $_GET[$name] ?? '';
+    if (!is_string($value) || !preg_match('/^[\\w-]{1,200}$/', $value)) continue;
+    setcookie($name, $value, [
         'expires' => time() + ${windowDays} * 86400,
         'path' => '/',
         'secure' => true,

@@ -35,7 +35,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'resume')
     return {
       title: `Offer “${title}” again?`,
-      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} are left.`,
+      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} ${coupon.stock === 1 ? 'is' : 'are'} left.`,
       confirmLabel: 'Resume',
       cancelLabel: 'Not yet',
       tone: 'primary',

@@ -44,7 +44,7 @@ export const controlsOf: readonly Controls[] = [
 export const completeSteps = (wrong: object): boolean[] =>
   controlsOf.map((controls) => !controls.some((name) => name in wrong))
 
-/** «Two things are missing here: Title, Deadline.» */
+/** «2 things need a look here: Title, Deadline.» */
 export const wrongInWords = (names: readonly (keyof CampaignValues)[]): string => {
   const what = names.length === 1 ? 'One thing needs' : `${names.length} things need`
   return `${what} a look here: ${names.map((name) => controlLabels[name]).join(', ')}.`

@@ -8,7 +8,7 @@ export const readAmount = (
   { decimal, digits }: { decimal: '.' | ','; digits: number },
 ): Read<number> => {
   const groups = decimal === '.' ? ',' : '.'
-  const text = typed.trim().replaceAll(/[\s\u00a0\u202f']/g, '')
+  const text = typed.trim().replaceAll(/[\s'’]/g, '')
   const plain = new RegExp(`^(\\d+|\\d{1,3}(?:\\${groups}\\d{3})+)(?:\\${decimal}(\\d+))?$`).exec(
     text,
   )
@@ -50,7 +50,8 @@ const shownIn = (zone: string, at: number): number => {
 /** The moment at which clocks of a zone show it; where they skip it, the one right after. */
 const momentIn = (zone: string, shown: number): number => {
   const first = shown - (shownIn(zone, shown) - shown)
-  return shown - (shownIn(zone, first) - first)
+  const second = shown - (shownIn(zone, first) - first)
+  return shownIn(zone, second) === shown ? second : Math.max(first, second)
 }
 
 /** A day or a moment; one that names its own zone keeps it. */
@@ -67,6 +68,7 @@ export const readMoment = (
   const [hour, minute, second] = [time[1], time[2], time[3]].map((part) => Number(part ?? 0))
   const shown = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d), hour, minute, second ?? 0))
   const isReal =
+    shown.getUTCFullYear() === Number(y) &&
     shown.getUTCMonth() === Number(m) - 1 &&
     shown.getUTCDate() === Number(d) &&
     shown.getUTCHours() === hour &&

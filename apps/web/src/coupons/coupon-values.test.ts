@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { sampleBrandCoupon } from './coupon.build.ts'
+import { emptyCoupon, minorTyped, valuesOf } from './coupon-values.ts'
+
+describe('minorTyped', () => {
+  it.each([
+    ['0', 'EUR', 0],
+    ['0.01', 'EUR', 1],
+    ['007', 'EUR', 700],
+    ['999999999', 'EUR', 99_999_999_900],
+    ['999999999.99', 'EUR', 99_999_999_999],
+    ['3,5', 'KWD', 3500],
+    ['0,005', 'KWD', 5],
+    ['0', 'JPY', 0],
+  ])('reads «%s» in %s as %i', (text, currency, minor) => {
+    expect(minorTyped(text, currency)).toBe(minor)
+  })
+
+  it.each([
+    ['1000000000', 'EUR'],
+    ['24.', 'EUR'],
+    ['.50', 'EUR'],
+    ['1,200.50', 'EUR'],
+    ['1 200', 'EUR'],
+    ['24.50 €', 'EUR'],
+    ['€24', 'EUR'],
+    ['1e3', 'EUR'],
+    ['0.0050', 'KWD'],
+    ['3.0', 'JPY'],
+    [' ', 'JPY'],
+  ])('takes «%s» in %s for no amount', (text, currency) => {
+    expect(minorTyped(text, currency)).toBeUndefined()
+  })
+})
+
+it('a new coupon is an amount off, from a list, one each, half a year good, offered at once', () => {
+  expect(emptyCoupon).toEqual({
+    ...{ title: '', description: '', terms: '', worthKind: 'amount', worth: '', coinsCost: '' },
+    ...{ delivery: 'pool', sharedCode: '', codePrefix: '', quantity: '50' },
+    ...{ perCreatorLimit: '1', validDays: '180', startsDay: '', endsDay: '' },
+  })
+})
+
+describe('a saved coupon', () => {
+  it('stands in its controls as it is, but for its one code, which nobody sees again', () => {
+    const coupon = sampleBrandCoupon({
+      ...{ description: 'Roasted here.', terms: 'In the shop.', delivery: 'shared_code' },
+      ...{ codePrefix: 'BEAN', hasSharedCode: true, perCreatorLimit: 3 },
+      // Three and a half hours behind UTC: the day before.
+      ...{ startsAt: '2026-12-05T03:29:59.000Z', endsAt: '2027-02-10T03:30:00.000Z' },
+    })
+    expect(valuesOf(coupon, 'EUR')).toEqual({
+      ...{ title: 'Two bags of beans', description: 'Roasted here.', terms: 'In the shop.' },
+      ...{ worthKind: 'amount', worth: '24', coinsCost: '1200', delivery: 'shared_code' },
+      ...{ sharedCode: '', codePrefix: 'BEAN', quantity: '60', perCreatorLimit: '3' },
+      ...{ validDays: '180', startsDay: '2026-12-04', endsDay: '2027-02-10' },
+    })
+  })
+
+  it.each([
+    [5, 'EUR', '0.05'],
+    [50, 'EUR', '0.50'],
+    [100, 'EUR', '1'],
+    [2410, 'EUR', '24.10'],
+    [100_000, 'EUR', '1000'],
+    [300, 'JPY', '300'],
+    [3000, 'KWD', '3'],
+    [3050, 'KWD', '3.050'],
+  ])('worth %i in %s of the smallest unit stands there as %s', (faceMinor, currency, worth) => {
+    const values = valuesOf(sampleBrandCoupon({ faceMinor }), currency)
+    expect([values.worth, minorTyped(values.worth, currency)]).toEqual([worth, faceMinor])
+  })
+
+  it.each([1, 100])('worth %i percent is typed as such, in any currency', (percentOff) => {
+    const values = valuesOf(sampleBrandCoupon({ faceMinor: null, percentOff }), 'KWD')
+    expect(values).toMatchObject({ worthKind: 'percent', worth: String(percentOff) })
+  })
+})
