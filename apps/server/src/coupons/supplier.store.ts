@@ -1,18 +1,26 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
+import { assert } from '#platform/refusal.ts'
 
+const findShop = async (tx: Db, name: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from suppliers where brand_id is null and lower(name) = lower(${name})
+     order by id limit 1`.execute(tx)
+  return rows[0]?.id
+}
+
+/** As it is settled by: in whatever case its name is written. */
 export const supplierNamed = async (tx: Db, name: string): Promise<string> => {
+  const known = await findShop(tx, name)
+  if (known !== undefined) return known
   await tx
     .insertInto('suppliers')
     .values({ name })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { id } = await tx
-    .selectFrom('suppliers')
-    .select('id')
-    .where('name', '=', name)
-    .where('brand_id', 'is', null)
-    .executeTakeFirstOrThrow()
-  return id
+  const made = await findShop(tx, name)
+  assert(made !== undefined, 'a shop that was made is there')
+  return made
 }
 
 export const supplierOfBrand = async (tx: Db, brandId: string): Promise<string> => {

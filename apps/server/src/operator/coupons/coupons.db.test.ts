@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { fundCreator } from '../../coins/coins.build.ts'
@@ -65,6 +66,15 @@ describe('coupon', () => {
     const creator = await buildRich()
     const bought = await redeem(creator, id)
     expect(await codeOf(creator, bought.id)).toBe('ROLL-1')
+  })
+
+  it('is of the shop that is known already, in whatever case its name is written', async () => {
+    const name = `Harbour Bakery ${randomUUID().slice(0, 8)}`
+    for (const supplier of [name, name.toLowerCase(), name.toUpperCase()])
+      expect((await publish({ supplier })).code).toBe(0)
+    const { rows } = await sql<{ name: string }>`
+      select name from suppliers where lower(name) = lower(${name})`.execute(db)
+    expect(rows).toEqual([{ name }])
   })
 
   it('names every mistake of a file at once', async () => {
