@@ -10,10 +10,14 @@ import { db } from '#platform/postgres/db.ts'
 import { buildDeal } from '../barter/barter.build.ts'
 import { dealCalls } from '../barter/barter-calls.build.ts'
 import { linkFor, sampleContent } from '../collaborations/collaboration.build.ts'
+import { passDeadlines } from '../deadlines.ts'
+import { billingOf } from '../invoices/billing.build.ts'
 import { readPaper } from '../invoices/paper/read-paper.build.ts'
+import { updateBilling } from '../invoices/update-billing.ts'
 import { address, buildParcelStage, parcel, playParcelTo } from '../parcels/parcel.build.ts'
 import { buildPurchase, playReceipt } from '../receipts/receipt.build.ts'
 import { useTestApp } from '../test-app.build.ts'
+import { listProducts } from './product-year.views.ts'
 
 const server = useTestApp()
 const { agree, read } = dealCalls(server)
@@ -107,16 +111,20 @@ describe('products for content of a year', () => {
 
   it('are a paper that names both sides’ sums, and gives no tax advice', async () => {
     const deal = await buildFinishedDeal()
+    await updateBilling(deal.brand.actor, billingOf())
     const answer = await open(deal.brand, 'wallet/products.pdf?year=2031')
     expect(answer.headers['content-disposition']).toBe('inline; filename="products-2031.pdf"')
     const paper = readPaper(answer.rawPayload)
     for (const words of ['Products given for content', '2031', ': 1 product', '€80.00'])
       expect(paper).toContain(words)
+    // To the company its invoices name.
+    expect(paper).toContain('Glow Theory Handels GmbH')
     expect(paper).toContain('no tax advice')
     const theirs = readPaper(
       (await open(deal.creator, 'creator/products.pdf?year=2031')).rawPayload,
     )
     expect(theirs).toContain('Products received for content')
+    expect(theirs).toContain(deal.creator.actor.email.split('@')[0])
   })
 
   it('leave out what never arrived, and keep what came for work that ended', async () => {
@@ -139,6 +147,43 @@ describe('products for content of a year', () => {
     })
   })
 
+  it('count as received where nobody speaks, and as ended once the time to create is over', async () => {
+    const stage = await atTime(lastDay, buildParcelStage)
+    await atTime(lastDay, () => playParcelTo(server, stage, 'shipped'))
+    // Silence for three weeks, then none of the content that was due.
+    for (const days of [22, 60])
+      await atTime(new Date(lastDay.getTime() + days * 86_400_000), () => passDeadlines())
+    expect(await listProducts(stage.brand.actor, 2032)).toMatchObject([
+      { bySilence: true, isOfYear: true, valueCoins: 4000, made: [], state: 'ended' },
+    ])
+    expect(await listProducts(stage.brand.actor, 2031)).toEqual([])
+  })
+
+  it('go from the first year to this one, in the order in which they came', async () => {
+    const early = await atTime(new Date('2030-11-01T10:00:00Z'), buildParcelStage)
+    const late = await atTime(new Date('2031-03-01T10:00:00Z'), buildParcelStage)
+    const { creator } = early
+    const receive = (id: string) =>
+      server.call(parcels.receive, { as: creator, params: { collaborationId: id }, body: {} })
+    const at = new Date('2030-11-01T10:00:00Z')
+    const first = await atTime(at, () => playParcelTo(server, early, 'shipped'))
+    await atTime(new Date('2031-03-01T10:00:00Z'), () =>
+      playParcelTo(server, { ...late, creator }, 'received'),
+    )
+    await atTime(new Date('2031-04-01T10:00:00Z'), () => receive(first.id))
+    const { years, others, totals } = await atTime(lastDay, () => got(creator, 2031))
+    expect(years).toEqual([2031, 2030])
+    expect(others.map(({ slug }) => slug).sort()).toEqual(
+      [early.brand.slug, late.brand.slug].sort(),
+    )
+    expect(totals).toEqual({ products: 2, valueCoins: 8000, coins: 0 })
+    const rows = await rowsOf(creator, 'creator/products.csv?year=2031')
+    expect(rows.map((row) => row['Received at (UTC)'])).toEqual([
+      '2031-03-01 10:00:00',
+      '2031-04-01 10:00:00',
+    ])
+  })
+
   it('are purchases that were paid back too, at what they cost', async () => {
     const purchase = await buildPurchase({ reimburseOn: 'proof' })
     await playReceipt(server, purchase, 'approved')
@@ -148,6 +193,16 @@ describe('products for content of a year', () => {
       'Value in coins': '2490',
       'Coins on top': '0',
     })
+    // Paid back together with the content: what was agreed on for that is on top.
+    const later = await buildPurchase({ reimburseOn: 'completion' })
+    const { id } = await playReceipt(server, later, 'approved')
+    const params = { collaborationId: id }
+    const body = { ...sampleContent, url: linkFor(id) }
+    const { version } = (await server.call(content.submit, { as: later.creator, params, body }))
+      .body
+    await server.call(content.approve, { as: later.brand, params, body: { version } })
+    const [both] = await rowsOf(later.creator, 'creator/products.csv')
+    expect(both).toMatchObject({ 'Value in coins': '2490', 'Coins on top': '300' })
   })
 
   it('are for each side alone: brands can’t read a creator’s, nor the other way round', async () => {

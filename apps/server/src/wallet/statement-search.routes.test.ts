@@ -14,7 +14,9 @@ import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { takeTransfer } from '../payments/index.ts'
+import { buildProgramme } from '../programmes/programme.build.ts'
 import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { buildRequest } from '../rights/rights.build.ts'
 import { settleOwn } from '../settlements/settle-supplier.ts'
 import { useTestApp } from '../test-app.build.ts'
 
@@ -46,6 +48,11 @@ const buildHistory = async () => {
   const as = brand
   const first = await buy(brand, 25_000, `NTRF/77-A ${stage.campaignId.slice(-6)}`)
   const second = await buy(brand, 1_650, `NTRF/78-B ${stage.campaignId.slice(-6)}`)
+  await db
+    .updateTable('creators')
+    .set({ handles: JSON.stringify({ instagram: 'glows.daily' }) })
+    .where('id', '=', stage.creator.actor.userId)
+    .execute()
   const accepted = await playTo(server, stage, 'accepted')
   await server.call(campaigns.close, { as, params: { campaignId: stage.campaignId } })
   await server.call(collaborations.cancel, {
@@ -73,9 +80,13 @@ describe('GET /wallet/statement, searched', () => {
     for (const q of ['morning', 'MORNING  LIGHT', '“Morning 100%', '100%', stage.campaignId])
       expect([q, await shown({ q })]).toEqual([q, q === stage.campaignId ? [] : ofCampaign])
     expect(await shown({ q: 'Mira' })).toEqual([550])
+    expect(await shown({ q: `@${stage.creator.slug}` })).toEqual([550])
+    expect(await shown({ q: 'glows.daily' })).toEqual([550])
     expect(await shown({ q: 'sol morning' })).toEqual([550])
     expect(await shown({ q: 'mira tea' })).toEqual([])
     expect(await shown({ q: 'for two' })).toEqual([300])
+    // Short parts stand in every number.
+    expect(await shown({ q: first.number.slice(0, 3) })).toEqual([])
     expect(await shown({ q: first.number })).toEqual([25_000])
     expect(await shown({ q: second.number.toLowerCase() })).toEqual([1_650])
     expect(await shown({ q: first.reference })).toEqual([25_000])
@@ -91,15 +102,32 @@ describe('GET /wallet/statement, searched', () => {
       expect(await shown({ q })).toEqual(q === '%' ? ofCampaign : [])
   })
 
+  it('finds a settlement by the coupons since the one before, programmes and rights by name', async () => {
+    const { brand, shown } = await buildHistory()
+    const buyer = await buildCreator()
+    await fundCreator(buyer.actor.userId, 100)
+    const { id } = await buildBrandCoupon(brand, { title: 'Biscuits', coinsCost: 100 })
+    await redeemCoupon(buyer.actor, id)
+    await settleOwn(brand.actor)
+    expect(await shown({ q: 'biscuits' })).toEqual([100])
+    expect(await shown({ q: 'tea' })).toEqual([300])
+    await buildProgramme({ brand, name: 'Harbour friends', budget: 70 })
+    expect(await shown({ q: 'harbour friends' })).toEqual([-70])
+    const creator = await buildCreator({ displayName: 'Ines Vega' })
+    await buildRequest({}, { brand, creator })
+    expect(await shown({ q: 'vega' })).toEqual([-44])
+  })
+
   it('goes together with the other filters, and on page by page', async () => {
     const { brand, stage, shown } = await buildHistory()
     expect(await shown({ q: 'morning', direction: 'out' })).toEqual([-1650])
     expect(await shown({ q: '1,650', direction: 'in' })).toEqual([1_650])
     expect(await shown({ q: '1,650', campaignId: stage.campaignId })).toEqual([-1650])
     expect(await shown({ q: 'morning', kind: 'collaborations' })).toEqual([550])
-    expect(await shown({ q: 'morning', from: '2031-01-01T00:00:00Z' })).toEqual([])
     const query = { q: 'morning', limit: 2 }
     const first = await server.call(wallet.statement, { as: brand, query })
+    expect(first.body.items.map(({ by }) => by)).toEqual(['Mira Sol', brand.name])
+    expect(await shown({ q: 'morning', from: '2031-01-01T00:00:00Z' })).toEqual([])
     expect(first.body.items.map(({ delta }) => delta)).toEqual([550, 1100])
     expect(await shown({ ...query, cursor: first.body.nextCursor ?? '' })).toEqual([-1650])
     const file = await server.app.inject({
@@ -139,6 +167,16 @@ describe('GET /wallet/statement, searched', () => {
       cursor = body.nextCursor ?? undefined
     } while (cursor !== undefined)
     expect(seen).toHaveLength(1021)
+    const file = await server.app.inject({
+      url: `/api/wallet/campaigns/${campaignId}/statement.csv`,
+      cookies: { sid: brand.token },
+    })
+    const movements = file.body
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(',').at(-1))
+    expect(new Set(movements).size).toBe(1022)
+    expect(movements).toHaveLength(1022)
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
   })
 

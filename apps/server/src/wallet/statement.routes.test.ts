@@ -83,6 +83,10 @@ describe('GET /wallet/statement, filtered', () => {
     expect(await shown(brand, { campaignId })).toEqual([-2200])
     expect(await shown(brand, { campaignId, direction: 'in' })).toEqual([])
     expect(await shown(brand, { campaignId, kind: 'campaigns', from, to })).toEqual([-2200])
+    // A day begins with its first moment, and that moment is of no other.
+    const noon = day('2026-05-01').toISOString()
+    expect(await shown(brand, { from: noon })).toEqual([-20, 70])
+    expect(await shown(brand, { to: noon })).toEqual([-2200, 10_000])
   })
 
   it('shows nothing of another brand’s campaign', async () => {
@@ -195,6 +199,11 @@ describe('GET /wallet/campaigns/:campaignId/statement', () => {
     )
     const statement = await server.call(wallet.campaignStatement, { as: stage.brand, params })
     expect(statement.body.coins).toMatchObject({ putIn: 2750, free: 2750, corrected: 0 })
+    const fewer = { version: campaign.version + 1, creatorsNeeded: 4 }
+    await server.call(campaigns.resize, { as: stage.brand, params, body: fewer })
+    const words = ['Free places taken away', 'More places funded', 'All places funded']
+    const after = (await server.call(wallet.campaignStatement, { as: stage.brand, params })).body
+    expect(after.items.map((line) => line.words)).toEqual(words)
   })
 
   it('tells what came back when the campaign closed with a creator at work', async () => {
@@ -251,6 +260,8 @@ describe('GET /wallet/statement.csv', () => {
       /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,Corrected by the operator,adjustment,,-20,7850,,Too much given back,adj:/,
     )
     expect(rest).toHaveLength(3)
+    expect(rest[1]).toContain(',campaign,Morning light,-2200,')
+    expect(rest[1]?.split(',')[6]).toBe(brand.name)
   })
 
   it('names the invoice of each payment and the money that moved, for the books', async () => {
@@ -353,11 +364,22 @@ describe('GET /wallet/campaigns/:campaignId/statement.csv', () => {
     expect(sums).toEqual([putIn, free, atWork, paid, fees, returned, corrected])
   })
 
-  it('has what came back in a column of its own', async () => {
+  it('has what came back in a column of its own, and whose doing it was', async () => {
     const { brand, campaignId } = await buildYear()
-    await server.call(campaigns.close, { as: brand, params: { campaignId } })
-    const [, row = ''] = (await file(brand.token, campaignId)).body.split('\r\n')
-    expect(row.split(',').slice(3, 10).join()).toBe('0,-2200,0,0,0,2200,0')
+    const params = { campaignId }
+    const { version } = (await server.call(campaigns.readMine, { as: brand, params })).body
+    const body = { version, creatorsNeeded: 1 }
+    await server.call(campaigns.resize, { as: brand, params, body })
+    await server.call(campaigns.close, { as: brand, params })
+    const rows = (await file(brand.token, campaignId)).body.trimEnd().split('\r\n').slice(1)
+    const [closed = [], fewer = [], published = []] = rows.map((row) => row.split(','))
+    expect(closed.slice(3, 10).join()).toBe('0,-1100,0,0,0,1100,0')
+    expect(fewer.slice(1, 10).join()).toBe('Free places taken away,,0,-1100,0,0,0,1100,0')
+    expect([published[0], ...published.slice(10)]).toEqual([
+      '2026-04-01 12:00:00',
+      brand.name,
+      `campaign:${campaignId}:publish`,
+    ])
   })
 
   it('is for members of the brand whose campaign it is', async () => {

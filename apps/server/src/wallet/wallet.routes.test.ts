@@ -9,8 +9,11 @@ import { accounts, postTransfer } from '../coins/index.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildShop, orderBy, shopCalls } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildPrivateFile } from '../files/file.build.ts'
 import { buildTopup, settleAs } from '../payments/topup.build.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
+import { grantRights } from '../rights/requests/grant-rights.ts'
+import { buildRequest } from '../rights/rights.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp({ COINS_PER_UNIT: '50', CURRENCY: 'USD' })
@@ -108,6 +111,17 @@ describe('GET /wallet', () => {
     expect(after.inProgrammes).toBe(700 - (rows[0]?.coins ?? 0))
     expect(after.inProgrammes).toBeLessThan(700)
     expect(after.available).toBe(body.available)
+  })
+
+  it('shows what is held for rights only until the creator answers', async () => {
+    const asked = await buildRequest()
+    await buildRequest({}, { brand: asked.brand })
+    const inRights = async () =>
+      (await server.call(wallet.overview, { as: asked.brand })).body.inRights
+    expect(await inRights()).toBe(88)
+    const original = await buildPrivateFile(asked.creator.actor.userId)
+    await grantRights(asked.creator.actor, asked.requestId, { originals: [original] })
+    expect(await inRights()).toBe(44)
   })
 
   it('shows nothing that is not a sum of entries', async () => {
