@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
+import { buildColleague } from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { markRedemptionUsed } from './mark-redemption-used.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
+import { buildWaiting } from './redemption.build.ts'
 
 const server = useTestApp()
 type Who = { token: string }
@@ -23,9 +25,11 @@ describe('GET /brand/coupons/:couponId/redemptions', () => {
     const brand = await buildBrand()
     const { id } = await buildBrandCoupon(brand, { codePrefix: 'HIDE' })
     const creator = await buildCreator({ displayName: 'Ada Quill' })
-    await fundCreator(creator.actor.userId, 200)
-    await redeemCoupon(creator.actor, id)
-    await redeemCoupon(creator.actor, id)
+    await fundCreator(creator.actor.userId, 210)
+    const first = await redeemCoupon(creator.actor, id)
+    const second = await redeemCoupon(creator.actor, id)
+    const another = await buildBrandCoupon(brand, { coinsCost: 10 })
+    await redeemCoupon(creator.actor, another.id)
     const redeemed = await server.call(brandRedemptions.list, {
       as: brand,
       params: { couponId: id },
@@ -33,13 +37,20 @@ describe('GET /brand/coupons/:couponId/redemptions', () => {
     })
     expect(redeemed.body.items).toMatchObject([
       {
+        id: second.id,
         creatorName: 'Ada Quill',
+        creatorSlug: creator.slug,
         coins: 100,
         state: 'issued',
         can: { giveCode: { allowed: false } },
       },
     ])
-    expect(redeemed.body.nextCursor).not.toBeNull()
+    const older = await server.call(brandRedemptions.list, {
+      as: brand,
+      params: { couponId: id },
+      query: { limit: 1, cursor: redeemed.body.nextCursor ?? '' },
+    })
+    expect(older.body).toMatchObject({ items: [{ id: first.id }], nextCursor: null })
     const used = await server.call(brandRedemptions.list, {
       as: brand,
       params: { couponId: id },
@@ -48,7 +59,9 @@ describe('GET /brand/coupons/:couponId/redemptions', () => {
     expect(used.body.items).toEqual([])
     const csv = await file(brand, id)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(csv.body.trim().split('\r\n')).toHaveLength(3)
+    const [, row = '', ...rows] = csv.body.trim().split('\r\n')
+    expect(row.split(',').slice(1, 4)).toEqual(['Ada Quill', '100', 'issued'])
+    expect(rows).toHaveLength(1)
     for (const text of [JSON.stringify(redeemed.body), csv.body]) {
       expect(text).toContain('Ada Quill')
       expect(text).not.toContain('HIDE-')
@@ -82,6 +95,27 @@ describe('GET /brand/coupons/:couponId/redemptions', () => {
       '2026-05-04 23:45:00',
       '2026-05-12 23:45:00',
     ])
+  })
+
+  it('is there for a viewer, who answers nobody', async () => {
+    const brand = await buildBrand()
+    const creator = await buildCreator()
+    await fundCreator(creator.actor.userId, 1)
+    const { id, couponId } = await buildWaiting(brand, creator.actor)
+    const viewer = await buildColleague({ brand }, 'viewer')
+    const params = { redemptionId: id }
+    const list = await server.call(brandRedemptions.list, { as: viewer, params: { couponId } })
+    const never = { allowed: false, because: 'brand.role_required' }
+    expect(list.body.items).toMatchObject([{ id, can: { giveCode: never, turnDown: never } }])
+    for (const answer of [
+      await server.call(brandRedemptions.giveCode, { as: viewer, params, body: { code: 'ABC' } }),
+      await server.call(brandRedemptions.turnDown, { as: viewer, params, body: { reason: 'No.' } }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([403, 'brand.role_required'])
+    const manager = await buildColleague({ brand }, 'manager')
+    const body = { code: 'ABC' }
+    const given = await server.call(brandRedemptions.giveCode, { as: manager, params, body })
+    expect(given.body.state).toBe('issued')
   })
 
   it('is the brand’s own', async () => {

@@ -195,9 +195,14 @@ describe('a code with a last day', () => {
     expect(await remindersAfter(16.1)).toBe(1)
     expect(await remindersAfter(20)).toBe(1)
     expect(await remindersAfter(27.1)).toBe(2)
+    // Beside one that has more time, and one of somebody else.
+    await atTime(days(15), scene.redeem)
+    await (await buildScene({ validDays: 30 })).redeem()
     await atTime(days(20), async () => {
       const list = await server.call(coupons.list, { as: scene.creator })
       expect(list.body.expiringSoon).toBe(1)
+      const history = await server.call(redemptions.history, { as: scene.creator })
+      expect(history.body.expiringSoon).toBe(1)
     })
     // Past its day it is no longer good, also before anything has written that down.
     const ofBrand = await atTime(days(30.05), () =>
@@ -223,11 +228,25 @@ describe('a code with a last day', () => {
     expect(Object.keys(await legsOf(id))).toEqual(['hold', 'issue'])
   })
 
+  it('is told of three days before alone where it never had fourteen', async () => {
+    const scene = await buildScene({ validDays: 10 })
+    await scene.redeem()
+    await atTime(days(6.9), () => passDeadlines())
+    expect((await scene.told(scene.creator)).join()).not.toContain('expires soon')
+    await atTime(days(7.1), () => passDeadlines())
+    const told = (await scene.told(scene.creator)).filter((text) => text.includes('expires soon'))
+    expect(told).toEqual([expect.stringMatching(/expires on \d+ \w+ \d{4}\./)])
+  })
+
   it('is left alone once it was used', async () => {
     const scene = await buildScene({ validDays: 5 })
     const { id } = await scene.redeem()
     await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
     await atTime(days(4), () => passDeadlines())
+    await atTime(days(4), async () => {
+      const list = await server.call(coupons.list, { as: scene.creator })
+      expect(list.body.expiringSoon).toBe(0)
+    })
     await atTime(days(6), () => passDeadlines())
     expect((await scene.history())[0]?.state).toBe('used')
     expect((await scene.told(scene.creator)).join()).not.toContain('expire')
@@ -279,6 +298,14 @@ describe('a refund by the operator', () => {
     await giveCode(scene.brand, id)
     await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
     await expect(refund()).rejects.toMatchObject({ code: 'redemption.not_refundable' })
+    // Past its day, also before anything has written that down.
+    const over = await buildScene({ validDays: 1 })
+    const late = await over.redeem()
+    await atTime(inHours(25), () =>
+      expect(refundByOperator(late.id, 'Why')).rejects.toMatchObject({
+        code: 'redemption.not_refundable',
+      }),
+    )
     await expect(refundByOperator(randomUUID(), 'Why')).rejects.toMatchObject({
       code: 'redemption.not_found',
     })

@@ -228,6 +228,12 @@ describe('GET /redemptions', () => {
     await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: ids[1] ?? '' } })
     const used = await server.call(redemptions.history, { as: creator, query: { state: 'used' } })
     expect(used.body.items.map((item) => item.id)).toEqual([ids[1]])
+    // Also those without a last day.
+    const ready = await server.call(redemptions.history, {
+      as: creator,
+      query: { state: 'issued' },
+    })
+    expect(ready.body.items.map((item) => item.id)).toEqual([ids[0], ids[2]])
     const nobody = await server.call(redemptions.history, { as: await buildCreator() })
     expect(nobody.body.items).toEqual([])
     expect((await server.call(redemptions.history)).body.code).toBe('session.required')
@@ -299,9 +305,11 @@ describe('GET /redemptions.csv', () => {
     const { id } = await atTime(at(1), () => redeemCoupon(creator.actor, coupon.id))
     await atTime(at(4), () => markRedemptionUsed(creator.actor, id))
     const [, row = ''] = (await file(creator.token)).body.trimEnd().split('\r\n')
-    const [redeemed, , , , ...rest] = row.split(',')
+    const [redeemed, , ...rest] = row.split(',')
     expect([redeemed, ...rest]).toEqual([
       '2026-05-01 23:45:00',
+      'Corner Shop',
+      '10.00 EUR',
       '10',
       'used',
       '2026-05-04 23:45:00',
@@ -310,18 +318,26 @@ describe('GET /redemptions.csv', () => {
   })
 
   it('is narrowed as the history is: by state and by who honours them', async () => {
-    const creator = await buildRich(2000)
-    const { brandId } = await buildBrand({ name: 'Glow Theory' })
+    const creator = await buildRich(3000)
+    const { brandId } = await buildBrand({ name: 'aloe Theory' })
+    await db.updateTable('brands').set({ hue: 211 }).where('id', '=', brandId).execute()
     const rolls = await buildCoupon({ title: 'Rolls' })
     const serum = await buildCoupon({ title: 'Serum', supplierBrandId: brandId })
     const { supplierId } = (await redeem(creator, rolls.id)).body
-    expect((await redeem(creator, serum.id)).status).toBe(200)
+    await redeem(creator, serum.id)
+    await redeem(creator, serum.id)
+    const all = await server.call(redemptions.history, { as: creator })
+    // A brand's coupons look like the brand, a shop's as they were made.
+    expect(all.body.items.map(({ hue }) => hue)).toEqual([211, 211, 30])
     const history = await server.call(redemptions.history, { as: creator, query: { supplierId } })
     expect(history.body.items.map(({ title }) => title)).toEqual(['Rolls'])
-    expect(history.body.suppliers.map(({ name }) => name)).toEqual(['Corner Shop', 'Glow Theory'])
+    expect(history.body.suppliers).toMatchObject([
+      { name: 'aloe Theory', coupons: 2 },
+      { name: 'Corner Shop', coupons: 1 },
+    ])
     const rowsOf = async (query: string) =>
       (await file(creator.token, query)).body.trim().split('\r\n').length - 1
-    expect(await rowsOf('')).toBe(2)
+    expect(await rowsOf('')).toBe(3)
     expect(await rowsOf(`?supplierId=${supplierId}`)).toBe(1)
     expect(await rowsOf('?state=used')).toBe(0)
     expect((await file(creator.token, '?state=lost')).json().code).toBe('input.invalid')
