@@ -1,3 +1,4 @@
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { settlements } from '@tandem/contract/settlements/settlement.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -6,9 +7,12 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { buildColleague } from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
+import { buildCoupon } from '../coupons/coupon.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
+import { drainNotifications } from '../notifications/index.ts'
 import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
 import { refundByOperator } from '../redemptions/refund-redemption.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -24,6 +28,7 @@ const buildScene = async () => {
   await fundCreator(creator.actor.userId, 10_000)
   return {
     brand,
+    creator: creator.actor,
     redeem: () => redeemCoupon(creator.actor, coupon.id),
     settle: () => server.call(settlements.settle, { as: brand }),
     list: async (query: object = {}) =>
@@ -37,6 +42,11 @@ describe('POST /brand/settlements', () => {
     // A month that doesn't end in the middle of it.
     moveClock(Date.parse('2030-03-15T12:00:00Z') - Date.now())
     const scene = await buildScene()
+    await db
+      .updateTable('users')
+      .set({ display_name: 'Nora Quill' })
+      .where('id', '=', scene.brand.actor.userId)
+      .execute()
     expect((await scene.settle()).body.code).toBe('settlement.nothing_owed')
     await scene.redeem()
     await scene.redeem()
@@ -44,7 +54,12 @@ describe('POST /brand/settlements', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, scene.settle))
     const paid = answers.filter(({ status }) => status === 200)
     expect(paid).toHaveLength(1)
-    expect(paid[0]?.body).toMatchObject({ coins: 200, paidIn: 'coins', amountMinor: null })
+    expect(paid[0]?.body).toMatchObject({
+      coins: 200,
+      paidIn: 'coins',
+      amountMinor: null,
+      settledBy: 'Nora Quill',
+    })
     expect(
       new Set(
         answers
@@ -78,6 +93,23 @@ describe('POST /brand/settlements', () => {
       const answer = await server.call(settlements.settle, { as: await buildBrand({ member }) })
       expect(answer.body.code).toBe(code)
     }
+  })
+
+  it('tells those who answer for the money how much it was, and not who asked for it', async () => {
+    const scene = await buildScene()
+    const [finance, viewer] = [
+      await buildColleague(scene, 'finance'),
+      await buildColleague(scene, 'viewer'),
+    ]
+    await scene.redeem()
+    await scene.settle()
+    await drainNotifications()
+    const told = async (as: { token: string }) =>
+      (await server.call(notifications.list, { as })).body.items
+        .filter(({ title }) => title === 'Coupons paid out')
+        .map(({ message }) => message)
+    expect(await told(finance)).toEqual(['100 coins of your redeemed coupons are in your wallet.'])
+    expect([await told(scene.brand), await told(viewer)]).toEqual([[], []])
   })
 
   it('nets what a refund took back with the next coupons', async () => {
@@ -119,7 +151,12 @@ describe('the month’s end', () => {
   it('pays every brand what it is owed, once a month, without being asked', async () => {
     const scene = await buildScene()
     await atTime(new Date('2031-03-20T12:00:00Z'), scene.redeem)
-    const passAt = (moment: string) => atTime(new Date(moment), () => passDeadlines())
+    const failures: unknown[] = []
+    const passAt = (moment: string) =>
+      atTime(new Date(moment), () => passDeadlines((error) => failures.push(error)))
+    // A shop outside of the marketplace is paid in money, by hand.
+    const shop = await buildCoupon({ coinsCost: 100 })
+    await atTime(new Date('2031-03-20T12:00:00Z'), () => redeemCoupon(scene.creator, shop.id))
     await passAt('2031-03-31T23:00:00Z')
     expect(await scene.wallet()).toBe(0)
     await Promise.all([passAt('2031-04-01T00:01:00Z'), passAt('2031-04-01T00:01:00Z')])
@@ -134,6 +171,7 @@ describe('the month’s end', () => {
       ['2031-04', null],
       ['2031-03', null],
     ])
+    expect(failures).toEqual([])
   })
 
   it('leaves what came in this month to the next end, also when the brand asked for the rest before', async () => {

@@ -5,10 +5,14 @@ import { join } from 'node:path'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
 import { fundCreator } from '../../coins/coins.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
+import { buildBrandCoupon } from '../../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
+import { redeemCoupon } from '../../redemptions/redeem-coupon.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { commandOf } from '../command.ts'
 import { issueCode } from './coupons.ts'
@@ -107,7 +111,19 @@ describe('issue-code, refund-redemption, pause-coupon', () => {
     const creator = await buildRich()
     const bought = await redeem(creator, id)
     expect((await run('coupons')).said).toContain('1 waiting for a code')
-    expect((await run('redemptions', id)).said).toContain(`${bought.id}`)
+    const other = await publish({ delivery: 'generated', quantity: 1, cost: 100, validDays: 1 })
+    const brief = await redeem(creator, other.id)
+    const next = await redeem(creator, id)
+    // The newest last, next to the prompt, and none of another coupon.
+    expect((await run('redemptions', id)).said.split('\n')).toEqual([
+      expect.stringContaining(`${bought.id}  `),
+      expect.stringContaining(`${next.id}  `),
+    ])
+    await atTime(new Date(Date.now() + 86_400_001), async () =>
+      expect((await run('redemptions', other.id)).said).toMatch(
+        new RegExp(`^${brief.id} .*: expired$`),
+      ),
+    )
     const lines: string[] = []
     const issue = (code: string) =>
       issueCode(
@@ -121,7 +137,7 @@ describe('issue-code, refund-redemption, pause-coupon', () => {
     expect(await codeOf(creator, bought.id)).toBe('BY-HAND-1')
     expect(await issue('BY-HAND-2')).toBe(1)
     expect((await run('refund-redemption', bought.id, 'The till did not take it.')).code).toBe(0)
-    expect(await readBalance(db, accounts.creatorWallet(creator.actor.userId))).toBe(6000)
+    expect(await readBalance(db, accounts.creatorWallet(creator.actor.userId))).toBe(5800)
     const again = await run('refund-redemption', bought.id, 'Once more.')
     expect(again.said).toContain('Only a coupon whose code was issued')
     expect(commandOf(['refund-redemption', bought.id, ' '], () => {})).toBeUndefined()
@@ -148,7 +164,8 @@ describe('settle', () => {
     await redeem(creator, id)
     const before = await readBalance(db, accounts.cash('EUR'))
     const issued = await readBalance(db, accounts.issuance)
-    const answers = await Promise.all([run('settle', shop, 'cash'), run('settle', shop, 'cash')])
+    const typed = shop.toUpperCase()
+    const answers = await Promise.all([run('settle', shop, 'cash'), run('settle', typed, 'cash')])
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
     expect(answers.map(({ said }) => said)).toContainEqual(
       `Settled: 1,200 coins of ${shop}. Pay 12.00 EUR to the shop.`,
@@ -156,6 +173,11 @@ describe('settle', () => {
     expect(await readBalance(db, accounts.cash('EUR'))).toBe(before - 1200)
     expect(await readBalance(db, accounts.issuance)).toBe(issued + 1200)
     expect((await run('settle', 'Nobody', 'cash')).said).toContain('There is no shop of this name')
+    // A brand's coupons are settled in its own wallet, in coins.
+    const brand = await buildBrand({ name: `Brand ${shop}` })
+    await redeemCoupon(creator.actor, (await buildBrandCoupon(brand)).id)
+    const refused = await run('settle', brand.name, 'cash')
+    expect(refused.said).toContain('There is no shop of this name')
     expect(commandOf(['settle', shop, 'coins'], () => {})).toBeUndefined()
   })
 })
