@@ -4,9 +4,15 @@ import { coupons } from '@tandem/contract/coupons/coupon.endpoints.ts'
 import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { passDeadlines } from '../deadlines.ts'
+import { giveCode } from '../redemptions/give-code.ts'
+import { buildWaiting } from '../redemptions/redemption.build.ts'
+import { refundByOperator } from '../redemptions/refund-redemption.ts'
+import { turnDownRedemption } from '../redemptions/turn-down-redemption.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildBrandCoupon, couponDraft } from './brand-coupon.build.ts'
 
@@ -46,6 +52,7 @@ describe('POST /brand/coupons', () => {
       can: { publish: { allowed: true }, edit: { allowed: true } },
     })
     expect(await offeredIds(await buildCreator())).not.toContain(made.body.id)
+    expect((await redeem(await buildRich(), made.body.id)).body.code).toBe('coupon.not_found')
     expect((await view(await buildBrand(), made.body.id)).body.code).toBe('coupon.not_found')
   })
 
@@ -168,6 +175,9 @@ describe('PATCH /brand/coupons/:couponId', () => {
       params: { couponId: id },
     })
     expect(archived.body.state).toBe('archived')
+    const listed = async (state: 'archived' | 'draft') =>
+      (await server.call(brandCoupons.list, { as: brand, query: { state } })).body.items.length
+    expect([await listed('archived'), await listed('draft')]).toEqual([1, 0])
     const { version } = archived.body
     expect((await change(brand, id, { version, title: 'New' })).body.code).toBe('coupon.archived')
     for (const step of [
@@ -202,6 +212,16 @@ describe('POST /brand/coupons/:couponId/pause and resume', () => {
     expect(code.status).toBe(200)
     expect((await resume()).body.state).toBe('offered')
     expect(await offeredIds(creator)).toContain(id)
+    const told = await db
+      .selectFrom('domain_events')
+      .select('type')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const steps = ['drafted', 'published', 'paused', 'resumed']
+    expect(told.map(({ type }) => type)).toEqual(steps.map((step) => `coupon.${step}`))
+    await server.call(brandCoupons.archive, { as: brand, params: { couponId: id } })
+    expect((await redeem(creator, id)).body.code).toBe('coupon.not_found')
     const draft = (await create(brand)).body.id
     const early = await server.call(brandCoupons.pause, { as: brand, params: { couponId: draft } })
     expect(early.body.code).toBe('coupon.not_published')
@@ -209,6 +229,37 @@ describe('POST /brand/coupons/:couponId/pause and resume', () => {
 })
 
 describe('GET /brand/coupons', () => {
+  it('counts what came to nothing apart, and as expired what nobody has written down yet', async () => {
+    const [brand, other] = [await buildBrand(), await buildBrand()]
+    const creator = await buildRich()
+    await buildWaiting(other, creator.actor)
+    const { id } = await buildBrandCoupon(brand, { delivery: 'manual', validDays: 10 })
+    const ids: string[] = []
+    for (let nr = 0; nr < 4; nr += 1) ids.push((await redeem(creator, id)).body.id)
+    const [turnedDown = '', refunded = '', issued = ''] = ids
+    await turnDownRedemption(brand.actor, turnedDown, 'We have none.')
+    await giveCode(brand.actor, refunded, 'HAND-1')
+    await giveCode(brand.actor, issued, 'HAND-2')
+    await refundByOperator(refunded, 'The till did not take it.')
+    const list = async () => (await server.call(brandCoupons.list, { as: brand })).body
+    const nothing = { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 1 }
+    expect(await list()).toMatchObject({
+      waiting: 1,
+      items: [{ stock: 3, quantity: 5, counts: { ...nothing, waiting: 1, issued: 1 } }],
+    })
+    const { version } = (await view(brand, id)).body
+    const change = { as: brand, params: { couponId: id }, body: { version, quantity: 2 } }
+    expect((await server.call(brandCoupons.change, change)).body).toMatchObject({ stock: 0 })
+    await atTime(new Date(inHours(11 * 24)), async () => {
+      const [coupon] = (await list()).items
+      expect(coupon?.counts).toEqual({ ...nothing, waiting: 1, expired: 1 })
+      await passDeadlines()
+      expect((await list()).items).toMatchObject([
+        { coinsEarned: 100, quantity: 2, counts: { ...nothing, expired: 1 } },
+      ])
+    })
+  })
+
   it('counts what became of each, page by page and by state', async () => {
     const brand = await buildBrand()
     const draft = (await create(brand, { title: 'A draft' })).body

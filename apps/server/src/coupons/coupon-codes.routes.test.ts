@@ -50,8 +50,23 @@ describe('POST /brand/coupons/:couponId/codes', () => {
     expect(loaded.body).toEqual({ ...report, dryRun: false, stock: 5 })
     const again = await load(text)
     expect(again.body).toMatchObject({ added: 0, known: 4, stock: 5 })
+    // Told only of what is new.
+    const { rows } = await sql<{ added: number }>`
+      select (data ->> 'added')::int as added from domain_events
+       where subject_id = ${id} and type = 'coupon.codes_loaded' order by id`.execute(db)
+    expect(rows.map(({ added }) => added)).toEqual([2, 3])
     const seen = await server.call(brandCoupons.view, { as: brand, params: { couponId: id } })
     expect(seen.body.stock).toBe(5)
+    const { version } = seen.body
+    const other = await server.call(brandCoupons.change, {
+      as: brand,
+      params: { couponId: id },
+      body: { version, delivery: 'generated' },
+    })
+    expect(other.body).toMatchObject({
+      code: 'coupon.fixed',
+      detail: expect.stringContaining('Codes are loaded'),
+    })
     expect(JSON.stringify([dry.body, again.body])).not.toMatch(/NEW-|OLD-/)
   })
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
     endsAt: inDays(2),
   })
   await buildCoupon({ supplierName: 'Corner Shop', title: 'Rolls', coinsCost: 500 })
+  await buildCoupon({ supplierName: 'Corner Shop', endsAt: new Date(Date.now() - 1000) })
 })
 
 const titlesBy = async (query: CouponQuery): Promise<string[]> =>
@@ -73,6 +74,12 @@ describe('GET /coupons, narrowed', () => {
     } while (cursor !== undefined)
     expect(paged).toEqual(all)
     expect(all).toHaveLength(3)
+  })
+
+  it('from the start again when it goes on in another order', async () => {
+    const first = await server.call(coupons.list, { as: creator, query: { limit: 1 } })
+    const cursor = first.body.nextCursor ?? ''
+    expect(await titlesBy({ sort: 'dearest', cursor })).toHaveLength(3)
   })
 
   it('by who honours them, and says who there is', async () => {

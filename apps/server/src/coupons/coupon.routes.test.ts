@@ -5,6 +5,8 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { refundByOperator } from '../redemptions/refund-redemption.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCoupon } from './coupon.build.ts'
 import { loadCodes } from './index.ts'
@@ -23,6 +25,7 @@ describe('GET /coupons', () => {
     const dear = await buildCoupon({ coinsCost: 100_003, title: 'Dear' })
     const cheap = await buildCoupon({ coinsCost: 3, title: 'Cheap', value: { percentOff: 20 } })
     const middle = await buildCoupon({ coinsCost: 4, title: 'Middle', stock: 2 })
+    const last = await buildCoupon({ coinsCost: 700, title: 'All they have' })
     const first = await server.call(coupons.list, { as: creator, query: { limit: 1 } })
     expect(first.status).toBe(200)
     expect(first.body.balance).toEqual({ available: 700, pending: 0, onItsWay: 0 })
@@ -39,13 +42,34 @@ describe('GET /coupons', () => {
       query: { filter: 'affordable' },
     })
     const ids = affordable.body.items.map((item) => item.id)
-    expect(ids).toEqual(expect.arrayContaining([cheap.id, middle.id]))
+    expect(ids).toEqual(expect.arrayContaining([cheap.id, middle.id, last.id]))
     expect(ids).not.toContain(dear.id)
     const all = await server.call(coupons.list, { as: creator })
     expect(all.body.items.find((item) => item.id === dear.id)?.can.redeem).toEqual({
       allowed: false,
       because: 'coins.insufficient',
     })
+  })
+
+  it('counts what the creator has of each, and offers no more than they may have', async () => {
+    const [creator, other] = [await buildRich(100), await buildRich(100)]
+    const terms = 'Not on Sundays.'
+    const { id } = await buildCoupon({ coinsCost: 10, perCreatorLimit: 1, terms })
+    await redeemCoupon(other.actor, id)
+    const shown = async () => {
+      const { items } = (await server.call(coupons.list, { as: creator, query: { limit: 100 } }))
+        .body
+      return items.find((item) => item.id === id)
+    }
+    const free = { terms, redeemed: 0, can: { redeem: { allowed: true } } }
+    expect(await shown()).toMatchObject(free)
+    const own = await redeemCoupon(creator.actor, id)
+    expect(await shown()).toMatchObject({
+      redeemed: 1,
+      can: { redeem: { allowed: false, because: 'coupon.limit_reached' } },
+    })
+    await refundByOperator(own.id, 'The till did not take it.')
+    expect(await shown()).toMatchObject(free)
   })
 
   it('sorts by newest, and hides what is not published or has ended', async () => {

@@ -10,6 +10,7 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { fundCreator } from '../../coins/coins.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
+import { archiveCoupon } from '../../coupons/archive-coupon.ts'
 import { buildBrandCoupon } from '../../coupons/brand-coupon.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { redeemCoupon } from '../../redemptions/redeem-coupon.ts'
@@ -114,6 +115,12 @@ describe('issue-code, refund-redemption, pause-coupon', () => {
     const other = await publish({ delivery: 'generated', quantity: 1, cost: 100, validDays: 1 })
     const brief = await redeem(creator, other.id)
     const next = await redeem(creator, id)
+    const offered = (await run('coupons')).said
+    expect(offered.match(/waiting for a code/g)).toHaveLength(1)
+    expect(offered.indexOf(id)).toBeLessThan(offered.indexOf(other.id))
+    // Neither a list of codes nor out of sight.
+    expect((await run('load-codes', other.id, fileOf('c.csv', 'ABC'))).code).toBe(1)
+    expect((await run('resume-coupon', other.id)).code).toBe(1)
     // The newest last, next to the prompt, and none of another coupon.
     expect((await run('redemptions', id)).said.split('\n')).toEqual([
       expect.stringContaining(`${bought.id}  `),
@@ -175,7 +182,11 @@ describe('settle', () => {
     expect((await run('settle', 'Nobody', 'cash')).said).toContain('There is no shop of this name')
     // A brand's coupons are settled in its own wallet, in coins.
     const brand = await buildBrand({ name: `Brand ${shop}` })
-    await redeemCoupon(creator.actor, (await buildBrandCoupon(brand)).id)
+    const { id: brands } = await buildBrandCoupon(brand)
+    await redeemCoupon(creator.actor, brands)
+    expect((await run('coupons')).said).toContain(brands)
+    await archiveCoupon(brand.actor, brands)
+    expect((await run('coupons')).said).not.toContain(brands)
     const refused = await run('settle', brand.name, 'cash')
     expect(refused.said).toContain('There is no shop of this name')
     expect(commandOf(['settle', shop, 'coins'], () => {})).toBeUndefined()
