@@ -126,7 +126,7 @@ describe('money back by hand', () => {
     const [refund] = (await view()).refunds
     expect(refund?.state).toBe('requested')
     expect((await runAs(null, 'bank-refunds')).said).toContain(
-      `${refund?.id}  100.00 EUR to Glow Theory`,
+      `${refund?.id}  100.00 EUR to Glow Theory, who paid with ${built.reference.replaceAll(' ', '')}`,
     )
     return { ...built, refundId: refund?.id ?? '' }
   }

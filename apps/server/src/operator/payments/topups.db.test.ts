@@ -26,6 +26,7 @@ describe('topups', () => {
     const all = (await runAs(null, 'topups')).said
     expect(all).toMatch(new RegExp(`^${topup.id} .* paid$`, 'm'))
     expect(all).toContain('Salt & Sea: 700 coins for USD 7.00')
+    expect(all.indexOf(open.id)).toBeLessThan(all.indexOf(topup.id))
     const pending = (await runAs(null, 'topups', '--state', 'pending')).said
     expect(pending).toContain(open.id)
     expect(pending).toContain('Money came that it isn’t for')
@@ -44,6 +45,22 @@ describe('topup', () => {
       expect(said).toContain(`topup.paid: 700 coins, USD 7.00  topup:${topup.id}:paid`)
     }
     expect(await runAs(null, 'topup', 'nothing')).toMatchObject({ code: 1 })
+  })
+
+  it('tells why it failed, in the order in which that was said, and what came back', async () => {
+    const brand = await buildBrand({ name: 'Salt & Sea' })
+    const topup = await buildTopup(brand.actor, 700)
+    await settleAs(topup, 'failed')
+    const failed = (await runAs(null, 'topup', topup.id)).said
+    expect(failed).toMatch(/^ {2}The bank declined the card\.$/m)
+    expect(failed).toContain(`; brand ${brand.slug}`)
+    await settleAs(topup, 'paid')
+    await tellFact(topup, { fact: 'refunded', refundRef: 're_1', amountMinor: 100 })
+    await tellFact(topup, { fact: 'refund_failed', refundRef: 're_1', failure: 'It came back.' })
+    const { said } = await runAs(null, 'topup', topup.id)
+    const facts = [...said.matchAll(/^ {2}\d{4}-\S+ {2}(failed|paid|refunded|refund_failed): /gm)]
+    expect(facts.map(([, fact]) => fact)).toEqual(['failed', 'paid', 'refunded', 'refund_failed'])
+    expect(said).toContain('failed: 100 coins, USD 1.00. It came back.')
   })
 })
 
@@ -102,8 +119,12 @@ describe('refund-topup', () => {
   })
 
   it('objects to more than can go back, in words', async () => {
-    const { topup } = await buildPaid(700)
+    const { brand, topup } = await buildPaid(700)
     const maker = await buildOperator()
+    const open = await buildTopup(brand.actor, 500)
+    expect((await runAs(maker, 'refund-topup', open.id, '100', 'x')).said).toContain(
+      'This top-up is pending: only a paid one can be given back.',
+    )
     const { code, said } = await runAs(maker, 'refund-topup', topup.id, '701', 'Too many.')
     expect(code).toBe(1)
     expect(said).toContain('give back 700 coins at most')
