@@ -72,7 +72,7 @@ describe('a coupon whose code is entered by hand', () => {
     const bought = await scene.redeem()
     expect(bought).toMatchObject({
       state: 'held',
-      balance: { available: 150, onItsWay: 100 },
+      balance: { available: 150, pending: 0, onItsWay: 100 },
       can: { markUsed: { because: 'redemption.not_issued' } },
     })
     expect(Date.parse(bought.dueAt ?? '')).toBeCloseTo(Date.now() + 72 * hour, -5)

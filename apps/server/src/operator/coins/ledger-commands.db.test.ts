@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -36,6 +37,47 @@ const pastEveryRule = (statement: string) =>
     `set session_replication_role = replica; ${statement}; set session_replication_role = origin`,
   )
 
+type Account = ReturnType<typeof accounts.brandWallet>
+
+/** Answers the way back: `check` looks at everything that is left here. */
+const moveFor = async (
+  about: { event: string; ref: Parameters<typeof postTransfer>[1]['ref'] },
+  coins: number,
+  [from, to]: [Account, Account],
+): Promise<() => Promise<void>> => {
+  const post = (key: string, delta: number) =>
+    postTransfer(db, {
+      ...about,
+      key: `${about.ref.type}:${about.ref.id}:${key}`,
+      actorId: null,
+      legs: [
+        { account: from, delta: -delta },
+        { account: to, delta },
+      ],
+    })
+  await post('there', coins)
+  return () => post('back', -coins)
+}
+
+const acceptSomebody = async (campaignId: string): Promise<() => Promise<void>> => {
+  const creator = await buildCreator()
+  const { id } = await db
+    .insertInto('collaborations')
+    .values({
+      brand_id: brand.brandId,
+      creator_id: creator.actor.userId,
+      campaign_id: campaignId,
+      category: 'paid_campaign',
+      state: 'cancelled',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return moveFor({ event: 'collaboration.accepted', ref: { type: 'collaboration', id } }, 10, [
+    accounts.campaignEscrow(campaignId),
+    accounts.collaborationEscrow(id),
+  ])
+}
+
 describe('balance', () => {
   it('of the platform names its accounts in coins and in money, folded or not', async () => {
     await fundBrand(brand.brandId, 1000)
@@ -44,6 +86,7 @@ describe('balance', () => {
     expect(before.code).toBe(0)
     expect(before.said).toMatch(/^ {2}promo +-1,234 coins$/m)
     expect(before.said).toMatch(/^ {2}cash +12\.34 EUR$/m)
+    expect(before.said.indexOf('promo')).toBeLessThan(before.said.indexOf('cash'))
     await foldLedger()
     await foldLedger()
     expect(await run('balance', 'platform')).toEqual(before)
@@ -68,6 +111,23 @@ describe('balance', () => {
       ],
     })
     expect((await run('balance', brand.slug)).said).toMatch(/-4,500 coins’ worth of products/)
+  })
+
+  it('finds a brand by an address it had, and a creator by an e-mail as it was typed', async () => {
+    const [slug, creator] = [`old-${randomUUID()}`, await buildCreator()]
+    await db.insertInto('brand_old_slugs').values({ slug, brand_id: brand.brandId }).execute()
+    expect((await run('balance', slug)).said).toContain('Glow Theory (brand)')
+    const { userId, email } = creator.actor
+    await fundCreator(userId, 10)
+    const back = await moveFor(
+      { event: 'redemption.held', ref: { type: 'redemption', id: userId } },
+      4,
+      [accounts.creatorWallet(userId), accounts.creatorHeld(userId)],
+    )
+    const { said } = await run('balance', ` ${email.toUpperCase()} `)
+    expect(said).toContain('Sam Reed (creator)')
+    expect(said).toMatch(/available +6 coins\n +pending +0 coins\n +on its way +4 coins/)
+    await back()
   })
 
   it('shows what somebody owes', async () => {
@@ -109,6 +169,22 @@ describe('statement', () => {
     const { requestId } = await buildRequest({}, { brand })
     const held = await run('statement', brand.slug, '--account', 'escrow')
     expect(held.said).toMatch(new RegExp(`\\+44 .*${requestId}`, 'm'))
+    // What other brands hold is none of this one's.
+    await buildCampaign({ creatorsNeeded: 1 })
+    await buildProgramme({ budget: 99 })
+    await buildRequest()
+    const after = async (account: string) =>
+      (await run('statement', brand.slug, '--account', account)).said
+    expect([await after('escrow'), await after('reserve')]).toEqual([held.said, reserve.said])
+    expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
+    const back = await acceptSomebody(id)
+    const moved = (await after('escrow')).split('\n').slice(1)
+    expect(moved.at(-1)).toMatch(/collaboration accepted “.+” {2}collaboration:/)
+    const sum = moved.reduce((all, line) => all + Number(/Z +([+-]\d+)/.exec(line)?.[1]), 0)
+    expect((await run('balance', brand.slug)).said).toMatch(
+      new RegExp(`held for work +${sum} coins`),
+    )
+    await back()
     expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
   })
 

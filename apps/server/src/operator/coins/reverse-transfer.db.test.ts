@@ -85,6 +85,27 @@ describe('reverse', () => {
     })
     const { said } = await runAs(await buildOperator(), 'reverse', key, 'Wrong.')
     expect(said).toContain('Glow Theory has 399 coins available')
+    const both = await runAs(await buildOperator(), 'reverse', `adj:${brand.brandId}`, 'Wrong.')
+    expect(both.said).toContain('Glow Theory gets 1 coin')
+    expect(both.said).toContain('Sam Reed loses 1 coin')
+  })
+
+  it('gives back what expired', async () => {
+    const { brand, wallet } = await buildGranted(400)
+    const { key, id } = { key: `expiry:${brand.brandId}`, id: brand.brandId }
+    await postTransfer(db, {
+      key,
+      event: 'coins.expired',
+      ref: { type: 'expiry', id },
+      actorId: null,
+      legs: [
+        { account: wallet, delta: -400 },
+        { account: accounts.breakage, delta: 400 },
+      ],
+    })
+    const { asked } = await twoPeopleDo('reverse', key, 'They had no notice.')
+    expect(asked.said).toContain('Glow Theory gets 400 coins')
+    expect(await readBalance(db, wallet)).toBe(400)
   })
 
   it('leaves alone what belongs to a campaign, what is unknown and what is a reversal itself', async () => {
