@@ -38,6 +38,9 @@ describe('change', () => {
       name: 'New name',
       windowDays: 60,
     })
+    // What is as it was leaves a form that somebody else has open as good as it was.
+    const { version } = (await change(built, { windowDays: 60 })).body
+    expect((await change(built, { name: 'New name' })).body.version).toBe(version)
     expect(told(await change(built, { windowDays: 10 }))).toEqual([409, 'programme.terms_fixed'])
     const { body } = await change(built, { terms: 'Be kind.' })
     expect(body.terms.map(({ version }) => version)).toEqual([2, 1])
@@ -86,7 +89,10 @@ describe('change', () => {
 describe('rewards', () => {
   it('begin at their moment, end the one before, and change nothing in the past', async () => {
     const built = await buildProgramme({ reward: { percentBps: 1000 } })
-    const { enrolmentId } = await buildEnrolment(built)
+    const other = await buildProgramme({ reward: { percentBps: 300 } })
+    const { enrolmentId, creator } = await buildEnrolment(built)
+    const seen = async ({ programmeId }: BuiltProgramme) =>
+      (await viewProgramme(creator.actor, programmeId)).rewards.map(({ pays }) => pays.amount)
     const at = async (moment: Date) => {
       const [rewards] = await rewardsAt(db, built.programmeId, [{ enrolmentId, at: moment }])
       return rewards?.map(({ pays }) => pays.amount)
@@ -100,6 +106,9 @@ describe('rewards', () => {
     const planned = await set(built, { pays: percent(2000), from: later(10).toISOString() })
     expect(planned.status).toBe(200)
     expect([await at(later(9)), await at(later(11))]).toEqual([[500], [2000]])
+    // What pays until then is told beside it, and nobody else's programme pays another thing.
+    expect(await seen(built)).toEqual([2000, 500, 1000])
+    expect(await seen(other)).toEqual([300])
     // Another one before it: what was planned never comes.
     await set(built, { pays: percent(700), from: later(5).toISOString() })
     expect([await at(later(4)), await at(later(11))]).toEqual([[500], [700]])
@@ -122,7 +131,7 @@ describe('rewards', () => {
     // Nobody reads what another one gets.
     const seen = await viewProgramme(other.creator.actor, built.programmeId)
     expect(seen.enrolment?.rewards).toEqual([])
-    expect(seen.rewards.length).toBeGreaterThan(1)
+    expect(seen.rewards.map(({ fromOrders }) => fromOrders)).toEqual([1, 20])
     expect(ofOther).toMatchObject([
       { pays: { unit: 'coins', amount: 50 }, newCustomer: null, later: null, fromOrders: 1 },
       { ...tier, later: later6, enrolmentId: null },
@@ -134,6 +143,8 @@ describe('rewards', () => {
     const { body } = await set(built, { pays: percent(1500), fromOrders: 20 })
     const [first, tier] = body.rewards
     expect(told(await end(built, first?.id ?? ''))).toEqual([409, 'reward.needed'])
+    const other = await buildProgramme()
+    expect(told(await end(other, tier?.id ?? ''))).toEqual([404, 'reward.not_found'])
     expect((await end(built, tier?.id ?? '')).status).toBe(200)
     expect(told(await end(built, tier?.id ?? ''))).toEqual([404, 'reward.not_found'])
     expect(told(await set(built, { pays: percent(1), from: '2020-01-01T00:00:00Z' }))).toEqual([
@@ -151,6 +162,9 @@ describe('rewards', () => {
     const built = await buildProgramme()
     const { enrolmentId } = await buildEnrolment(built)
     const { rewards } = await setOwnReward(built.brand.actor, enrolmentId, { pays: percent(3000) })
+    const [as, params] = [built.brand, { programmeId: built.programmeId }]
+    const everybodys = (await server.call(programmes.readMine, { as, params })).body.rewards
+    expect(everybodys.map(({ pays }) => pays.amount)).toEqual([1000])
     expect((await end(built, rewards[0]?.id ?? '')).status).toBe(200)
     const [left] = await rewardsAt(db, built.programmeId, [{ enrolmentId, at: later(1) }])
     expect(left?.map(({ pays }) => pays.amount)).toEqual([1000])

@@ -7,7 +7,13 @@ import { fundBrand } from '../coins/coins.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { type BuiltProgramme, buildProgramme, programmeDraft } from './programme.build.ts'
+import { pauseEnrolment } from './enrolments/pause-enrolment.ts'
+import {
+  type BuiltProgramme,
+  buildEnrolment,
+  buildProgramme,
+  programmeDraft,
+} from './programme.build.ts'
 
 const server = useTestApp()
 const told = ({ status, body }: { status: number; body: { code?: unknown } }) => [status, body.code]
@@ -45,6 +51,18 @@ describe('create', () => {
     expect(body.terms).toMatchObject([
       { text: expect.stringContaining('advertising'), searchAds: false },
     ])
+  })
+
+  it('pays from the first order and at once, whatever its reward says', async () => {
+    const from = new Date(Date.now() + 86_400_000).toISOString()
+    const { body } = await server.call(programmes.create, {
+      as: await buildBrand(),
+      body: programmeDraft({
+        reward: { pays: { unit: 'coins', amount: 5 }, fromOrders: 20, from },
+      }),
+    })
+    expect(body.rewards).toMatchObject([{ pays: { amount: 5 }, fromOrders: 1 }])
+    expect(Date.parse(body.rewards[0]?.from ?? '')).toBeLessThan(Date.parse(from))
   })
 
   it('refuses a landing page elsewhere, this machine outside of a demo, and the past', async () => {
@@ -116,6 +134,42 @@ describe('its life', () => {
       params: { programmeId: built.programmeId },
     })
     expect(told(read)).toEqual([404, 'programme.not_found'])
+  })
+})
+
+describe('lists of programmes', () => {
+  it('go on where a page ended: a brand’s by when each was made, those to discover by when each opened', async () => {
+    const brand = await buildBrand()
+    const first = await buildProgramme({ brand, open: false })
+    const second = await buildProgramme({ brand, open: false })
+    const third = await buildProgramme({ brand })
+    await take(second, 'open')
+    await take(first, 'open')
+    const ids = [first, second, third].map(({ programmeId }) => programmeId)
+    const mine = async (cursor?: string) =>
+      (await server.call(programmes.mine, { as: brand, query: { limit: 2, ...at(cursor) } })).body
+    const at = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
+    const newest = await mine()
+    const rest = await mine(newest.nextCursor ?? '')
+    expect([...newest.items, ...rest.items].map(({ id }) => id)).toEqual(ids.toReversed())
+    const as = await buildCreator()
+    const discover = async (cursor?: string) =>
+      (await server.call(programmes.discover, { as, query: { limit: 2, ...at(cursor) } })).body
+    const opened = await discover()
+    const earlier = await discover(opened.nextCursor ?? '')
+    const found = [...opened.items, ...earlier.items].map(({ id }) => id)
+    expect(found.slice(0, 3)).toEqual([ids[0], ids[1], ids[2]])
+    await take(second, 'pause')
+    expect((await discover()).items.map(({ id }) => id)).toEqual([ids[0], ids[2]])
+  })
+
+  it('show a creator what they joined last first, whatever happened since', async () => {
+    const [one, other] = [await buildProgramme(), await buildProgramme()]
+    const { creator, enrolmentId } = await buildEnrolment(one)
+    await buildEnrolment(other, { creator })
+    await pauseEnrolment(one.brand.actor, enrolmentId, { reason: 'Sold out.' })
+    const { items } = (await server.call(programmes.joined, { as: creator })).body
+    expect(items.map(({ id }) => id)).toEqual([other.programmeId, one.programmeId])
   })
 })
 

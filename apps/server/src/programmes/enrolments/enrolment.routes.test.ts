@@ -1,4 +1,5 @@
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
 import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { buildBrand } from '../../brands/brand.build.ts'
 import { buildCampaign } from '../../campaigns/campaign.build.ts'
 import { playTo } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
+import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { earnsAt } from '../index.ts'
 import {
@@ -16,6 +18,7 @@ import {
   buildEnrolment,
   buildProgramme,
 } from '../programme.build.ts'
+import { rejectEnrolment } from './decide-enrolment.ts'
 import { leaveProgramme } from './leave-programme.ts'
 import { removeEnrolment } from './remove-enrolment.ts'
 
@@ -56,6 +59,8 @@ const decide = (
 }
 const end = ({ brand, programmeId }: BuiltProgramme) =>
   server.call(programmes.end, { as: brand, params: { programmeId } })
+const creatorsOf = async ({ brand, programmeId }: BuiltProgramme) =>
+  (await server.call(programmes.readMine, { as: brand, params: { programmeId } })).body.creators
 const writeTerms = async ({ brand, programmeId }: BuiltProgramme) => {
   const params = { programmeId }
   const { version } = (await server.call(programmes.readMine, { as: brand, params })).body
@@ -84,6 +89,9 @@ describe('a creator joins', () => {
     const built = await buildProgramme({ autoApprove: true })
     const joined = await apply(await buildCreator(), built)
     expect(joined.body.enrolment?.state).toBe('approved')
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: built.brand })).body
+    expect(items.map(({ title }) => title)).toContain('A creator joined')
   })
 
   it('once of two requests of the same moment', async () => {
@@ -129,6 +137,17 @@ describe('a creator joins', () => {
     expect(told(await apply(creator, built))).toEqual([409, 'enrolment.too_soon'])
     await atTime(later(15), () => buildApplication(built, creator))
     expect(told(await decide(built, id, 'approve'))).toEqual([200, undefined])
+  })
+
+  it('again two weeks after the no, however long they waited for it', async () => {
+    const built = await buildProgramme()
+    const creator = await buildCreator()
+    const { id } = await buildApplication(built, creator)
+    const refusal = { reason: 'Not a fit for now.' }
+    await atTime(later(10), () => rejectEnrolment(built.brand.actor, id, refusal))
+    const again = (days: number) => atTime(later(days), () => buildApplication(built, creator))
+    await expect(again(20)).rejects.toMatchObject({ code: 'enrolment.too_soon' })
+    expect(await again(25)).toEqual({ id })
   })
 })
 
@@ -187,7 +206,10 @@ describe('when somebody earns', () => {
     expect((await decide(built, enrolmentId, 'pause')).body.state).toBe('paused')
     expect(told(await decide(built, enrolmentId, 'pause'))).toEqual([409, 'enrolment.not_approved'])
     expect([await earnsAt(db, enrolmentId, before), await earns(later(1))]).toEqual([true, false])
-    expect((await decide(built, enrolmentId, 'resume')).body.state).toBe('approved')
+    expect((await decide(built, enrolmentId, 'resume')).body).toMatchObject({
+      state: 'approved',
+      reason: null,
+    })
     expect(told(await decide(built, enrolmentId, 'resume'))).toEqual([409, 'enrolment.not_paused'])
     expect(await earns(later(1))).toBe(true)
     await atTime(later(2), () =>
@@ -208,8 +230,13 @@ describe('when somebody earns', () => {
     expect(told(await own(creator, built, 'leave'))).toEqual([409, 'enrolment.not_in'])
     const removed = await buildEnrolment(built)
     await decide(built, removed.enrolmentId, 'remove')
+    const nobody = { applied: 0, invited: 0, approved: 0, paused: 0 }
+    expect(await creatorsOf(built)).toEqual(nobody)
     expect(told(await apply(removed.creator, built))).toEqual([409, 'enrolment.was_removed'])
+    // Whom a brand knows from before it may ask, though nobody new finds them.
+    await server.call(creators.update, { as: removed.creator, body: { isFindable: false } })
     await invite(built, removed.creator.slug)
+    expect(await creatorsOf(built)).toEqual({ ...nobody, invited: 1 })
     expect((await accept(removed.creator, built)).status).toBe(200)
   })
 
@@ -219,6 +246,7 @@ describe('when somebody earns', () => {
     const paused = await buildEnrolment(built)
     const waits = await buildApplication(built, await buildCreator())
     await decide(built, paused.enrolmentId, 'pause')
+    expect(await creatorsOf(built)).toEqual({ applied: 1, invited: 0, approved: 1, paused: 1 })
     await end(built)
     expect(await earnsAt(db, enrolmentId, later(1).toISOString())).toBe(false)
     expect(told(await decide(built, paused.enrolmentId, 'resume'))).toEqual([
@@ -258,6 +286,8 @@ describe('the brand’s list', () => {
     const creator = await buildCreator({ displayName: 'Ada Quill' })
     const { id } = await buildApplication(built, creator)
     await buildEnrolment(built)
+    const { programmeId } = await buildProgramme({ brand: built.brand })
+    await buildApplication({ programmeId }, creator)
     const list = (as: { token: string }) =>
       server.call(enrolments.ofProgramme, {
         as,
@@ -285,7 +315,8 @@ describe('the brand’s list', () => {
         body: { pays: { unit: 'coins', amount: 300 }, ...(from && { from }) },
       })
     expect(told(await set())).toEqual([409, 'enrolment.not_approved'])
-    await decide(built, id, 'approve')
+    const approved = await decide(built, id, 'approve')
+    expect(approved.body.pitch).toBe('I film every morning.')
     expect(told(await set('2020-01-01T00:00:00Z'))).toEqual([409, 'reward.in_the_past'])
     expect((await set()).body.rewards).toMatchObject([{ pays: { unit: 'coins', amount: 300 } }])
     await end(built)
@@ -297,10 +328,17 @@ describe('creators to invite', () => {
   it('are those the brand has worked with, or who are searched for', async () => {
     const built = await buildProgramme()
     const { brand, programmeId } = built
-    const partner = await buildCreator({ displayName: 'Noor Haddad' })
     const stranger = await buildCreator({ displayName: 'Noor Stranger' })
+    const partner = await buildCreator({ displayName: 'Noor Haddad' })
     const { id: campaignId } = await buildCampaign({}, brand)
     await playTo(server, { brand, creator: partner, campaignId }, 'completed')
+    // Work that isn't done yet, and work for others, is none they have done together.
+    const { id: nextId } = await buildCampaign({}, brand)
+    await playTo(server, { brand, creator: partner, campaignId: nextId }, 'accepted')
+    const elsewhere = await buildProgramme({ budget: 0, open: false })
+    const other = await buildCampaign({}, elsewhere.brand)
+    const there = { brand: elsewhere.brand, creator: stranger, campaignId: other.id }
+    await playTo(server, there, 'completed')
     const find = async (q?: string) =>
       (
         await server.call(enrolments.findCreators, {
@@ -310,7 +348,10 @@ describe('creators to invite', () => {
         })
       ).body.items
     expect(await find()).toMatchObject([{ slug: partner.slug, completedTogether: 1, state: null }])
-    await invite(built, partner.slug)
+    const second = await buildProgramme({ brand })
+    await invite(second, stranger.slug)
+    const invited = await invite(built, partner.slug)
+    expect(invited.body.creator.completed).toBe(1)
     expect((await find('noor')).map(({ state }) => state)).toEqual(['invited', null])
     await server.call(creators.update, { as: stranger, body: { isFindable: false } })
     expect((await find('noor')).map(({ slug }) => slug)).toEqual([partner.slug])

@@ -92,6 +92,9 @@ describe('material of a programme', () => {
     expect(titles(await move(b.id, 'earlier', own))).toEqual(['B', 'C'])
     await buildMaterial(own, textDraft({ title: 'D' }))
     expect(titles(await list(own))).toEqual(['B', 'C', 'D'])
+    for (const { id } of [b, c]) await remove(id, own)
+    await buildMaterial(own, textDraft({ title: 'E' }))
+    expect(titles(await list(own))).toEqual(['D', 'E'])
   })
 
   it('is written anew by a colleague, who need not have uploaded its picture', async () => {
