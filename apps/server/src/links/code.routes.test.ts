@@ -75,6 +75,20 @@ describe('a discount code', () => {
     await give('HELLO')
     const other = await buildEnrolled()
     expect((await give('HELLO', other)).status).toBe(200)
+    expect(await seenBy(stage)).toContain('HELLO')
+  })
+
+  it('that ended is given again, and what it was before stays as it was', async () => {
+    const own = await buildEnrolled()
+    const [code] = (await give('SPRING', own)).body.items
+    await give('FIRST', own)
+    await end(code?.id ?? '', own.brand)
+    const { items } = (await give('SPRING', own)).body
+    expect(items.map(({ code, until }) => [code, until === null])).toEqual([
+      ['SPRING', true],
+      ['FIRST', true],
+      ['SPRING', false],
+    ])
   })
 })
 

@@ -7,6 +7,7 @@ import { told } from '../collaborations/collaboration.build.ts'
 import { endProgramme } from '../programmes/end-programme.ts'
 import { pauseEnrolment } from '../programmes/enrolments/pause-enrolment.ts'
 import { pauseProgramme } from '../programmes/pause-programme.ts'
+import { buildEnrolment } from '../programmes/programme.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import hostile from './hostile-addresses.json' with { type: 'json' }
 import { buildEnrolled, buildLink, type EnrolledStage } from './link.build.ts'
@@ -49,8 +50,10 @@ describe('a creator’s link', () => {
       targetUrl: 'https://sale.shop.example/?a=1',
       address: 'http://localhost:3000/go/My-Sale',
     })
+    const third = await create({ targetUrl: '', name: '1st-of-all' }, own)
+    expect(third.body.targetUrl).toBe('https://shop.example/')
     const list = (await mine(own)).body
-    expect(list.items).toEqual([first.body, second.body])
+    expect(list.items).toEqual([first.body, second.body, third.body])
     expect(list.can.create).toEqual({ allowed: true })
   })
 
@@ -159,6 +162,8 @@ describe('a link is refused', () => {
         from generate_series(1, 100) nr`.execute(db)
     expect(told(await create({}, own))).toEqual([409, 'link.too_many'])
     expect((await mine(own)).body.can.create).toMatchObject({ because: 'link.too_many' })
+    const colleague = { ...own, ...(await buildEnrolment(own)) }
+    expect((await create({}, colleague)).status).toBe(200)
   })
 
   it('where it is somebody else’s, as if it weren’t there', async () => {

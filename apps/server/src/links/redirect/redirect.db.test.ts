@@ -63,6 +63,35 @@ describe('a link that somebody follows', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('origin')
     expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('keeps the site somebody came from, unless their browser asks for privacy', async () => {
+    const link = await buildLink(stage)
+    const referer = 'https://www.instagram.com/p/1'
+    for (const asks of [{}, { dnt: '1' }, { 'sec-gpc': '1' }])
+      await placeOf(pathOf(link), { headers: { referer, ...asks } })
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('clicks')
+          .select(['referrer_host', sql<boolean>`flags & 32 <> 0`.as('private')])
+          .where('link_id', '=', link.id)
+          .orderBy('id')
+          .execute()
+      ).map(({ referrer_host, private: isPrivate }) => [referrer_host, isPrivate])
+    await expect.poll(kept).toEqual([
+      ['www.instagram.com', false],
+      [null, true],
+      [null, true],
+    ])
+  })
+
+  it('tells visitors of one network apart by their browser and its language', async () => {
+    const link = await buildLink(stage)
+    for (const headers of [{}, { 'accept-language': 'fr' }, { 'user-agent': `${chrome} OPR/1` }])
+      await placeOf(pathOf(link), { headers })
+    await expect.poll(() => statistics(link.id)).toMatchObject({ clicks: 3, visitors: 3 })
   })
 
   it('is noted as sent by a search engine’s ad where the address says so, and leads on alike', async () => {
@@ -143,13 +172,14 @@ describe('whoever only looks', () => {
     const looks = [
       { method: 'HEAD' },
       { headers: { purpose: 'prefetch' } },
+      { headers: { 'x-moz': 'prefetch' } },
       { headers: { 'sec-purpose': 'prefetch;prerender' } },
       { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } },
       { headers: { 'user-agent': 'facebookexternalhit/1.1' } },
     ]
     for (const look of looks)
       expect(await placeOf(pathOf(link), look)).toBe('https://shop.example/')
-    await expect.poll(() => statistics(link.id)).toEqual({ clicks: 0, visitors: 0, bots: 5 })
+    await expect.poll(() => statistics(link.id)).toEqual({ clicks: 0, visitors: 0, bots: 6 })
   })
 })
 
