@@ -48,6 +48,12 @@ const buildOrder = async (shop: Shop, more: object = {}) => {
       calls.refund(order.order_id, { refund_id, amount_minor }),
   }
 }
+/** The newest of this title. */
+const toldOf = async (shop: Shop, title: string) => {
+  await drainNotifications()
+  const { items } = (await server.call(notifications.list, { as: shop.creator })).body
+  return items.find((told) => told.title === title)?.message
+}
 const stateOf = async (shop: Shop) =>
   (await server.call(commissions.list, { as: shop.creator })).body.items[0]
 
@@ -74,6 +80,9 @@ describe('a commission', () => {
     const { refund } = await buildOrder(shop)
     await refund('one', 2_500)
     expect(await coinsOf(shop)).toMatchObject({ pending: 750, reserve: 8_900 + 275 })
+    expect(await toldOf(shop, 'Part of an order was returned')).toMatch(
+      /^250 coins of .* 750 coins of it stay/,
+    )
     await passIn(30)
     await inDays(80, async () => {
       expect((await refund('two', 2_500)).body.order).toMatchObject({
@@ -127,6 +136,7 @@ describe('a commission', () => {
     await fundShop(shop, 600)
     await passDeadlines()
     expect(await coinsOf(shop)).toMatchObject({ pending: 1000, reserve: 0 })
+    expect(await toldOf(shop, 'An order of yours counts')).toMatch(/^1,000 coins in/)
     expect((await small.again({})).body.state).toBe('unfunded')
     await fundShop(shop, 1_000)
     await passDeadlines()
@@ -162,6 +172,9 @@ describe('a commission', () => {
       coins: 1000,
     })
     expect((await unfunded.again({})).body).toMatchObject({ state: 'rejected', coins: 0 })
+    // Nobody waits behind what was given up.
+    await fundShop(poor, 5_000)
+    expect((await buildOrder(poor)).answer).toMatchObject({ state: 'pending' })
   })
 
   it('waits for the budget again where an undone refund finds none', async () => {
@@ -176,6 +189,7 @@ describe('a commission', () => {
     await fundShop(shop, 550)
     await passDeadlines()
     expect(await coinsOf(shop)).toMatchObject({ pending: 1500, reserve: 0 })
+    expect(await toldOf(shop, 'An order counts for more')).toMatch(/^500 coins more/)
   })
 
   it('follows the tier of its month and ends at the limits of order and month', async () => {
@@ -184,6 +198,22 @@ describe('a commission', () => {
     for (let nr = 0; nr < 3; nr += 1) coins.push((await buildOrder(shop)).answer.coins)
     expect(coins).toEqual([900, 600, 0])
     expect((await stateOf(shop))?.count).toMatchObject({ nthOrder: 2, capped: ['order', 'month'] })
+    const page = async (cursor?: string) => {
+      const query = { limit: 1, ...(cursor !== undefined && { cursor }) }
+      return (await server.call(commissions.list, { as: shop.creator, query })).body
+    }
+    const newest = await page()
+    const rest = await page(newest.nextCursor ?? '')
+    expect([newest, rest].map(({ items }) => items[0]?.coins)).toEqual([600, 900])
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  it('has room again in its month for what another gave back', async () => {
+    const shop = await buildShop({ monthCapCoins: 1_500 })
+    const { refund } = await buildOrder(shop)
+    expect((await buildOrder(shop)).answer.coins).toBe(500)
+    await refund('half', 5_000)
+    expect((await buildOrder(shop)).answer.coins).toBe(500)
   })
 
   it('is paid or taken back, whichever comes first, and never both', async () => {
@@ -255,6 +285,7 @@ describe('what a brand decides', () => {
     await server.call(brandCommissions.hold, { ...sent, body: { reason } })
     await passIn(14)
     expect((await server.call(brandCommissions.view, sent)).body.state).toBe('pending')
+    expect(await toldOf(shop, 'A commission goes on')).toMatch(/^Nobody decided about 900 coins/)
     const rejected = await server.call(brandCommissions.reject, { ...sent, body: { reason } })
     expect(rejected.body).toMatchObject({ state: 'rejected', coins: 0, feeCoins: 0 })
     expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000 })

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from '../../brands/brand.build.ts'
 import {
   buildMember,
   buildShop,
@@ -52,9 +53,9 @@ const orderAfter = (shop: Shop, seconds: number) => {
   return order(shop, { occurred_at, click_id: clickOn(shop.linkId, clickAt) })
 }
 /** So many clicks of one visitor of today, those of machines flagged. */
-const addClicks = (linkId: string, count: number, flags: number) =>
+const addClicks = (linkId: string, count: number, flags: number, hoursAgo = 0) =>
   sql`insert into clicks (id, link_id, at, visitor, device, flags)
-      select uuid7(), ${linkId}::uuid, date_trunc('hour', app_now()), ${Buffer.alloc(8, flags)},
+      select uuid7(), ${linkId}::uuid, date_trunc('hour', app_now() - make_interval(hours => ${hoursAgo})), ${Buffer.alloc(8, flags)},
              'phone', ${flags}
         from generate_series(1, ${count})`.execute(db)
 
@@ -92,6 +93,14 @@ describe('an order', () => {
     ])
   })
 
+  it('is known by its customer in any letters, and shows the gravest first', async () => {
+    const shop = await buildShop()
+    await setEmail(shop.creator.actor.userId, 'Ada@Ponds.example')
+    for (let nr = 0; nr < 4; nr += 1)
+      expect((await order(shop, { customer_id: 'ada@ponds.example' })).state).toBe('on_hold')
+    expect(await rulesOf(shop)).toEqual(['self_referral', 'repeat_customer'])
+  })
+
   it('by somebody else is not, and stands in no list of flags', async () => {
     const shop = await buildShop()
     expect(await order(shop, { customer_id: 'somebody@else.example' })).toMatchObject({
@@ -108,6 +117,9 @@ describe('an order', () => {
     const shop = await buildShop()
     await setEmail(shop.brand.actor.userId, 'robin@boats.example')
     await setEmail(shop.creator.actor.userId, 'robin@ponds.example')
+    // A member of some brand or other may well bring orders to this one.
+    const elsewhere = await buildBrand()
+    await setEmail(elsewhere.actor.userId, 'robin+shop@ponds.example')
     expect((await order(shop)).state).toBe('pending')
     await setEmail(shop.creator.actor.userId, 'Robin+creator@boats.example')
     expect((await order(shop)).state).toBe('on_hold')
@@ -162,6 +174,8 @@ describe('an order', () => {
     const shop = await buildShop()
     const customer_id = 'C-1'
     const byCode = { customer_id, click_id: undefined, discount_code: shop.code }
+    const other = await buildMember(shop)
+    await order(shop, { ...byCode, discount_code: other.code })
     for (let nr = 0; nr < 2; nr += 1) await order(shop, { customer_id })
     for (let nr = 0; nr < 3; nr += 1) await order(shop, byCode)
     expect(await rulesOf(shop)).toEqual([])
@@ -187,6 +201,18 @@ describe('many orders', () => {
     expect(await inMinutes(11, () => listLate(600_000))).toContain(looks)
     await passDeadlines()
     expect(await inMinutes(11, () => listLate(600_000))).not.toContain(looks)
+    // What comes next is looked at an hour later at the soonest, and then it is.
+    await order(shop)
+    expect(await inMinutes(60, () => listLate(600_000))).not.toContain(looks)
+    expect(await inMinutes(75, () => listLate(600_000))).toContain(looks)
+  })
+
+  it('are no matter after one visitor’s clicks of two hours, each of which has few enough', async () => {
+    const shop = await buildShop()
+    await order(shop)
+    for (const hour of [0, 1]) await addClicks(shop.linkId, 150, 0, hour)
+    await passDeadlines()
+    expect(await rulesOf(shop)).toEqual([])
   })
 
   it('too soon after machines’ clicks are held before they mature', async () => {
