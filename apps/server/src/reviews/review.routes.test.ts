@@ -12,7 +12,7 @@ import { buildCreator } from '../creators/creator.build.ts'
 import { drainNotifications } from '../notifications/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { hideReview } from './hide-review.ts'
-import { dueReviews, revealReview } from './index.ts'
+import { dueReviews, listReviewsToRead, revealReview } from './index.ts'
 import { buildReviewable, fair, kind } from './review.build.ts'
 
 const server = useTestApp()
@@ -270,7 +270,12 @@ describe('hideReview', () => {
     const work = await buildReviewable()
     const { body } = await creatorWrites(work)
     await hideReview(body.mine?.id ?? '', 'It holds an address.')
+    // Whoever hasn't written yet doesn't learn either what became of it.
+    const seen = await server.call(reviews.readForBrand, { as: work.brand, params: work.params })
+    expect(seen.body).toMatchObject({ theirsWritten: true, theirsHidden: false })
     await brandWrites(work)
+    const toRead = (await listReviewsToRead()).map(({ id }) => id)
+    expect(toRead).not.toContain(body.mine?.id)
     expect(await ratingsOf(work)).toEqual([0, 1])
   })
 })
