@@ -2,12 +2,13 @@ import { notifications } from '@tandem/contract/notifications/notification.endpo
 import { records } from '@tandem/contract/records/record.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildColleague, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { drainNotifications } from '../notifications/index.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { decideAppeal, listWaitingAppeals } from './index.ts'
+import { decideAppeal, listWaitingAppeals, viewCreatorTrack } from './index.ts'
 import { buildEnded, buildPair, buildResolvedDispute, dayMs } from './record.build.ts'
 
 const server = useTestApp()
@@ -186,6 +187,16 @@ describe('records.myEvents', () => {
     ])
   })
 
+  it('fades next by the oldest strike that counts', async () => {
+    const pair = await buildPair()
+    const { userId } = pair.creator.actor
+    expect((await viewCreatorTrack(db, userId)).fadesAt).toBeNull()
+    await buildEnded(pair, { state: 'expired', ended: 10, fault: 'creator' })
+    await buildEnded(pair, { state: 'completed', ended: 300, handedIn: 301, due: 302 })
+    const { fadesAt } = await viewCreatorTrack(db, userId)
+    expect(((fadesAt?.getTime() ?? 0) - now().getTime()) / dayMs).toBeCloseTo(365 - 301, -0.5)
+  })
+
   it('fades with the clock, not with the row', async () => {
     const pair = await buildPair()
     await buildEnded(pair, { state: 'expired', ended: 360, fault: 'creator' })
@@ -259,6 +270,17 @@ describe('records.appeal', () => {
     await decideAppeal(waiting?.id ?? '', 'refused', 'It came two days late.')
     const { body } = await server.call(records.mine, { as: life.creator })
     expect(body.late).toBe(1)
+    const left = (await listWaitingAppeals()).map((one) => one.collaboration_id)
+    expect(left).not.toContain(life.late)
+  })
+
+  it('sets aside its own event alone, and what else the work says stays', async () => {
+    const life = await buildLife()
+    await appeal(life.creator, life.late, 'late')
+    const waiting = (await listWaitingAppeals()).find((one) => one.collaboration_id === life.late)
+    await decideAppeal(waiting?.id ?? '', 'granted', 'The parcel came late.')
+    const { body } = await server.call(records.mine, { as: life.creator })
+    expect(body).toMatchObject({ late: 0, completed: 2, meanRevisions: 0.5 })
   })
 
   it('is made once, also at the same moment', async () => {
