@@ -11,6 +11,7 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign, buildDraft, draftOf } from '../campaigns/campaign.build.ts'
 import { publishCampaign } from '../campaigns/steps/publish-campaign.ts'
 import { fundBrand } from '../coins/coins.build.ts'
+import { playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildFittingCreator } from '../matching/matching.build.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
@@ -40,6 +41,9 @@ describe('POST /creator/searches', () => {
     const { status, body } = await save(creator, filters, 'Serums')
     expect([status, body]).toEqual([200, { id: body.id, name: 'Serums', filters, unseen: 0 }])
     expect((await server.call(searches.mine, { as: creator })).body.items).toEqual([body])
+    await save(creator, {}, 'Anything')
+    const { items } = (await server.call(searches.mine, { as: creator })).body
+    expect(items.map(({ name }) => name)).toEqual(['Serums', 'Anything'])
     expect((await server.call(searches.mine, { as: await buildCreator() })).body.items).toEqual([])
   })
 
@@ -100,7 +104,10 @@ describe('what is published', () => {
     const creator = await buildFittingCreator(server)
     await save(creator, { q: 'lamp', niche: 'home' }, 'Lamps')
     await save(creator, { niche: 'finance' }, 'Money')
-    await buildCampaign({ title: 'A lamp that dims', niche: 'home' })
+    const lamp = await buildCampaign({ title: 'A lamp that dims', niche: 'home' })
+    // That somebody else was faster leaves a place.
+    const other = { brand: lamp.brand, creator: await buildCreator(), campaignId: lamp.id }
+    await playTo(server, other, 'applied')
     expect(await tellingsOf(creator)).toMatchObject([
       { title: 'New for “Lamps”', message: '1 new campaign fits your saved search.' },
     ])
@@ -139,6 +146,17 @@ describe('what is published', () => {
       as: closed.brand,
       params: { campaignId: closed.id },
     })
+    const over = await buildCampaign({ title: 'Harbour four' })
+    await db
+      .updateTable('campaigns')
+      .set({ apply_by: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', over.id)
+      .execute()
+    const full = await buildCampaign({ title: 'Harbour five', creatorsNeeded: 1 })
+    const faster = { brand: full.brand, creator: await buildCreator(), campaignId: full.id }
+    await playTo(server, faster, 'accepted')
+    const own = await buildCampaign({ title: 'Harbour six' })
+    await playTo(server, { brand: own.brand, creator, campaignId: own.id }, 'applied')
     expect(await tellingsOf(creator)).toEqual([])
     expect(await unseenOf(creator)).toEqual([0])
   })
