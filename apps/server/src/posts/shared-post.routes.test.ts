@@ -70,6 +70,13 @@ describe('sharing a post about a brand', () => {
     expect((await mine(creator)).items.map(({ id }) => id)).toContain(body.id)
   })
 
+  it('stands among one’s own posts by the day it was posted, not the day it was shared', async () => {
+    const own = await buildCreator()
+    const today = await buildSharedPost(own, brand)
+    const earlier = await buildSharedPost(own, brand, { postedOn: '2026-01-05' })
+    expect((await mine(own)).items.map(({ id }) => id)).toEqual([today.id, earlier.id])
+  })
+
   it('tells the brand, and nobody else', async () => {
     const [other, own, colleague] = [await buildBrand(), await buildBrand(), await buildCreator()]
     const { id } = await buildSharedPost(creator, own)

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { tellUnread } from '../messages/tell-unread.ts'
@@ -44,7 +45,10 @@ it('reaches a creator who never worked with the brand, once, in its words', asyn
 
 it('stands as a message where the two work together, and rings one bell', async () => {
   const stage = await buildStage()
-  const { id: collaborationId } = await playTo(server, stage, 'applied')
+  await playTo(server, stage, 'applied')
+  // What they work on now is where they talk.
+  const { id: campaignId } = await buildCampaign({}, stage.brand)
+  const { id: collaborationId } = await playTo(server, { ...stage, campaignId }, 'applied')
   const { id } = await buildSharedPost(stage.creator, stage.brand)
   await thank(id, stage.brand)
   const thread = await server.call(messages.list, {
