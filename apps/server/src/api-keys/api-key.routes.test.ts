@@ -98,10 +98,11 @@ describe('an API key', () => {
   it('rests on the membership of whoever made it', async () => {
     const brand = await buildBrand()
     const { key } = await make(brand)
-    const member = sql`update brand_members set role = 'viewer'
-                        where user_id = ${brand.actor.userId}::uuid`
-    await member.execute(db)
-    expect((await read(key)).json().code).toBe('api_key.unknown')
+    for (const role of ['viewer', 'finance']) {
+      await sql`update brand_members set role = ${role}
+                 where user_id = ${brand.actor.userId}::uuid`.execute(db)
+      expect((await read(key)).json().code).toBe('api_key.unknown')
+    }
     const other = await buildBrand()
     const theirs = await make(other)
     await sql`update users set disabled_at = now() where id = ${other.actor.userId}::uuid`.execute(
