@@ -111,6 +111,17 @@ describe('what is told', () => {
     await drainWebhooks()
     expect(await logOf(shop.brand, webhookId)).toEqual([])
   })
+
+  it('is nothing that happened while the webhook was off', async () => {
+    const shop = await buildShop()
+    const { webhookId } = await buildWebhook(shop.brand, { url: receiver.url })
+    await drainWebhooks()
+    const before = (await logOf(shop.brand, webhookId)).length
+    await server.call(webhooks.switchOff, { as: shop.brand, params: { webhookId } })
+    await shopCalls(server, shop).order(orderBy(shop))
+    await drainWebhooks()
+    expect(await logOf(shop.brand, webhookId)).toHaveLength(before)
+  })
 })
 
 describe('a signature', () => {
