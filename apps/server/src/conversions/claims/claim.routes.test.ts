@@ -152,6 +152,14 @@ describe('a missing order', () => {
     expect([await pendingOf(shop), await pendingOf(other)]).toEqual([0, 1000])
   })
 
+  it('the shop tells of meanwhile as theirs is accepted, and counts once', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop)
+    await shopCalls(server, shop).order(orderBy(shop, { order_id: 'A-17' }))
+    expect((await accept(5_000)).body).toMatchObject({ state: 'accepted', isKnown: true })
+    expect(await mine(shop)).toMatchObject([{ coins: 1000, attributedBy: 'click' }])
+  })
+
   it('both of two creators claim goes to one of them', async () => {
     const shop = await buildShop()
     const other = { ...shop, ...(await buildMember(shop)) }
@@ -204,6 +212,7 @@ describe('a missing order', () => {
   it('is declined by the operator with words', async () => {
     const shop = await buildShop()
     const { id } = await claimOf(shop)
+    expect((await operator('order-claims')).said).toContain(id)
     expect(commandOf(['order-claim', id, 'declined'], () => {})).toBeUndefined()
     expect(commandOf(['order-claim', id, 'accepted', '0'], () => {})).toBeUndefined()
     await operator('order-claim', id, 'declined', reason)
@@ -239,10 +248,15 @@ describe('a missing order', () => {
 
   it('names no link of somebody else, though it was typed', async () => {
     const [shop, other] = [await buildShop(), await buildShop()]
+    await shopCalls(server, other).order(orderBy(other, { order_id: 'A-17' }))
     await make(shop, { linkId: other.linkId })
     await make(shop, { orderId: 'A-18' })
     const { items } = (await server.call(claims.list, { as: shop.creator })).body
     expect(items.map(({ linkLabel }) => linkLabel === null)).toEqual([false, true])
+    // Nor is an order of another shop the one that is missed, whatever its name.
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const { body } = await server.call(brandClaims.list, sent)
+    expect(body.items.map(({ isKnown }) => isKnown)).toEqual([false, false])
   })
 
   it('is answered by its brand, and not by others nor by viewers', async () => {

@@ -54,6 +54,14 @@ describe('a shop that sold', () => {
     expect(rows).toMatchObject([{ data: { clicks: 33, programmeName: 'Friends of the shop' } }])
     expect(await inDays(20.2, () => healthOf(shop))).toMatchObject({ silent: { clicks: 33 } })
     expect((await healthOf(shop)).silent).toBeNull()
+    // Once it has sold again, another silence is told of too.
+    await inDays(21, async () => {
+      await sell(shop, 1)
+      await clicksTomorrow(shop, 33)
+    })
+    await inDays(45, () => passDeadlines())
+    const again = (await titlesOf(shop.brand)).filter((title) => title === 'Your shop is silent')
+    expect(again).toHaveLength(2)
   })
 
   it('is not missed without visitors, nor by what was imported or only a test', async () => {
