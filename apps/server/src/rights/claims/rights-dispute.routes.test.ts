@@ -114,6 +114,25 @@ describe('opening a dispute', () => {
     expect(told(await open(grantId, creator))).toEqual([409, 'rights.renewed_already'])
   })
 
+  it('comes again after one that was settled, and is the one that is answered', async () => {
+    const { grantId, creator, brand } = await buildDispute()
+    expect((await settle(grantId, creator)).body.isDisputed).toBe(false)
+    const { body } = await open(grantId, creator)
+    expect(body.disputes.map(({ state }) => state)).toEqual(['open', 'settled'])
+    const answered = (await answer(grantId, brand, true)).body
+    expect(answered.disputes.map(({ state }) => state)).toEqual(['taken_down', 'settled'])
+  })
+
+  it('ends with a renewal, also once the brand has said that nothing is wrong', async () => {
+    const granted = await buildGranted({ renewalCoins: 0 })
+    const { grantId, creator, brand } = granted
+    goTo(31)
+    await open(grantId, creator)
+    await answer(grantId, brand, false)
+    await renewGrant(brand.actor, grantId, { coins: 0 })
+    expect((await disputed(granted))?.state).toBe('renewed')
+  })
+
   it('is one at a time, also of two that come at once', async () => {
     const { grantId, creator } = await buildGranted()
     goTo(31)

@@ -58,6 +58,8 @@ describe('GET /v1/rights', () => {
         [false, null],
       ],
     ])
+    // What was renewed has no price any more.
+    expect(items.map(({ renewalCoins }) => renewalCoins)).toEqual([null, null])
   })
 
   it('has an empty list for what nobody granted this brand', async () => {

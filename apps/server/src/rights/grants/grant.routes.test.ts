@@ -219,10 +219,14 @@ describe('the list', () => {
     expect(await ids({ state: 'ended' })).toEqual([over.grantId])
     expect(await ids({ q: 'noo' })).toEqual([soon.grantId])
     expect(await ids({ q: '%' })).toEqual([])
+    expect(await ids({ q: 'bought it' })).toHaveLength(3)
     const first = (await ofBrand(brand, { limit: 2 })).body
     const next = await ofBrand(brand, { limit: 2, cursor: first.nextCursor ?? '' })
     expect(next.body.items.map(({ id }) => id)).toEqual([over.grantId])
     expect((await mine(creator, { q: 'nobody' })).body.items).toEqual([])
+    // Each side looks for the other by name, and not for itself.
+    expect((await mine(creator, { q: 'noor' })).body.items).toEqual([])
+    expect((await mine(creator, { q: 'glow' })).body.items).toHaveLength(1)
     expect((await mine(creator)).body.items).toMatchObject([{ id: soon.grantId, state: 'ending' }])
   })
 

@@ -206,6 +206,7 @@ describe('granting', () => {
     const { body: long } = await grant(built.creator, built.requestId, [original])
     const { body: asked } = await ask(built.brand, built.postId)
     await grant(built.creator, asked.id, [original])
+    expect((await ofPost(built.brand, built.postId)).body.request?.id).toBe(asked.id)
     expect((await ofPost(built.brand, built.postId)).body.grant).toMatchObject({
       id: long.grantId,
       daysLeft: 90,
@@ -310,6 +311,15 @@ describe('a question that comes to nothing', () => {
       withdraw(built.brand, built.requestId),
     ])
       expect(told(await again)).toEqual([409, 'rights.request_over'])
+  })
+
+  it('stands first for its creator, as what changed last', async () => {
+    const older = await buildRequest({ coins: 0 })
+    const newer = await buildRequest({ coins: 0 }, { brand: older.brand, creator: older.creator })
+    const ids = async () => (await mine(older.creator)).body.items.map(({ id }) => id)
+    expect(await ids()).toEqual([newer.requestId, older.requestId])
+    await refuse(older.creator, older.requestId)
+    expect(await ids()).toEqual([older.requestId, newer.requestId])
   })
 
   it('may be refused without a reason, and tells of none', async () => {
