@@ -304,10 +304,12 @@ describe('who is shown numbers that were read', () => {
     const creator = await connect('youtube')
     expect(told(await consent(creator, 'youtube', 'chosen'))).toEqual([400, 'input.invalid'])
     const nobody = { slug: 'nobody-at-all' } as Brand
-    expect(told(await consent(creator, 'youtube', 'chosen', [nobody]))).toEqual([
-      404,
-      'brand.not_found',
-    ])
+    const known = await buildBrand()
+    for (const chosen of [[nobody], [known, nobody]])
+      expect(told(await consent(creator, 'youtube', 'chosen', chosen))).toEqual([
+        404,
+        'brand.not_found',
+      ])
     expect(told(await consent(creator, 'tiktok', 'nobody'))).toEqual([404, 'connection.not_found'])
     expect((await mine(creator, 'youtube'))?.shownTo).toBe('nobody')
   })
