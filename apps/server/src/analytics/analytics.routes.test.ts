@@ -9,7 +9,7 @@ import { accounts, readBalance } from '../coins/index.ts'
 import { buildShop, orderBy, shopCalls } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { passDeadlines } from '../deadlines.ts'
-import { recordCampaignPost } from '../posts/index.ts'
+import { recordCampaignPost, recordOrganicPost } from '../posts/index.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildFinishedWork } from './finished-work.build.ts'
 
@@ -79,6 +79,7 @@ describe('analytics.brandDashboard', () => {
     await server.call(campaigns.pause, { as: brand, params })
     const paused = (await server.call(analytics.brandDashboard, { as: brand })).body
     expect(paused.running).toMatchObject([{ id: work.campaignId, state: 'paused' }])
+    expect(paused.activity[0]).toMatchObject({ type: 'campaign.paused' })
     // A deal's work is no campaign of the brand's.
     const { id: ofDeal } = await buildCampaign({}, brand)
     await db.updateTable('campaigns').set({ origin: 'barter' }).where('id', '=', ofDeal).execute()
@@ -110,9 +111,24 @@ describe('analytics.brandDashboard', () => {
 
   it('knows nothing of another brand', async () => {
     const brand = await buildBrand()
-    await buildCampaign({}, await buildBrand())
+    await buildFinishedWork(await buildBrand(), { applied: 9, accepted: 8, sent: 4, completed: 2 })
     const { body } = await server.call(analytics.brandDashboard, { as: brand })
     expect([body.running, body.activity, body.money.inCampaignsCoins]).toEqual([[], [], 0])
+    expect(body.days.every((day) => day.accepted + day.completed + day.spentCoins === 0)).toBe(true)
+  })
+
+  it('calls a profile complete once it has words, a logo and a category', async () => {
+    const brand = await buildBrand()
+    const isComplete = async (profile: object) => {
+      const whole = { description: 'Skin care.', logo_url: '/files/logo', categories: ['Beauty'] }
+      const set = { ...whole, ...profile }
+      await db.updateTable('brands').set(set).where('id', '=', brand.brandId).execute()
+      const { body } = await server.call(analytics.brandDashboard, { as: brand })
+      return body.brand.profileComplete
+    }
+    expect(await isComplete({})).toBe(true)
+    for (const missing of [{ description: '' }, { logo_url: null }, { categories: [] }])
+      expect(await isComplete(missing)).toBe(false)
   })
 
   it('counts what programmes hold, and as spent what creators were paid for orders', async () => {
@@ -183,6 +199,13 @@ describe('analytics.brandReport', () => {
       likes: 90,
       comments: 10,
     })
+    // What somebody posted of themselves is no campaign's.
+    await recordOrganicPost(db, {
+      ...{ brandId: brand.brandId, creatorId: null, type: 'instagram_post', url: null },
+      ...{ authorHandle: '@nobody', caption: '', thumbnailUrl: null, views: 9000, likes: 9 },
+      postedAt: new Date().toISOString(),
+    })
+    expect(await figure(brand, 'posts')).toMatchObject({ value: 1 })
     expect(await figure(brand, 'accepted')).toMatchObject({ value: 1, before: 1 })
     expect(await figure(brand, 'accepted', 'all')).toMatchObject({ value: 2, before: null })
     expect(await figure(brand, 'acceptance_rate')).toMatchObject({
