@@ -44,9 +44,7 @@ it('a yes says what it binds to, and is sent with what was seen', async () => {
   open('accept')
   const terms = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(terms).toContain('500 coins are set aside for you at once.')
-  expect(terms).toContain(
-    'Glow Theory reviews within 1 working day and may ask for changes not once.',
-  )
+  expect(terms).toContain('Glow Theory reviews within 1 working day and asks for no changes.')
   expect(terms).toContain('Glow Theory may use the content for 90 days.')
   requests.mockResolvedValueOnce(Response.json(invitation))
   await press('Accept invitation')

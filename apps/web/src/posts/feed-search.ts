@@ -1,9 +1,8 @@
 import { postRights } from '@tandem/contract/posts/post.schema.ts'
+import { isDay } from '#lib/dates.ts'
 import type { FeedFilters } from './post.api.ts'
 
 const networks = ['instagram', 'tiktok', 'youtube'] as const
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Anybody can type there: what can’t be is as if it weren’t there. */
 export const readFeedSearch = (search: Record<string, unknown>): FeedFilters => {

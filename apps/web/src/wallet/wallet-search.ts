@@ -1,4 +1,5 @@
 import type { StatementFilters, StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
+import { isDay } from '#lib/dates.ts'
 import { isId } from '#lib/is-id.ts'
 
 const tabs = ['overview', 'statement', 'topups', 'invoices', 'coupons'] as const
@@ -36,11 +37,6 @@ export type WalletSearch = {
   show?: string
   coupon?: string
 }
-
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' &&
-  /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text) &&
-  !Number.isNaN(Date.parse(text))
 
 /** The server takes no more. */
 export const searchMax = 80

@@ -1,0 +1,90 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { useAddressSearch, useAskedFor } from './address-search.ts'
+
+const scrolled = vi.fn()
+const acted = vi.fn<(of: string) => void>()
+beforeEach(() => {
+  acted.mockReset()
+  vi.stubGlobal('scrollTo', scrolled)
+})
+
+const Page = () => {
+  const [search, onSearch] = useAddressSearch()
+  const shown = JSON.stringify(search)
+  useAskedFor('buy', 'coins', () => acted(shown))
+  return (
+    <>
+      <output>{shown}</output>
+      <button type="button" onClick={() => onSearch({ page: 'two' })}>
+        Two
+      </button>
+    </>
+  )
+}
+const at = async (address: string) => {
+  const root = createRootRoute({ component: Outlet })
+  const page = createRoute({ getParentRoute: () => root, path: '/at/$name', component: Page })
+  const history = createMemoryHistory({ initialEntries: ['/before', address] })
+  const options = { history, scrollRestoration: true }
+  const router = createRouter({ routeTree: root.addChildren([page]), ...options })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+  await screen.findByRole('status')
+  return router
+}
+const settled = (router: Awaited<ReturnType<typeof at>>, href: string) =>
+  waitFor(() => {
+    expect(router.state.location.href).toBe(href)
+    expect(router.state.status).toBe('idle')
+  })
+
+it('what is searched for takes the place of all that was, and the page stays where it is', async () => {
+  const router = await at('/at/glow?q=boat')
+  scrolled.mockReset()
+  act(() => screen.getByRole('button').click())
+  await settled(router, '/at/glow?page=two')
+  await screen.findByText('{"page":"two"}')
+  expect([scrolled.mock.calls, router.history.length]).toEqual([[], 2])
+})
+
+it.each([
+  '/at/glow?buy=coin',
+  '/at/glow?buy=Coins',
+  '/at/glow?sell=coins',
+  '/at/glow?buy=%5B%22coins%22%5D',
+])('%s asks for nothing, and stays', async (address) => {
+  const router = await at(address)
+  await settled(router, address)
+  expect(acted).not.toHaveBeenCalled()
+})
+
+it('what an address asks for is done once each time it is asked for', async () => {
+  const router = await at('/at/glow?buy=coins&q=boat')
+  await settled(router, '/at/glow?q=boat')
+  expect(acted).toHaveBeenCalledTimes(1)
+  await act(() => router.navigate({ to: '/at/glow', search: { buy: 'coins' } } as never))
+  await settled(router, '/at/glow')
+  expect(acted.mock.calls.map(([shown]) => shown)).toEqual([
+    '{"buy":"coins","q":"boat"}',
+    '{"buy":"coins"}',
+  ])
+})
+
+it('going back after it does not ask again', async () => {
+  const router = await at('/at/glow?buy=coins')
+  await settled(router, '/at/glow')
+  expect(router.history.length).toBe(2)
+  await act(() => router.navigate({ to: '/at/ines' } as never))
+  await act(async () => router.history.back())
+  await settled(router, '/at/glow')
+  expect(acted).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { coinsInMoney, coinsInWords, formatCoinChange, formatCoins, withMinus } from './coins.ts'
+
+it.each([
+  ['-5', '−5'],
+  ['-€5', '−€5'],
+  ['5', '5'],
+])('a minus is as wide as digits: %s is written %s', (figure, written) => {
+  expect(withMinus(figure)).toBe(written)
+})
+
+it.each([
+  [2, '2', '+2', '2 coins'],
+  [-2, '−2', '−2', '−2 coins'],
+  [999, '999', '+999', '999 coins'],
+  [-1000, '−1,000', '−1,000', '−1,000 coins'],
+  [1_234_567, '1,234,567', '+1,234,567', '1,234,567 coins'],
+  [10.4, '10', '+10', '10 coins'],
+])('%d coins are written whole, alone, as a change and in words', (coins, ...written) => {
+  expect([formatCoins(coins), formatCoinChange(coins), coinsInWords(coins)]).toEqual(written)
+})
+
+describe('coins in money', () => {
+  it.each([
+    [500, 'EUR', 100, '€5.00'],
+    [500, 'EUR', 10, '€50.00'],
+    [500, 'USD', 1, '$500.00'],
+    [505, 'USD', 100, '$5.05'],
+    [-500, 'USD', 100, '−$5.00'],
+    [500, 'JPY', 10, '¥50'],
+    [123_456, 'GBP', 100, '£1,234.56'],
+  ])('%i in %s at %i each are %s', (coins, currency, coinsPerUnit, money) => {
+    expect(coinsInMoney(coins, { currency, coinsPerUnit })).toBe(money)
+  })
+})

@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { changesOf, useEdits } from './use-edits.ts'
+
+type Saved = { name: string; city: string; tags: string[] }
+const saved: Saved = { name: 'Glow', city: 'Rome', tags: ['Home'] }
+const form = (offered?: Partial<Saved>) =>
+  renderHook(({ now }) => useEdits(now, offered), { initialProps: { now: saved } })
+const asksBeforeLeaving = () =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it.each([
+  ['other order', { tags: ['b', 'a'] }, { tags: ['b', 'a'] }],
+  ['the same list', { tags: ['a', 'b'] }, {}],
+  ['one left out', { tags: ['a'] }, { tags: ['a'] }],
+  ['nothing instead of something', { city: '' }, { city: '' }],
+  ['nothing at all', { city: null }, { city: null }],
+  ['something new', { zip: '1' }, { zip: '1' }],
+  ['a number for its digits', { name: 7 }, { name: 7 }],
+])('%s: of %j the changes are %j', (_, edits, changes) => {
+  const before: Record<string, unknown> = { name: '7', city: 'Rome', tags: ['a', 'b'] }
+  expect(changesOf(before, edits)).toEqual(changes)
+})
+
+it('what is offered stands there typed: it is asked about, and goes when it is discarded', () => {
+  const { result } = form({ city: 'Bern' })
+  expect(result.current.values).toEqual({ ...saved, city: 'Bern' })
+  expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([true, true])
+  act(() => result.current.discard())
+  expect(result.current.values).toEqual(saved)
+  expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([false, false])
+})
+
+it('what is offered as it is saved changes nothing', () => {
+  const { result } = form({ city: 'Rome', tags: ['Home'] })
+  expect([result.current.changes, result.current.isChanged]).toEqual([{}, false])
+  expect(asksBeforeLeaving()).toBe(false)
+})
+
+it('typing it back as it was is no change', () => {
+  const { result } = form()
+  act(() => result.current.edit({ name: 'G' }))
+  expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([true, true])
+  act(() => result.current.edit({ name: 'Glow' }))
+  expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([false, false])
+})
+
+it('after a save only what differs from what was sent is left, and asked about', () => {
+  const { result, rerender } = form()
+  act(() => result.current.edit({ name: 'New', city: 'Oslo' }))
+  const sent = result.current.values
+  act(() => result.current.edit({ city: 'Bern' }))
+  act(() => result.current.wasSaved(sent))
+  rerender({ now: sent })
+  expect(result.current.values).toEqual({ ...saved, name: 'New', city: 'Bern' })
+  expect([result.current.changes, asksBeforeLeaving()]).toEqual([{ city: 'Bern' }, true])
+  // What was saved is the server’s from now on.
+  rerender({ now: { ...sent, name: 'Newer' } })
+  expect(result.current.values.name).toBe('Newer')
+})
+
+it('a form that was left is asked about no more', () => {
+  const { result, unmount } = form()
+  act(() => result.current.edit({ name: 'G' }))
+  expect(asksBeforeLeaving()).toBe(true)
+  unmount()
+  expect(asksBeforeLeaving()).toBe(false)
+})
