@@ -2,23 +2,35 @@ import type { RightsOfPost } from '@tandem/contract/rights/rights-request.schema
 import { refused } from '@tandem/contract/verdict.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../app.build.ts'
 import { installationQuery } from '../lib/installation.ts'
-import { button, catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
+import {
+  button,
+  catchRequests,
+  isLive,
+  linked,
+  press,
+  reasonOf,
+  showKnowing,
+} from '../requests.build.ts'
 import { OriginalsOf } from './originals.tsx'
 import { PostRights } from './post-rights.tsx'
 import { grantQuery, postRightsQuery } from './rights.api.ts'
 import { endedRequest, sampleGrant, sampleRequest, sampleRights } from './rights.build.ts'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const show = (rights: Partial<RightsOfPost> = {}) =>
   showKnowing(
     [
       [postRightsQuery('p1').queryKey, sampleRights(rights)],
       [installationQuery.queryKey, sampleInstallation],
     ],
-    <PostRights postId="p1" />,
+    linked(<PostRights postId="p1" />),
   )
 it('shows the original where it stands', () => {
   const grant = sampleGrant()
@@ -44,7 +56,7 @@ it('asks with what was typed, and says before what it holds', async () => {
   await press('Website')
   await userEvent.click(screen.getByLabelText(/^It may be edited/))
   await fill(/^In which countries/, ' Norway ')
-  await fill(/^A few words/, 'Spring.')
+  await fill(/^A few words/, ' Spring. ')
   server.answer(sampleRequest())
   await userEvent.click(screen.getAllByRole('button', { name: 'Ask for rights' }).at(-1) as Element)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -59,6 +71,45 @@ it('asks with what was typed, and says before what it holds', async () => {
     ],
   ])
   expect(stale()).toContain('rights post p1')
+  expect(said()).toEqual(['Ines was asked and has seven days to answer.'])
+})
+
+const askNow = () =>
+  userEvent.click(screen.getAllByRole('button', { name: 'Ask for rights' }).at(-1) as Element)
+
+it('leads to the wallet where the coins are missing, and only there', async () => {
+  show()
+  await press('Ask for rights')
+  await screen.findByRole('dialog')
+  await fill('Coins for the creator', '')
+  server.refuse('coins.insufficient', 'Top up 34 coins first.')
+  await askNow()
+  expect(await screen.findByText('Top up 34 coins first.')).toBeTruthy()
+  // No coins typed are no coins.
+  expect(server.sent()[0]?.[1]).toMatchObject({ coins: 0 })
+  const wallet = screen.getByRole<HTMLAnchorElement>('link', { name: 'Top up in the wallet' })
+  expect(wallet.pathname).toBe('/brand-wallet')
+  server.refuse('input.invalid', 'note: Say it kindly.', { note: 'Say it kindly.' })
+  await askNow()
+  expect(await screen.findByText('Say it kindly.')).toBeTruthy()
+  expect(screen.queryByText('note: Say it kindly.')).toBe(null)
+  expect(screen.queryByRole('link', { name: 'Top up in the wallet' })).toBe(null)
+})
+
+it.each([
+  ['running', /^Yours until .*Dec 1, 2026$/, 'Rights and receipt', 'Ask for more'],
+  ['ended', /^Ended on .*Dec 1, 2026$/, 'Look at these rights', 'Ask for rights'],
+] as const)('of rights that are %s says until when, and leads to them', (state, until, to, ask) => {
+  show({ grant: sampleGrant({ state, originals: [] }) })
+  expect(
+    screen.getByText(
+      (_, shown) => shown?.tagName === 'STRONG' && until.test(shown.textContent ?? ''),
+    ),
+  ).toBeTruthy()
+  const { pathname, search } = screen.getByRole<HTMLAnchorElement>('link', { name: to })
+  expect(`${pathname}${search}`).toBe(`/brand/rights?grant=${sampleGrant().id}`)
+  expect(button(ask)).toBeTruthy()
+  expect(screen.queryByText(/^No rights/)).toBe(null)
 })
 
 it('says what is missing before it sends anything, and keeps what was typed', async () => {
@@ -88,6 +139,16 @@ it('shows an open question with what it holds, and takes it back', async () => {
   server.answer(endedRequest({ state: 'withdrawn' }))
   await press('Take the question back')
   await waitFor(() => expect(server.sent()[0]?.[0]).toContain('/withdraw'))
+  await waitFor(() => expect(said()).toEqual(['Taken back. The coins are in your wallet again.']))
+})
+
+it('keeps a question in sight that couldn’t be taken back, and says why', async () => {
+  show({ request: sampleRequest({ coins: 0 }) })
+  expect(screen.getByText('Without coins.')).toBeTruthy()
+  server.refuse('rights.request_over', 'Ines granted it meanwhile.')
+  await press('Take the question back')
+  expect(await screen.findByText('Ines granted it meanwhile.')).toBeTruthy()
+  expect(said()).toEqual([])
 })
 
 it('lets nobody take it back who may not', () => {
@@ -104,4 +165,13 @@ it('tells a refusal with its reason, and that the coins are back', () => {
   expect(screen.getByText('“I sell it elsewhere.”')).toBeTruthy()
   expect(screen.getByText('Your coins are back.')).toBeTruthy()
   expect(button('Ask for rights')).toBeTruthy()
+})
+
+it.each([
+  ['withdrawn', 'You took your question back'],
+  ['expired', 'Nobody answered in time'],
+] as const)('of a question without coins that is %s says “%s”, and of no coins', (state, words) => {
+  show({ request: endedRequest({ state, coins: 0 }) })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText('Your coins are back.')).toBe(null)
 })
