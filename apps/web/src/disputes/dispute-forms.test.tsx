@@ -1,8 +1,9 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import type { Disputable } from './disputable.ts'
 import { disputeQuery } from './dispute.api.ts'
 import { DisputeView } from './dispute-view.tsx'
@@ -30,6 +31,9 @@ const dispute = (more: Partial<Dispute> = {}): Dispute => ({
   ...more,
 })
 const { answer, refuse, requests, sent } = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const known = [
   [disputeQuery(id).queryKey, {}],
   [['collaborations', 'one', id], {}],
@@ -53,6 +57,7 @@ it('an answer is sent as typed, empties the form, and what it moved is asked for
   await waitFor(() => expect(stale()).toEqual(moved))
   expect(client.getQueryData(disputeQuery(id).queryKey)).toEqual(answered)
   expect(sent()).toEqual([[`${path}/reply`, { body: words, fileUrls: [] }]])
+  expect(said()).toEqual(['Your answer is with Glow Theory.'])
   expect(screen.queryByText(words)).toBeNull()
 })
 
@@ -62,7 +67,7 @@ it('an answer that is refused stays typed, and the dispute is asked for again', 
   refuse('dispute.over', 'It was taken back.')
   await press('Send your answer')
   await screen.findByText('It was taken back.')
-  expect(field('Your answer').value).toBe(words)
+  expect([field('Your answer').value, said()]).toEqual([words, []])
   expect(stale()).toEqual([`disputes ${id}`, ...moved])
 })
 
@@ -84,6 +89,7 @@ it.each([
   const call = [`${path}/proposals`, { creatorPercent, note: 'For the light.' }]
   await waitFor(() => expect(sent()).toEqual([call, call]))
   await waitFor(() => expect(field(/^A word with it/).value).toBe(''))
+  expect(said()).toEqual(['Glow Theory can accept it or propose something else.'])
 })
 
 it.each([
@@ -141,6 +147,7 @@ it.each([
     )
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(sent()[0]?.[1]).toEqual({ proposalId: 8 })
+    expect(said()).toEqual(['Settled. The coins are where you two agreed.'])
   },
 )
 
@@ -165,6 +172,7 @@ it('a dispute is taken back once that is confirmed; a refusal stays in sight', a
   await press('Take it back')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(stale()).toEqual(expect.arrayContaining(moved))
+  expect(said()).toEqual(['Taken back. The collaboration goes on.'])
   expect(sent()).toEqual([
     [`${path}/take-back`, {}],
     [`${path}/take-back`, {}],
@@ -202,13 +210,54 @@ const dialog = (shown: Disputable) => (
 it('a dispute is opened with what was meant, and the window closes', async () => {
   onClose.mockReset()
   const { stale } = showKnowing(known, dialog(collaboration))
+  expect(screen.getByText(/^Mira Sol has 5 days to answer\. /)).toBeTruthy()
   await userEvent.selectOptions(field('What it is about'), 'not_delivered')
   await userEvent.click(field('Say the name'))
   await userEvent.type(field('What happened'), words)
   answer(dispute())
   await press('Open the dispute')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(said()).toEqual(['Mira Sol was told and can answer.'])
   const body = { version: 3, reason: 'not_delivered', items: ['Say the name'], fileUrls: [] }
   expect(sent()).toEqual([[path, { ...body, body: words }]])
   expect(stale()).toEqual(expect.arrayContaining(moved))
+})
+
+it('a proposal refused for its word says so at the word, and only there', async () => {
+  show(dispute({ can: { ...none, propose: yes } }))
+  await userEvent.type(field(/^A word with it/), 'x')
+  refuse('input.invalid', 'note: Say it kindly.', { note: 'Say it kindly.' })
+  await press('Propose this')
+  await screen.findByText('Say it kindly.')
+  expect([field(/^A word with it/).value, screen.queryByText('note: Say it kindly.')]).toEqual([
+    'x',
+    null,
+  ])
+})
+
+it('what was typed stays when it can no longer be sent, and the button says why', async () => {
+  const { rerender } = show(dispute({ can: { ...none, reply: yes, propose: yes } }))
+  await userEvent.type(field('Your answer'), words)
+  await userEvent.type(field(/^A word with it/), 'For the light.')
+  rerender(<DisputeView dispute={dispute()} reader={creator} />)
+  expect([field('Your answer').value, field(/^A word with it/).value]).toEqual([
+    words,
+    'For the light.',
+  ])
+  for (const name of ['Send your answer', 'Propose this'])
+    expect([isLive(name), reasonOf(name)]).toEqual([false, expect.stringMatching(/./)])
+})
+
+it('without a day to answer by, no deadline runs; without anything held, no clock does', () => {
+  const { rerender } = show(dispute({ replyBy: null }))
+  expect(screen.getByText('No deadline runs any more.')).toBeTruthy()
+  rerender(<DisputeView dispute={dispute({ held: null })} reader={creator} />)
+  expect(screen.queryByText(/deadline runs|Without an answer/)).toBeNull()
+  expect(screen.queryByText('Ways to settle it')).toBeNull()
+})
+
+it('without items of a brief, nobody is asked which are affected', () => {
+  const terms = { ...collaboration.terms, checklist: [] }
+  showKnowing(known, dialog({ ...collaboration, terms }))
+  expect(screen.queryByText(/^What of the brief is affected/)).toBeNull()
 })
