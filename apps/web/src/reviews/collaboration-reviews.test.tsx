@@ -1,8 +1,9 @@
 import type { CollaborationReviews as Both } from '@tandem/contract/reviews/review.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { showKnowing } from '../requests.build.ts'
 import { CollaborationReviews } from './collaboration-reviews.tsx'
 import { collaborationReviewsQuery } from './review.api.ts'
@@ -52,6 +53,9 @@ const show = (side: 'creator' | 'brand' = 'creator') =>
       <CollaborationReviews side={side} collaborationId={id} other="Glow Theory" />
     </QueryClientProvider>,
   )
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const sentBody = () => JSON.parse(String(requests.mock.calls.at(-1)?.[1]?.body))
 
 it('asks for stars before it sends, keeps the words, and then shows both', async () => {
@@ -67,6 +71,7 @@ it('asks for stars before it sends, keeps the words, and then shows both', async
   await userEvent.click(screen.getByRole('button', { name: 'Send review' }))
   expect(await screen.findByText('Lovely light.')).toBeTruthy()
   expect(sentBody()).toEqual({ stars: 5, body: 'Clear.' })
+  expect(said()).toEqual(['Saved. You can read both reviews now.'])
   expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull()
 })
 
@@ -98,6 +103,52 @@ it('lets an unseen review be changed, with what it says filled in', async () => 
   expect(screen.getByLabelText<HTMLTextAreaElement>(/How was it/).value).toBe('Clear.')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^5 of 5/ }).checked).toBe(true)
   expect(screen.getByText('Glow Theory has not written one yet.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep as it is' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change your review' }))
+  await userEvent.click(screen.getByRole('radio', { name: '4 of 5: Good' }))
+  answerWith({ ...nothing, mine: { ...review, stars: 4, hiddenBecause: null } })
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  // The review stands there again, as it is now.
+  expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
+  expect(said()).toEqual(['Your review is saved.'])
+})
+
+const showWith = (change: Partial<Both>) => {
+  const { queryKey } = collaborationReviewsQuery('creator', id)
+  showKnowing(
+    [[queryKey, { ...open, theirs: null, theirsWritten: false, ...change }]],
+    <CollaborationReviews side="creator" collaborationId={id} other="Glow Theory" />,
+  )
+}
+
+it.each<[string, Partial<Both>]>([
+  ['Glow Theory did not write one.', {}],
+  ['Glow Theory has not written one yet.', { visible: false }],
+  ['An operator hid the review of Glow Theory.', { theirsHidden: true, theirsWritten: true }],
+  [
+    'Glow Theory has written. You can read it once you have too.',
+    { theirsWritten: true, visible: false, closesAt: null },
+  ],
+  [
+    'Glow Theory has written. You can read it once you have too, or from Mar 15, 2026 on.',
+    { theirsWritten: true, visible: false },
+  ],
+])('instead of the other review stands “%s”', (words, change) => {
+  showWith(change)
+  expect(
+    screen.getByText((_, shown) => shown?.tagName === 'P' && shown.textContent === words),
+  ).toBeTruthy()
+})
+
+it('tells whose review was hidden why, and who wrote none why it is too late', () => {
+  showWith({ mine: { ...review, hiddenBecause: 'It names a street.' } })
+  expect(screen.getByText(/no longer count\. Reason: It names a street\.$/)).toBeTruthy()
+  cleanup()
+  const write = { allowed: false, because: 'review.already_visible', words: 'Too late.' } as const
+  showWith({ mine: null, can: { ...open.can, write } })
+  expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull()
+  expect(screen.getByText('Too late.')).toBeTruthy()
 })
 
 it('says of each answer which side gave it', () => {
@@ -135,6 +186,7 @@ it('answers in public, once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish answer' }))
   expect(await screen.findByText('Thank you.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Publish answer' })).toBeNull()
+  expect(said()).toEqual(['Your answer stands under the review.'])
 })
 
 it('says why an answer was refused, and keeps its words', async () => {
