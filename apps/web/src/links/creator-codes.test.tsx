@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CreatorCodes } from './creator-codes.tsx'
+import { MyCodes } from './my-codes.tsx'
 
 const list: CodeList = {
   items: [
@@ -75,5 +76,39 @@ it('only shows them to members who may not give any, and says why', async () => 
   expect(screen.queryByRole('button', { name: 'End ROBIN10' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Give this code' }).getAttribute('aria-disabled')).toBe(
     'true',
+  )
+})
+
+it('tells of each since when it counts or when it ended, and ends none twice', async () => {
+  const [code] = list.items
+  const ended = { ...code, id: 'c2', code: 'OLD5', offer: '', until: '2026-11-08T10:00:00Z' }
+  server.list = { ...list, items: [...list.items, ended as (typeof list.items)[number]] }
+  await open()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ROBIN1010 % off · since Nov 1, 2026End',
+    'OLD5ended Nov 8, 2026',
+  ])
+  expect(screen.queryByText(/^No code yet/)).toBeNull()
+})
+
+it('says beside a code that it couldn’t be ended', async () => {
+  await open()
+  server.refuse = true
+  fireEvent.click(screen.getByRole('button', { name: 'End ROBIN10' }))
+  const row = (await screen.findByText('They have it already.')).closest('li')
+  expect(row?.textContent).toContain('ROBIN10')
+})
+
+it.each([
+  [1, 'Your discount code'],
+  [2, 'Your discount codes'],
+])('to their creator, %i are “%s”, and only the code is copied', (count, title) => {
+  const codes = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `c${at}`, code: `BOATS${at}`, offer: at === 0 ? '' : '10% off' },
+  }))
+  render(<MyCodes codes={codes as never} />)
+  expect(screen.getByRole('heading').textContent).toBe(title)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['BOATS0Copy code', 'BOATS110% offCopy code'].slice(0, count),
   )
 })

@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../app.build.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const show = () => {
   const onClose = vi.fn()
   showKnowing(
@@ -44,6 +48,7 @@ it.each<[string, [page: string, ending: string], object]>([
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     const body = { label: 'Story', ...(targetUrl && { targetUrl }), ...(name && { name }) }
     expect(server.sent()).toEqual([['POST /api/enrolments/e1/links', body]])
+    expect(said()).toEqual(['Your link is ready to share.'])
   },
 )
 
@@ -59,4 +64,15 @@ it.each([
   expect(screen.getAllByText('Not this one.')).toHaveLength(1)
   type(label, `${typed}-2`)
   await waitFor(() => expect(screen.queryByText('Not this one.')).toBeNull())
+})
+
+it('what no field stands for is said below, and a mistake in one keeps it from being sent', async () => {
+  show()
+  server.refuse('programme.ended', 'The programme has ended.')
+  await make()
+  await screen.findByText('The programme has ended.')
+  type(/^Ending of your link/, 'ä')
+  await make()
+  await waitFor(() => expect(field(/^Ending/).getAttribute('aria-invalid')).toBe('true'))
+  expect([server.sent().length, said()]).toEqual([1, []])
 })
