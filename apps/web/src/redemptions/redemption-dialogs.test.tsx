@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { MarkUsed } from './mark-used.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { RedemptionActions } from './redemption-actions.tsx'
@@ -51,6 +52,11 @@ afterEach(() => {
   requests.mockReset()
   vi.unstubAllGlobals()
 })
+beforeEach(() => {
+  vi.spyOn(toast, 'success').mockImplementation(() => {})
+  vi.spyOn(toast, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
 const refuseWith = (code: string, detail: string) =>
   requests.mockResolvedValueOnce(Response.json({ code, detail, status: 409 }, { status: 409 }))
 const sent = () =>
@@ -174,6 +180,7 @@ it('a brand that gives coins back says why, and keeps the words when it is refus
   requests.mockResolvedValueOnce(Response.json(waiting))
   await press('Give the coins back')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(vi.mocked(toast.success).mock.calls).toEqual([['100 coins went back to Ada Quill.']])
   const reason = JSON.stringify({ reason: 'The shop is closed.' })
   const call = [`POST /api/brand/redemptions/${id}/turn-down`, reason]
   expect(sent()).toEqual([call, call])
@@ -198,6 +205,7 @@ it('a coupon that could not be ticked off stays where it is', async () => {
   refuseWith('redemption.expired', 'It expired yesterday.')
   await mark()
   expect(onMarked).not.toHaveBeenCalled()
+  expect(vi.mocked(toast.error).mock.calls).toEqual([['It expired yesterday.']])
   requests.mockResolvedValueOnce(Response.json(redemption({ state: 'used' })))
   await mark()
   expect(onMarked).toHaveBeenCalledOnce()

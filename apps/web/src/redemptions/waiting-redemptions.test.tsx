@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatDeadline } from '#lib/dates.ts'
+import { toast } from '#ui/toast.ts'
 import { button, catchRequests, press, showKnowing } from '../requests.build.ts'
 import { brandRedemptionsQuery } from './brand-redemption.api.ts'
 import { WaitingRedemptions } from './waiting-redemptions.tsx'
@@ -15,6 +16,9 @@ const waiting = (nr: number, creatorName: string, can = { giveCode: yes, turnDow
   ...{ id: id(nr), creatorName, coins: 900, state: 'held', dueAt, can },
 })
 const { answer, refuse, requests, sent } = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const show = (...items: object[]) =>
   showKnowing(
     [
@@ -42,6 +46,7 @@ it('each code goes to whom it was typed for, and what waits is asked for again',
   answer(waiting(2, 'Mira Sol'))
   await give('Mira Sol')
   await waitFor(() => expect(stale()).toContain('brand-coupons list'))
+  expect(said()).toEqual(['Mira Sol has the code now.'])
   expect(sent()).toEqual([[`POST /api/brand/redemptions/${id(2)}/code`, { code: ' SPRING25 ' }]])
 })
 
@@ -56,7 +61,7 @@ it('no code is none to give; a refusal stays typed until it is changed', async (
   refuse('redemption.not_waiting', 'A colleague was faster.')
   await press('Give this code')
   await screen.findByText('A colleague was faster.')
-  expect(code('Ada Quill').value).toBe('SPRING25')
+  expect([code('Ada Quill').value, said()]).toEqual(['SPRING25', []])
   expect(stale()).toContain('brand-coupons list')
   await userEvent.type(code('Ada Quill'), '!')
   expect(screen.queryByText('A colleague was faster.')).toBeNull()
