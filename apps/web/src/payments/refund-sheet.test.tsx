@@ -107,3 +107,21 @@ it('tells a viewer why they cannot', async () => {
   expect(requests).not.toHaveBeenCalled()
   expect(screen.getByText(/Ask an owner of your brand/)).toBeTruthy()
 })
+
+it.each([
+  ['sandbox', 'To the card or account you paid with.'],
+  ['manual_bank', 'To the bank account you paid from.'],
+] as const)('of what was paid by %s it says where the money goes: %s', (provider, words) => {
+  open({ provider })
+  expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
+})
+
+it('shows no tax where none was paid, and no range where one coin can go back', async () => {
+  open({ taxMinor: 0, amountMinor: 10_000, refundable: 1 })
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Price of the coins',
+    'You get back',
+  ])
+  expect(screen.queryByText(/^From 1 to/)).toBeNull()
+  expect(screen.getByText('1 coin of this top-up can go back for money.')).toBeTruthy()
+})
