@@ -1,19 +1,30 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../app.build.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { sampleProgramme } from './programme.build.ts'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const budget = { coins: 300, afterFunding: 10, low: false, available: 7000 }
 
 it.each([
-  ['fund', 'Add coins', '7,000', 'You have 7,000 coins. Top up in your wallet first.'],
-  ['drain', 'Take out', '300', 'There are 300 coins in the budget.'],
-] as const)('to %s takes whole coins, up to all of them', async (way, submit, most, tooMany) => {
+  [
+    'fund',
+    'Add coins',
+    '7,000',
+    'You have 7,000 coins. Top up in your wallet first.',
+    'Added to the budget.',
+  ],
+  ['drain', 'Take out', '300', 'There are 300 coins in the budget.', 'Back in your wallet.'],
+] as const)('to %s takes whole coins, up to all of them', async (...row) => {
+  const [way, submit, most, tooMany, done] = row
   const onClose = vi.fn()
   const programme = sampleProgramme({ budget })
   showKnowing(
@@ -34,8 +45,14 @@ it.each([
   await press(submit)
   expect(server.sent()).toEqual([])
   await type(most)
+  server.refuse('coins.insufficient', 'A colleague was faster.')
+  await press(submit)
+  await screen.findByText('A colleague was faster.')
+  expect([said(), onClose.mock.calls]).toEqual([[], []])
   server.answer(programme)
   await press(submit)
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(server.sent().map(([, body]) => body)).toEqual([{ coins: Number(most.replace(',', '')) }])
+  expect(said()).toEqual([done])
+  const coins = Number(most.replace(',', ''))
+  expect(server.sent().map(([, body]) => body)).toEqual([{ coins }, { coins }])
 })

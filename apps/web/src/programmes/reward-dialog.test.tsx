@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { RewardDialog } from './reward-dialog.tsx'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const show = (place: Parameters<typeof RewardDialog>[0]['place']) => {
   const onClose = vi.fn()
   showKnowing([], <RewardDialog place={place} before={undefined} onClose={onClose} />)
@@ -15,6 +19,7 @@ const set = async (onClose: () => void) => {
   server.answer({})
   await press('Set the reward')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(said()).toEqual(['The reward is set.'])
   return server.sent()
 }
 
@@ -47,4 +52,20 @@ it('says nothing of what was left empty, and of no tier to one creator alone', a
   type(/^For an order$/, '10')
   const body = { pays: { unit: 'bps', amount: 1000 }, newCustomer: null, later: null }
   expect(await set(onClose)).toEqual([['POST /api/brand/enrolments/e1/rewards', body]])
+})
+
+it.each([
+  [{ programmeId: 'p1' }, 'What an order pays'],
+  [{ enrolmentId: 'e1', creatorName: 'Mira' }, 'What Mira gets'],
+])('of %j, what was refused is said, and starts from what there was', async (place, title) => {
+  const before = { pays: { unit: 'bps', amount: 1250 }, newCustomer: null, later: null } as never
+  const onClose = vi.fn()
+  showKnowing([], <RewardDialog place={place as never} before={before} onClose={onClose} />)
+  screen.getByRole('dialog', { name: title })
+  expect(screen.getByLabelText<HTMLInputElement>(/^For an order$/).value).toBe('12.5')
+  expect(screen.queryByLabelText(/^For so many months/)).toBeNull()
+  server.refuse('programme.ended', 'It has ended.')
+  await press('Set the reward')
+  await screen.findByText('It has ended.')
+  expect([onClose.mock.calls, said()]).toEqual([[], []])
 })

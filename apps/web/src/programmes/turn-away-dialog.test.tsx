@@ -1,11 +1,15 @@
 import type { Enrolment } from '@tandem/contract/programmes/enrolment.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { TurnAwayDialog } from './turn-away-dialog.tsx'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const enrolment = { id: 'e1', creator: { slug: 'mira', name: 'Mira Sol' } } as Enrolment
 
 it.each([
@@ -23,11 +27,15 @@ it.each([
     const why = screen.getByLabelText('Why?')
     expect([why.getAttribute('aria-invalid'), server.sent()]).toEqual(['true', []])
     await userEvent.type(why, 'Another audience.')
+    server.refuse('programme.ended', 'It has ended.')
+    await press(submit)
+    await screen.findByText('It has ended.')
+    expect([onClose.mock.calls, said()]).toEqual([[], []])
     server.answer(enrolment)
     await press(submit)
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(server.sent()).toEqual([
-      [`POST /api/brand/enrolments/e1/${step}`, { reason: 'Another audience.' }],
-    ])
+    expect(said()).toEqual(['Mira Sol was told.'])
+    const call = [`POST /api/brand/enrolments/e1/${step}`, { reason: 'Another audience.' }]
+    expect(server.sent()).toEqual([call, call])
   },
 )
