@@ -1,8 +1,9 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import type { CouponStep } from './brand-coupon.api.ts'
 import { BrandCouponActions } from './brand-coupon-actions.tsx'
@@ -26,6 +27,9 @@ const coupon = (more: Partial<BrandCoupon> = {}) =>
   }) as BrandCoupon
 const { answer, refuse, sent } = catchRequests()
 const onEdit = vi.fn()
+const said = () => vi.mocked(toast.success).mock.calls.flat()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
 const list = ['brand-coupons', 'list', {}]
 const show = (shown: BrandCoupon) => {
   onEdit.mockReset()
@@ -67,6 +71,7 @@ it.each([
   }
 })
 
+const done = { publish: /^Published/, pause: /^Paused/, resume: /again/, archive: /archive/ }
 const steps: [BrandCoupon['state'], CouponStep, string, string, RegExp, string][] = [
   [
     ...(['draft', 'publish', 'Publish', 'Publish “Two bags of beans”?'] as const),
@@ -106,13 +111,14 @@ it.each(steps)(
     screen.getByRole('alertdialog', { name: title })
     await waitFor(() => expect(isStale()).toBe(true))
     client.setQueryData(list, { pages: [] })
-    expect(isStale()).toBe(false)
+    expect([isStale(), said()]).toEqual([false, []])
     answer(coupon())
     await press(label)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(isStale()).toBe(true))
     const call = [`POST /api/brand/coupons/${id}/${step}`, {}]
     expect(sent()).toEqual([call, call])
+    expect(said()).toEqual([expect.stringMatching(done[step])])
     expect(onEdit).not.toHaveBeenCalled()
   },
 )

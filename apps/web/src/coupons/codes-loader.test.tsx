@@ -3,9 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { button, isLive, showKnowing } from '../requests.build.ts'
 import { CodesLoader } from './codes-loader.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 beforeEach(() => {
   vi.stubGlobal('fetch', requests)
 })
@@ -53,6 +58,7 @@ it('looks first, names the lines that are left out, and loads only when told to'
   await userEvent.click(screen.getByRole('button', { name: 'Load 2 codes' }))
   expect(sent(1)).toEqual({ text: 'AAA\nBBB\n', dryRun: false })
   await waitFor(() => expect(screen.queryByText('Nothing is loaded yet.')).toBeNull())
+  expect(said()).toEqual(['2 codes loaded.'])
 })
 
 it('takes the same file once more, after it was corrected', async () => {
@@ -105,4 +111,15 @@ it('refuses a file that is too large without sending it', async () => {
   await choose('A'.repeat(1_000_001))
   expect(await screen.findByText('Use a file of at most 1 MB, or split it.')).toBeTruthy()
   expect(requests).not.toHaveBeenCalled()
+})
+
+it('lets nobody choose a file who may not load codes, and says why', () => {
+  const loadCodes = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
+  const coupon = { id: 'c', stock: 0, can: { loadCodes } } as unknown as BrandCoupon
+  showKnowing([], <CodesLoader coupon={coupon} />)
+  expect(isLive('Choose a file')).toBe(false)
+  const ids = button('Choose a file').getAttribute('aria-describedby')?.split(' ') ?? []
+  const told = ids.map((id) => document.getElementById(id)?.textContent)
+  // Beside what a file has to be.
+  expect(told).toEqual(expect.arrayContaining(['Ask Ada.', expect.stringMatching(/^CSV or text/)]))
 })
