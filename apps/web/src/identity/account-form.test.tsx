@@ -1,12 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
+import { toast } from '#ui/toast.ts'
 import { someone } from '../app.build.ts'
+import { press, showKnowing } from '../requests.build.ts'
 import { AccountForm } from './account-form.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 
 it('sends the name without the blanks around it, and keeps what is typed while it is saved', async () => {
   const before = someone('creator')
@@ -32,7 +39,7 @@ it('sends the name without the blanks around it, and keeps what is typed while i
   await userEvent.type(name, 'Sol')
   arrives(Response.json(after))
   await screen.findByText('You have unsaved changes.')
-  expect(name.value).toBe('Mira Sol')
+  expect([name.value, said()]).toEqual(['Mira Sol', ['Saved.']])
 })
 
 it('a photo that was discarded is not saved with what is typed next', async () => {
@@ -56,4 +63,26 @@ it('a photo that was discarded is not saved with what is typed next', async () =
   await userEvent.type(screen.getByLabelText('Display name'), 'Mira')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await expect.poll(() => sent).toEqual(['PATCH /api/account'])
+})
+
+it('an empty name is none, a photo that is taken out is none, and a refusal keeps both', async () => {
+  const sent: unknown[] = []
+  const before = someone('creator')
+  const known = before.user && { ...before.user, displayName: 'Mira', photoURL: '/files/a.webp' }
+  const refusal = { code: 'input.invalid', detail: 'Not so.', status: 400 }
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json(before)
+    sent.push(JSON.parse(String(body)))
+    return sent.length === 1 ? Response.json(refusal, { status: 400 }) : Response.json(before)
+  })
+  showKnowing([[sessionQuery.queryKey, { ...before, user: known }]], <AccountForm />)
+  await userEvent.clear(screen.getByLabelText('Display name'))
+  await press('Remove photo')
+  expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull()
+  await press('Save changes')
+  await screen.findByText('Not so.')
+  expect([screen.getByLabelText<HTMLInputElement>('Display name').value, said()]).toEqual(['', []])
+  await press('Save changes')
+  await waitFor(() => expect(said()).toEqual(['Saved.']))
+  expect(sent).toEqual(Array(2).fill({ displayName: null, photoURL: null }))
 })

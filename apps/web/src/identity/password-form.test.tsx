@@ -2,10 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => {
+  vi.spyOn(toast, 'success').mockImplementation(() => {})
+  vi.spyOn(toast, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', requests)
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -16,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   requests.mockReset()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 const current = () => screen.getByLabelText<HTMLInputElement>('Current password')
 const chosen = () => screen.getByLabelText<HTMLInputElement>('New password')
@@ -37,6 +41,8 @@ it('each password is sent as what it was typed for, and neither stays in the pag
   requests.mockResolvedValueOnce(Response.json({ done: true }))
   await change()
   await waitFor(() => expect([current().value, chosen().value]).toEqual(['', '']))
+  const said = 'Your password is changed. Other devices were signed out.'
+  expect(vi.mocked(toast.success).mock.calls).toEqual([[said]])
   const body = { currentPassword: 'old one', newPassword: 'a long new one' }
   expect(JSON.parse(String(requests.mock.calls[0]?.[1].body))).toEqual(body)
 })
@@ -58,8 +64,13 @@ it.each([
 it('who has no password is sent a link to set one', async () => {
   refuseWith('no-password')
   await change()
+  const send = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Send me a link to set one' }))
+  refuseWith('too-many-requests')
+  await send()
+  await waitFor(() => expect(vi.mocked(toast.error).mock.calls).toEqual([['So it can’t be.']]))
   requests.mockResolvedValueOnce(Response.json({ done: true }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Send me a link to set one' }))
+  await send()
   await screen.findByText(/^We sent you a link/)
-  expect(JSON.parse(String(requests.mock.calls[1]?.[1].body))).toEqual({ email: 'ada@demo.test' })
+  expect(JSON.parse(String(requests.mock.calls[2]?.[1].body))).toEqual({ email: 'ada@demo.test' })
 })
