@@ -5,8 +5,11 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
+import { toast } from '#ui/toast.ts'
 import { nobody } from '../app.build.ts'
+import { showKnowing } from '../requests.build.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
+import { RecordEntry } from './record-entry.tsx'
 import { CreatorRecordSection } from './your-record.tsx'
 
 const record: CreatorRecord = {
@@ -36,6 +39,9 @@ const late: CreatorRecordEvent = {
 
 const requests = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 let events: CreatorRecordEvent[]
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 beforeEach(() => {
   events = [late]
   vi.stubGlobal('fetch', requests)
@@ -102,6 +108,8 @@ it('appeals, keeps the words when the server is out of reach, and shows that it 
   requests.mockImplementationOnce(async () => Response.json(waiting))
   await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
   expect(await screen.findByText('Your appeal waits for the operator.')).toBeTruthy()
+  expect(screen.getByText('You wrote: The parcel came a week late.')).toBeTruthy()
+  expect(said()).toEqual(['Your appeal is with the operator.'])
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })
 
@@ -123,7 +131,7 @@ it.each(['creator', 'brand'] as const)(
     await userEvent.type(screen.getByRole('textbox'), 'The parcel came a week late.')
     await userEvent.click(screen.getByRole('button', { name: 'Send appeal' }))
     await screen.findByText('You appealed before.')
-    expect(onClose).not.toHaveBeenCalled()
+    expect([onClose.mock.calls, said()]).toEqual([[], []])
     const sent = JSON.parse(String(requests.mock.calls[0]?.[1]?.body))
     expect(sent).toMatchObject({ kind: 'late', words: 'The parcel came a week late.' })
   },
@@ -149,3 +157,26 @@ it('can be asked for again when it could not be read', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /again/i }))
   expect(await screen.findByRole('button', { name: /^Completed/ })).toBeTruthy()
 })
+
+it.each(['granted', 'refused'] as const)(
+  'an appeal that was %s says so with its reason, and whether it counts',
+  (state) => {
+    const decided = { words: 'A week.', reason: 'The parcel was late.', decidedAt: late.at }
+    const appeal = { ...decided, at: late.at, state }
+    const can = { appeal: { allowed: false, because: 'record.already_appealed' } } as const
+    const shown: CreatorRecordEvent = { ...late, appeal, can }
+    showKnowing(
+      [[sessionQuery.queryKey, nobody]],
+      <RouterContextProvider router={router as never}>
+        <RecordEntry side="creator" event={shown} />
+      </RouterContextProvider>,
+    )
+    expect(screen.getByText(`Your appeal was ${state}.`)).toBeTruthy()
+    expect(screen.getByText('The parcel was late.')).toBeTruthy()
+    expect(screen.queryByText('Set aside') !== null).toBe(state === 'granted')
+    expect(screen.queryByText(/^Counts until/) !== null).toBe(state === 'refused')
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Morning light' })
+    expect(`${link.pathname}${link.search}`).toBe(`/collaboration?id=${late.collaborationId}`)
+    expect(link.parentElement?.textContent).toMatch(/^Morning light with Glow Theory · Mar 2, 2026/)
+  },
+)
