@@ -1,13 +1,17 @@
 import type { MyPost } from '@tandem/contract/posts/post.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { AskedPosts } from './asked-posts.tsx'
 import { askedPostsQuery } from './post.api.ts'
 import { SharePostDialog } from './share-post-dialog.tsx'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture'
   URL.revokeObjectURL = () => {}
@@ -64,6 +68,13 @@ it('leads each asked post to its platform, says when a story is gone, and one at
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
 })
 
+it('of one post asks how it did, and says since when it is live', () => {
+  showAsked(post)
+  expect(screen.getByRole('heading').textContent).toBe('How did your post do?')
+  expect(screen.getByRole('listitem').textContent).toContain('Live since May 1, 2026')
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBe(null)
+})
+
 it('starts from what was told, sends the whole of it, and asks again what waits', async () => {
   const { stale } = showAsked(post)
   await press(/^Tell the numbers/)
@@ -85,6 +96,7 @@ it('starts from what was told, sends the whole of it, and asks again what waits'
     ],
   ])
   expect(stale()).toContain('posts mine asked')
+  expect(said()).toEqual(['Glow Theory sees them now.'])
 })
 
 it('what a platform told is no word of theirs to start from', async () => {
@@ -145,6 +157,7 @@ it('uploads the picture first, and shares without numbers where none were typed'
   server.answer(post)
   await shareNow()
   await waitFor(() => expect(closed).toBe(1))
+  expect(said()).toEqual(['Glow Theory was told of your post.'])
   const [upload, sent] = server.requests.mock.calls
   expect(upload?.[0]).toBe('/api/files')
   expect([sent?.[0], JSON.parse(String(sent?.[1].body))]).toEqual([
@@ -168,6 +181,7 @@ it('sends numbers that were typed, and says at its place what the server refuses
   await shareNow()
   expect(await screen.findByText('Use the link of an Instagram Reel, like …')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Views').value).toBe('1 204')
+  expect(said()).toEqual([])
   expect(server.sent()[0]?.[1]).toMatchObject({
     numbers: { views: 1204, likes: null, screenshotUrl: null },
   })
