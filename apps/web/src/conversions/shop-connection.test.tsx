@@ -5,9 +5,10 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { catchRequests, showKnowing } from '../requests.build.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { keysQuery, shopsQuery } from './conversion.api.ts'
 import { ShopConnection } from './shop-connection.tsx'
 
@@ -50,4 +51,17 @@ it('shows another that the address asks for, and none before anything is known',
 it('lets somebody choose first who has connected nothing', async () => {
   await show('/')
   expect(chosen()).toBe(undefined)
+})
+
+it('a test order says in which of the list it is, or why there is none', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  await show('/')
+  server.refuse('programme.ended', 'The programme has ended.')
+  await press('Send a test order')
+  await screen.findByText('The programme has ended.')
+  expect(said).not.toHaveBeenCalled()
+  server.answer({ orderId: 'TEST-7' })
+  await press('Send a test order')
+  await waitFor(() => expect(said.mock.calls).toEqual([['Order TEST-7 is in your list.']]))
+  said.mockRestore()
 })
