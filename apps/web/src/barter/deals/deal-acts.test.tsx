@@ -3,8 +3,9 @@ import { refused } from '@tandem/contract/verdict.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act as acted, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../app.build.ts'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
 import { dealId, roundOf, sampleDeal } from '../barter.build.ts'
@@ -13,6 +14,9 @@ import { DealNextAct } from './deal-next-act.tsx'
 import { useDealActs } from './use-deal-acts.tsx'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const router = createRouter({ routeTree: createRootRoute() })
 const List = ({ deals, side }: { deals: readonly DealCard[]; side: DealSide }) => {
   const { act, window } = useDealActs(side)
@@ -51,6 +55,7 @@ it('agrees from the list by two presses, though its row leaves meanwhile', async
   await userEvent.click(asked.getByRole('button', { name: 'Agree' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.sent()).toEqual([[`POST /api/barter/deals/${dealId}/agree`, { version: 7 }]])
+  expect(said()).toEqual(['You and Boats agreed. Say where the product goes.'])
 })
 
 it.each([
@@ -75,6 +80,8 @@ it.each([
       `POST /api/barter/deals/${dealId}/${answer}`,
       { version: 7 },
     ])
+    expect((await asked.findAllByText(/^The terms changed\./)).length).toBeGreaterThan(0)
+    expect(said()).toEqual([])
   },
 )
 
@@ -116,6 +123,7 @@ it('counters from the list; terms that were typed outlive their window', async (
   ])
   // What was sent is no longer being typed: the next answer begins with the terms in force.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(said()).toEqual(['Boats was told of your terms.'])
   await other('Counter')
   const next = await inWindow('dialog', /^Your terms instead/)
   expect(next.getByLabelText<HTMLInputElement>('Coins for the work').value).toBe('200')

@@ -3,8 +3,9 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../app.build.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
 import { brandOffer, offerId, openOffer, sampleDeal } from '../barter.build.ts'
@@ -14,6 +15,9 @@ import { ProposeDialog } from './propose-dialog.tsx'
 import { ProposeSheet } from './propose-sheet.tsx'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const router = createRouter({ routeTree: createRootRoute() })
 const Mine = () => {
   const [typed, setTyped] = useState(() => firstTerms(openOffer.wanted))
@@ -48,6 +52,7 @@ it('begins with what is wanted, without rights and without AI, and sends just th
   await press('Send the terms')
   await screen.findByText('Closed')
   expect(server.sent()).toEqual([[`POST /api/barter/offers/${offerId}/deals`, usual]])
+  expect(said()).toEqual(['Boats was told of your proposal.'])
 })
 
 it('sends one proposal however often it is pressed', async () => {

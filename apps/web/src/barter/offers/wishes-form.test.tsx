@@ -1,11 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
 import { wishesQuery } from './offer.api.ts'
 import { BarterWishes } from './wishes-form.tsx'
 
 const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
 const show = () =>
   showKnowing(
     [[wishesQuery.queryKey, { openToOffers: true, leastValueCoins: 500, mostPieces: 3 }]],
@@ -49,11 +53,12 @@ it('says what was saved, what is refused, and takes back what was not saved', as
   server.refuse('identity.too_many', 'Wait a minute.')
   await press('Save changes')
   expect(await screen.findByText('Wait a minute.')).toBeTruthy()
-  expect(open().checked).toBe(false)
+  expect([open().checked, said()]).toEqual([false, []])
   const wishes = { openToOffers: false, leastValueCoins: 0, mostPieces: 3 }
   server.answer(wishes)
   await press('Save changes')
   await waitFor(() => expect(screen.queryByText('You have unsaved changes.')).toBeNull())
+  expect(said()).toEqual(['Saved. Proposals are held against it from now on.'])
   expect(server.sent()[2]).toEqual(['PUT /api/creator/barter-wishes', wishes])
   expect(open().checked).toBe(false)
 })
