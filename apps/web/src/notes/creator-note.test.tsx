@@ -2,26 +2,32 @@ import type { CreatorNote as Note } from '@tandem/contract/notes/note.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { relativeTime } from '#lib/dates.ts'
 import { CreatorNote } from './creator-note.tsx'
 
+const at = '2026-11-20T10:00:00Z'
 const path = '/api/brand/creators/mira-sol/note'
 const allowed = { allowed: true } as const
 const written: Note = {
   words: 'Quick with drafts.',
   version: 3,
   writtenBy: 'Ada',
-  writtenAt: '2026-11-20T10:00:00Z',
+  writtenAt: at,
   can: { write: allowed },
 }
 
 const server = {
   note: written,
+  readable: true,
   sent: [] as unknown[],
   next: 'taken' as 'taken' | 'lost' | 'refused' | 'answer lost',
 }
 const answer = async (address: string, { method, body }: RequestInit): Promise<Response> => {
   expect(address).toBe(path)
-  if (method === 'GET') return Response.json(server.note)
+  const problem = (status: number, code: string, detail: string) =>
+    Response.json({ code, status, detail }, { status })
+  if (method === 'GET')
+    return server.readable ? Response.json(server.note) : problem(500, 'internal', 'It broke.')
   expect(method).toBe('PUT')
   const draft: { words: string; version: number } = JSON.parse(String(body))
   server.sent.push(draft)
@@ -29,8 +35,6 @@ const answer = async (address: string, { method, body }: RequestInit): Promise<R
   server.next = 'taken'
   // The way there takes a moment of the clock that the tests move.
   await new Promise((arrives) => setTimeout(arrives, 10))
-  const problem = (status: number, code: string, detail: string) =>
-    Response.json({ code, status, detail }, { status })
   if (next === 'lost') throw new TypeError('Failed to fetch')
   if (next === 'refused')
     return problem(403, 'brand.role_required', 'Ask a member of your brand to write it.')
@@ -47,7 +51,7 @@ const byColleague = (words: string) => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', answer)
-  Object.assign(server, { note: written, sent: [], next: 'taken' })
+  Object.assign(server, { note: written, readable: true, sent: [], next: 'taken' })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -64,6 +68,7 @@ const open = async (note = written) => {
     </QueryClientProvider>,
   )
   await pass(50)
+  return client
 }
 const words = () => screen.getByLabelText<HTMLTextAreaElement>('Notes on Mira Sol')
 const type = (text: string) => fireEvent.change(words(), { target: { value: text } })
@@ -113,6 +118,7 @@ it('keeps the words when saving fails, says so, and sends them when asked', asyn
   type('Ask early.')
   await pass(1100)
   expect(status()).toContain('Not saved. Your words are still here.')
+  expect(words().getAttribute('aria-invalid')).not.toBe('true')
   expect(words().value).toBe('Ask early.')
   await pass(5000)
   expect(server.sent).toHaveLength(1)
@@ -179,8 +185,60 @@ it('lets one’s own words go for a colleague’s when theirs are kept, and send
   expect([words().value, status(), server.sent.length]).toEqual(['Slow in May.', '', 1])
 })
 
+const read = { write: { allowed: false, because: 'brand.role_required' } } as const
 it('is only read by whoever may not write it', async () => {
-  await open({ ...written, can: { write: { allowed: false, because: 'brand.role_required' } } })
+  await open({ ...written, can: read })
   expect(screen.getByText('Quick with drafts.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it.each([
+  [{}, () => `By Ada ${relativeTime(at, new Date())}`],
+  [{ writtenBy: null }, () => `Written ${relativeTime(at, new Date())}`],
+  [
+    { words: '', version: 0, writtenBy: null, writtenAt: null },
+    () => 'Nobody has written anything yet.',
+  ],
+])('says who wrote it and when, or that nobody did: %j', async (more, said) => {
+  await open({ ...written, can: read, ...more })
+  const section = screen.getByRole('region', { name: 'Your notes' })
+  expect([...section.querySelectorAll('p')].at(-1)?.textContent).toBe(said())
+})
+
+it('a note that can’t be read says so, and is there once it is tried again', async () => {
+  server.readable = false
+  await open()
+  await press('Try again')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  server.readable = true
+  await press('Try again')
+  expect(words().value).toBe('Quick with drafts.')
+})
+
+it('leaving is asked about while words aren’t saved, and only then', async () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await open()
+  expect(leave()).toBe(false)
+  type('Ask early.')
+  expect(leave()).toBe(true)
+  await pass(1100)
+  expect([status(), leave()]).toEqual(['', false])
+})
+
+it('shows what was read anew, unless other words were typed over it', async () => {
+  const client = await open()
+  const readAnew = async () => {
+    await act(() => client.invalidateQueries())
+    await pass(50)
+  }
+  byColleague('Slow in May.')
+  await readAnew()
+  expect([words().value, status()]).toEqual(['Slow in May.', ''])
+  type('Ask early.')
+  server.note = { ...server.note, words: 'Fast.', version: 9, writtenBy: null }
+  await readAnew()
+  expect(screen.getByRole('alert').textContent).toMatch(/^A colleague changed these notes/)
+  // Not until one of the two is chosen.
+  await pass(5000)
+  expect([words().value, status(), server.sent]).toEqual(['Ask early.', '', []])
 })
