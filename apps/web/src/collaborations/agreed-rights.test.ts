@@ -23,4 +23,8 @@ it('says that nothing more was agreed', () => {
   expect(usageSentence('Glow', { rightsUntil: null, keepLiveUntil: null, terms })).toBe(
     'Glow may show the post where it stands. No other use was agreed.',
   )
+  const nowhere = { ...terms, usageChannels: [] }
+  expect(
+    usageSentence('Glow', { rightsUntil: until, keepLiveUntil: null, terms: nowhere }),
+  ).toContain('No other use was agreed.')
 })

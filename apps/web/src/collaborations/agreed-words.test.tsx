@@ -1,4 +1,4 @@
-import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
+import { campaignTexts, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
@@ -30,4 +30,30 @@ it('hands out the hashtags word for word, and nothing where there are none', asy
   expect(await navigator.clipboard.readText()).toBe('#glow #ad')
   rerender(<AgreedWords campaign={{ ...asked, dueAt: null }} />)
   expect(screen.queryByText('Hashtags')).toBeNull()
+})
+
+it('each text stands at its name, the checklist in a list of its own', () => {
+  const { container, rerender } = render(
+    <AgreedWords campaign={{ ...asked, guidelines: 'Show the jar.', dueAt: null }} />,
+  )
+  const lines = () =>
+    [...container.querySelectorAll('dl > div')].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent?.trim()).join(': '),
+    )
+  expect(lines()).toEqual([
+    `${campaignTexts.guidelines.agreed}: Show the jar.`,
+    'Review: Within 3 working days, at most 2 rounds of changes',
+    'Content due: 14 days after the product arrives',
+  ])
+  const with1 = { ...asked.terms, changeRounds: 1, checklist: ['Tag us'] }
+  rerender(<AgreedWords campaign={{ ...asked, terms: with1, dueAt: null }} />)
+  expect(lines().slice(0, 2)).toEqual([
+    'Checklist: Tag us',
+    'Review: Within 3 working days, at most 1 round of changes',
+  ])
+  const without = { ...asked.terms, changeRounds: 0 }
+  rerender(<AgreedWords campaign={{ ...asked, terms: without, dueAt: null }} />)
+  expect(lines()[0]).toBe('Review: Within 3 working days, without rounds of changes')
+  rerender(<AgreedWords campaign={{ ...asked, dueAt: null }} clocks={false} />)
+  expect(lines()).toEqual([])
 })

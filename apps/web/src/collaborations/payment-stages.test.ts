@@ -111,6 +111,16 @@ describe('slipsOf', () => {
     ).toEqual(['11-11: 11-15 to 11-17, a dispute stopped the clock'])
   })
 
+  it('a whole day later is news; a first day is none, and a cause without a name is said so', () => {
+    expect(
+      slips(
+        entry('collaboration.accepted', '02', '11-15'),
+        entry('collaboration.submitted', '10', '11-16'),
+      ),
+    ).toEqual(['11-10: 11-15 to 11-16, a step took longer than planned'])
+    expect(slips(entry('collaboration.accepted', '02', '11-15'))).toEqual([])
+  })
+
   it('keeps still about a few hours, and about an earlier day', () => {
     const hours = {
       ...entry('collaboration.submitted', '10', '11-15'),

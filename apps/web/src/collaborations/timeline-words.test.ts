@@ -86,6 +86,10 @@ describe('the words of the timeline', () => {
       words: 'Glow Theory was reminded',
       quiet: true,
     })
+    const reminder = entry('collaboration.creator_reminded', { state: null, by: 'system' })
+    expect(tellEntry([reminder], 0, names)).toEqual({
+      ...{ words: 'You were reminded', who: null, missed: null, quiet: true },
+    })
     expect(tellEntry(entries, 2, names)).toEqual({
       words: 'Counted as approved: nobody reviewed by',
       who: null,
@@ -110,5 +114,7 @@ describe('the words of the timeline', () => {
         names,
       ).words,
     ).toBe('Live')
+    const nowhere = entry('collaboration.new_thing' as CollaborationEvent, { state: null })
+    expect(tellEntry([nowhere], 0, names).words).toBe('Something happened')
   })
 })
