@@ -193,11 +193,11 @@ it('is only read by whoever may not write it', async () => {
 })
 
 it.each([
-  [{}, () => `By Ada ${relativeTime(at, new Date())}`],
-  [{ writtenBy: null }, () => `Written ${relativeTime(at, new Date())}`],
+  [{}, (): string => `By Ada ${relativeTime(at, new Date())}`],
+  [{ writtenBy: null }, (): string => `Written ${relativeTime(at, new Date())}`],
   [
     { words: '', version: 0, writtenBy: null, writtenAt: null },
-    () => 'Nobody has written anything yet.',
+    (): string => 'Nobody has written anything yet.',
   ],
 ])('says who wrote it and when, or that nobody did: %j', async (more, said) => {
   await open({ ...written, can: read, ...more })
