@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { BillingSheet } from './billing-sheet.tsx'
 import { billingQuery } from './invoice.api.ts'
@@ -36,6 +37,7 @@ const show = (shown: typeof details | null) => {
 }
 
 it('each detail is sent as what it was typed for, without the blanks around it', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { client, onClose } = show(null)
   for (const [name, label] of Object.entries(labels))
     if (name !== 'country')
@@ -47,6 +49,8 @@ it('each detail is sent as what it was typed for, without the blanks around it',
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['PUT /api/wallet/billing', details]])
   expect(client.getQueryData(billingQuery.queryKey)).toEqual(billing)
+  expect(said.mock.calls).toEqual([['Your next invoice carries these details.']])
+  said.mockRestore()
 })
 
 it('what must be said is asked for at once, and nothing is sent; the rest may stay empty', async () => {
@@ -74,4 +78,13 @@ it('what was given stands there; a refusal keeps the window and every word', asy
   expect(typed()).toEqual(kept)
   expect(onClose).not.toHaveBeenCalled()
   expect(sent()[0]?.[1]).toEqual(kept)
+})
+
+it('an e-mail that is none is said at its field, and nothing is sent; it is left by Escape', async () => {
+  const { onClose } = show({ ...details, email: 'boats' })
+  await press('Save billing details')
+  await waitFor(() => expect(field(labels.email).getAttribute('aria-invalid')).toBe('true'))
+  expect(requests).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
 })

@@ -96,6 +96,11 @@ it('shows what the documents add up to, and each with the sign it has in the sum
     /40 coins given back, for INV-2026-000001.*−.*47\.60/,
   )
   expect(screen.queryByText('By tax rate')).toBe(null)
+  expect(screen.queryByText('By month')).toBe(null)
+  expect(await words(/^INV-2026-000001/)).toMatch(/100 coinsJan.*[^−]€119\.00$/)
+  // Each number opens its own document, a correction also the one it corrects.
+  const papers = screen.getAllByRole('link', { name: /opens as PDF$/ })
+  expect(papers.map((paper) => paper.getAttribute('href'))).toEqual(['/b.pdf', '/a.pdf', '/a.pdf'])
   expect(
     screen.getAllByRole('heading', { name: /^Sums/ }).map(({ textContent }) => textContent),
   ).toEqual(['Sums'])
@@ -151,6 +156,9 @@ it('tells rates and months apart, and opens a month', async () => {
   const { chosen } = open('&period=2026')
   const byRate = await screen.findByRole('table', { name: 'By tax rate, EUR' })
   expect(within(byRate).getByRole('row', { name: /^VAT, 7%/ })).toBeTruthy()
+  // One rate is no name for the tax of several.
+  expect((await row(/^Remains/)).textContent).toMatch(/Tax.*11\.40/)
+  expect((await row(/^Remains/)).textContent).not.toContain('VAT')
   await userEvent.click(screen.getByRole('button', { name: /February/ }))
   await chosen('&period=2026-02')
 })
@@ -177,14 +185,20 @@ it('has a sentence for no documents at all, for none in the period, and for no p
   answer({ items: [], sums: sumsOf(none) })
   const second = open('&period=2019')
   await screen.findByText('No documents in 2019')
+  expect(screen.queryByRole('link')).toBe(null)
+  expect(screen.getByRole('status').textContent).toBe('0 documents in 2019')
   await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }))
   await second.chosen('')
   second.unmount()
 
   requests.mockClear()
-  open('&period=2026-13')
+  const third = open('&period=2026-13')
   expect(await screen.findByText('“2026-13” is no period')).toBeTruthy()
   expect(requests).not.toHaveBeenCalled()
+  answer({ sums: sumsOf({ documentCount: 1 }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }))
+  await third.chosen('')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 document'))
 })
 
 it('says when it could not be loaded, with the choice still there, and tries again', async () => {
