@@ -2,11 +2,14 @@ import type { Session } from '@tandem/contract/identity/session.schema.ts'
 import type { Notification } from '@tandem/contract/notifications/notification.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
+import { linked } from '../requests.build.ts'
 import { panelQuery } from './notification.api.ts'
 import { NotificationBell } from './notification-bell.tsx'
 
+afterEach(() => vi.unstubAllGlobals())
 const notification = (id: number, title: string): Notification => ({
   id,
   title,
@@ -17,16 +20,15 @@ const notification = (id: number, title: string): Notification => ({
   type: 'info',
 })
 
-const openBell = (...known: Notification[]) => {
+const openBell = (...known: Notification[]) => openCounting(1, ...known)
+const openCounting = (unreadCount: number, ...known: Notification[]) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const show = (items: Notification[]) =>
-    queryClient.setQueryData(panelQuery.queryKey, { items, nextCursor: null, unreadCount: 1 })
+    queryClient.setQueryData(panelQuery.queryKey, { items, nextCursor: null, unreadCount })
   queryClient.setQueryData(sessionQuery.queryKey, { user: { uid: 'ana' } } as Session)
   show(known)
   render(
-    <QueryClientProvider client={queryClient}>
-      <NotificationBell />
-    </QueryClientProvider>,
+    <QueryClientProvider client={queryClient}>{linked(<NotificationBell />)}</QueryClientProvider>,
   )
   return show
 }
@@ -49,4 +51,22 @@ it('announces two in a row that have one title each for itself', async () => {
   show([notification(9, 'A new application')])
   await waitFor(() => expect(announcement()).not.toBe(first))
   expect(announcement()?.textContent).toBe('New notification: A new application')
+})
+
+it.each([
+  [0, 'Notifications', ''],
+  [1, 'Notifications, 1 unread', '1'],
+])('of %i unread the bell says “%s”', (unread, name, count) => {
+  openCounting(unread)
+  expect(screen.getByRole('button', { name }).textContent).toBe(count)
+})
+
+it('opens what was told at the first press, and closes it again', async () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  openBell(notification(7, 'A new application'))
+  await userEvent.click(screen.getByRole('button'))
+  const panel = await screen.findByRole('dialog')
+  expect(panel.textContent).toContain('A new application')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -5,7 +5,8 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
@@ -75,4 +76,21 @@ it('leads nobody to the coupons who is at them', async () => {
   showAt('/coupon?sort=price', told(1, { coins: 500, from: 'Glow' }))
   await screen.findByText('500 coins are yours')
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+it.each([
+  [['Glow', 'Glow'], 'From Glow'],
+  [['Glow', 'Harbour', 'Glow'], 'From Glow and Harbour'],
+  [['Glow', 'Harbour', 'Boats'], 'From Glow, Harbour and others'],
+])('of %j each is named once, and at most two', async (names, said) => {
+  show(...names.map((from, at) => told(9 - at, { coins: 10, from })))
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+it('who goes to spend them has read it; without any, nothing stands there', async () => {
+  show(told(3, { coins: 500, from: 'Glow' }), told(2))
+  server.answer({ unreadCount: 1 })
+  await userEvent.click(await screen.findByRole('link', { name: 'Spend coins' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  expect(server.sent().map(([asked]) => asked)).toEqual(['POST /api/notifications/3/read'])
 })
