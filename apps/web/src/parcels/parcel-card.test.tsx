@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDate, formatDateTime } from '#lib/dates.ts'
 import { ParcelCard } from './parcel-card.tsx'
@@ -50,11 +50,31 @@ it('never to what is none', () => {
 it.each([
   ['resend', 'Boats: the product is sent again.'],
   ['delivered', 'Boats: it was delivered.'],
+  ['arrived', 'It arrived after all.'],
 ])('a problem stands with its day, and the answer “%s” with its own', (answer, words) => {
   const told = show({ reports: [report({ answer, answeredAt: answered })] })
   expect(told).toContain(`${words} · ${formatDateTime(answered ?? '')}`)
   expect(told).toContain('The box was open.')
   expect(told?.match(/Mira: damaged · (.*?)The box/)?.[1]).not.toBe(formatDateTime(answered ?? ''))
+})
+
+it('an answer has its words, a report its photos, each only where there are some', () => {
+  const answer = { answer: 'delivered', answeredAt: answered, answerWords: 'Look at the porch.' }
+  const fileUrls = ['/files/p/1.webp']
+  expect(show({ reports: [report({ ...answer, fileUrls })] })).toContain('Look at the porch.')
+  expect(screen.getByRole('list', { name: 'Photos of the parcel' })).toBeTruthy()
+  cleanup()
+  show({ reports: [report()] })
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('a code or a link stands there without the other', () => {
+  show({ trackingCode: 'JD01' })
+  expect([screen.getByText('JD01').tagName, screen.queryByRole('link')]).toEqual(['SPAN', null])
+  cleanup()
+  show({ trackingUrl: 'https://dhl.example/track' })
+  expect(screen.getByRole('link').textContent).toBe('Track at dhl.example')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('what isn’t answered has no answer', () => {

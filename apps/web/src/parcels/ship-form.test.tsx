@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import type { Delivered } from './delivered.ts'
 import { ShipForm } from './ship-form.tsx'
 
@@ -135,4 +136,21 @@ it('keeps what was typed when the address changed meanwhile, and asks to look at
   await send()
   await screen.findByText(/You seem to be offline/)
   expect(writes()[1]?.body).toEqual({ version: 8, carrier: 'DHL', trackingCode: '0998' })
+})
+
+it('once it is marked it says who knows, and leads on', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const onDone = vi.fn()
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShipForm collaboration={toShip(7)} onDone={onDone} />
+    </QueryClientProvider>,
+  )
+  await userEvent.selectOptions(carrier(), 'DHL')
+  const shipped = { id, creator: { slug: 'mira' }, campaign: { id: 'c1' } }
+  requests.mockResolvedValueOnce(Response.json(shipped))
+  await send()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(said.mock.calls).toEqual([['Mira Sol knows that it is on its way.']])
+  said.mockRestore()
 })
