@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { toast } from '#ui/toast.ts'
 import { showAt } from '../page.build.ts'
-import { showKnowing } from '../requests.build.ts'
+import { reasonOf, showKnowing } from '../requests.build.ts'
 import { ApplyForm } from './apply-form.tsx'
 
 const answer = vi.fn()
@@ -76,6 +77,9 @@ it('who can’t apply reads why, and has nothing to fill in', () => {
   )
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByRole('button', { name: 'Apply' }).getAttribute('aria-disabled')).toBe('true')
+  expect(reasonOf('Apply')).toMatch(/\.$/)
+  // Said where it is seen too, not only to who listens.
+  expect(screen.getAllByText(reasonOf('Apply') ?? '').length).toBeGreaterThan(1)
 })
 
 const onApplied = vi.fn()
@@ -95,12 +99,16 @@ const show = (more: object = {}, displayName: string | null = 'Noor Haddad') => 
 }
 
 it('who applied is told of, and all that shows it is asked for again', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = await show()
   answer.mockResolvedValueOnce(Response.json({ id: 'new' }))
   await userEvent.type(screen.getByLabelText('Your pitch'), `  ${pitch} `)
   await apply()
   await waitFor(() => expect(onApplied).toHaveBeenCalledExactlyOnceWith({ id: 'new' }))
   expect(answer.mock.calls[0]?.[0]).toBe(`/api/campaigns/${uid}/applications`)
+  expect(sent()).toEqual({ pitch })
+  expect(said.mock.calls).toEqual([['Applied. The brand decides next.']])
+  said.mockRestore()
   expect(stale()).toEqual(['campaigns list', 'collaborations list', 'wallet list'])
   // A name that wasn’t typed changes no session.
   expect(answer).toHaveBeenCalledOnce()

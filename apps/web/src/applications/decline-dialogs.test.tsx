@@ -55,6 +55,7 @@ it.each([
   ['Ask us again in May.', { note: 'Ask us again in May.' }],
 ])('a decline with the words «%s» sends them only when they say something', async (typed, more) => {
   const onClose = vi.fn()
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   show(<DeclineDialog item={mira} onClose={onClose} />)
   await userEvent.selectOptions(screen.getByLabelText('Reason'), 'timing')
   await userEvent.type(note(), typed)
@@ -63,6 +64,8 @@ it.each([
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const body = { version: 1, reason: 'timing', ...more }
   expect(sent()).toEqual([[`POST /api/brand/collaborations/${mira.id}/decline`, body]])
+  expect(said.mock.calls).toEqual([['Mira Sol reads this reason.']])
+  said.mockRestore()
 })
 
 it('words that stand are where others are begun from', async () => {
@@ -90,9 +93,14 @@ it('words that are kept as a template are the chosen one then, whatever blanks i
   await press('Save as template')
   await userEvent.type(screen.getByLabelText('Name of the template'), 'May ')
   const kept = { id: idOf(7), name: 'May', reason: 'not_a_fit', words: 'Ask us again in May.' }
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   answer({ items: [kept] })
   await press('Save template')
   expect((await screen.findByLabelText<HTMLSelectElement>(/^Template/)).value).toBe(kept.id)
+  const body = { name: 'May ', reason: kept.reason, words: kept.words }
+  expect(sent()).toEqual([[expect.stringContaining('/api/brand/decline-templates'), body]])
+  expect(said.mock.calls).toEqual([['Saved for all who decide in your brand.']])
+  said.mockRestore()
 })
 
 const chosen = () => ({

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
@@ -28,6 +29,7 @@ const onClose = vi.fn()
 beforeEach(() => vi.stubGlobal('fetch', requests))
 afterEach(() => {
   vi.resetAllMocks()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 const open = (answer: 'accept' | 'decline') =>
@@ -46,10 +48,12 @@ it('a yes says what it binds to, and is sent with what was seen', async () => {
   expect(terms).toContain('500 coins are set aside for you at once.')
   expect(terms).toContain('Glow Theory reviews within 1 working day and asks for no changes.')
   expect(terms).toContain('Glow Theory may use the content for 90 days.')
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   requests.mockResolvedValueOnce(Response.json(invitation))
   await press('Accept invitation')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([[`/api/collaborations/${id}/accept-invitation`, { version: 2 }]])
+  expect(said.mock.calls).toEqual([['You have a place in this campaign.']])
 })
 
 it.each([
@@ -57,11 +61,13 @@ it.each([
   ['I am away.', { note: 'I am away.' }],
 ])('a no is sent with the words «%s» only when they say something', async (typed, body) => {
   open('decline')
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   await userEvent.type(screen.getByRole('textbox'), typed)
   requests.mockResolvedValueOnce(Response.json(invitation))
   await press('Decline')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([[`/api/collaborations/${id}/decline-invitation`, body]])
+  expect(said.mock.calls).toEqual([['Glow Theory was told.']])
 })
 
 it.each([
