@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
 import { vi } from 'vitest'
+import { PageTitleProvider, usePageTitleOverride } from '#lib/address/page-title.tsx'
 import { installationQuery } from '#lib/installation.ts'
-import { PageTitleProvider, usePageTitleOverride } from '#lib/page-title.tsx'
 import { sampleInstallation } from './app.build.ts'
 import { showKnowing } from './requests.build.ts'
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { FirstOrder } from '#commissions/first-order.tsx'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { myProgrammesQuery } from '#links/link.api.ts'
 import { LinksByProgramme } from '#links/links-by-programme.tsx'
 import { MyProgrammes } from '#programmes/my-programmes.tsx'

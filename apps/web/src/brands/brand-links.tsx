@@ -1,6 +1,6 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { clsx } from 'clsx'
-import { hostOf, linkTo } from '#lib/web-address.ts'
+import { hostOf, linkTo } from '#lib/address/web-address.ts'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { networks } from './social-networks.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { type BrandFilters, readBrandFilters } from './brand-filters.ts'
 
 /** The filters live in the address, so that a page found again shows the same brands. */

@@ -1,7 +1,7 @@
 import type { CoinFilters as Choice } from '@tandem/contract/coins/statement.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'

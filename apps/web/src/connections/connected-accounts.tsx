@@ -2,7 +2,7 @@ import { connectOutcomes } from '@tandem/contract/connections/connection.schema.
 import { platforms } from '@tandem/contract/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { connectionsQuery } from './connection.api.ts'

@@ -1,6 +1,6 @@
 import type { ConnectedShops } from '@tandem/contract/conversions/shop.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'

@@ -5,7 +5,7 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { useLoadCodes } from './brand-coupon.api.ts'
+import { useLoadCodes } from './brand/brand-coupon.api.ts'
 import { CodesReportView, codesInWords } from './codes-report.tsx'
 
 const mostBytes = 1_000_000

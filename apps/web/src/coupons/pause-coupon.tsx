@@ -1,7 +1,7 @@
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
-import { type CouponStep, useCouponStep } from './brand-coupon.api.ts'
+import { type CouponStep, useCouponStep } from './brand/brand-coupon.api.ts'
 
 /** Asks nothing, as nothing moves: it can be undone until the notice leaves, and resumed later. */
 export const PauseCoupon = ({ couponId, title }: { couponId: string; title: string }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BrandHero } from '#brands/brand-hero.tsx'
-import { usePageTitle } from '#lib/page-title.tsx'
+import { usePageTitle } from '#lib/address/page-title.tsx'
 import { PostGrid } from '#posts/post-grid.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'

@@ -2,10 +2,10 @@ import type { MediaKit } from '@tandem/contract/faces/face.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usePageTitle } from '#lib/address/page-title.tsx'
 import { isNotThere } from '#lib/api-refusal.ts'
 import { countryName } from '#lib/countries.ts'
 import { languageName } from '#lib/languages.ts'
-import { usePageTitle } from '#lib/page-title.tsx'
 import { useSession } from '#lib/session.ts'
 import { PostGrid } from '#posts/post-grid.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -23,7 +23,7 @@ import { KitRates } from './kit-rates.tsx'
 import { KitRecord } from './kit-record.tsx'
 
 const InviteToDialog = lazyLayer(
-  async () => (await import('#applications/invite-to-dialog.tsx')).InviteToDialog,
+  async () => (await import('#applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
 )
 
 export const MediaKitPage = ({ creatorName }: { creatorName: string }) => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { usePageTitle } from '#lib/page-title.tsx'
+import { usePageTitle } from '#lib/address/page-title.tsx'
 import { announceSession } from '#lib/session.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { AuthFooter } from './auth-footer.tsx'

@@ -1,7 +1,7 @@
 import { type WaitingKind, waitingKinds } from '@tandem/contract/inbox/inbox.vocabulary.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useSession } from '#lib/session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'

@@ -1,6 +1,6 @@
 import type { InvoicePage } from '@tandem/contract/invoices/invoice.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'

@@ -9,15 +9,15 @@ import {
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { catchRequests, showKnowing } from '../requests.build.ts'
-import { useAddressSearch, useAskedFor } from './address-search.ts'
-import { useCanonicalAddress } from './canonical-address.ts'
+import { useAddressSearch, useAskedFor } from './address/address-search.ts'
+import { useCanonicalAddress } from './address/canonical-address.ts'
+import { writtenProductName } from './address/document-title.ts'
+import { PageTitleProvider, usePageTitle, usePageTitleOverride } from './address/page-title.tsx'
 import {
   forgetChosenCategories,
   readChosenCategories,
   rememberChosenCategories,
 } from './chosen-categories.ts'
-import { writtenProductName } from './document-title.ts'
-import { PageTitleProvider, usePageTitle, usePageTitleOverride } from './page-title.tsx'
 import { takeBoot } from './rendered/boot.ts'
 import { fontsFromTheNextPage } from './rendered/late-fonts.ts'
 import { announceSession, listenToSession, sessionQuery } from './session.ts'

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { documentTitle, nameFromSlug } from './address/document-title.ts'
+import { tabOf } from './address/tab-of.ts'
 import { ApiRefusal, isNotThere, NetworkTrouble, sentenceOf } from './api-refusal.ts'
 import { byCursor } from './by-cursor.ts'
 import { coinsInMoney, coinsInWords, formatCoinChange, formatCoins } from './coins.ts'
 import { readCookie } from './cookies.ts'
 import { countryName, listCountries } from './countries.ts'
-import { documentTitle, nameFromSlug } from './document-title.ts'
 import { fieldsUnder, filledOnly } from './fields-under.ts'
 import { isId } from './is-id.ts'
 import { languageName, listLanguages } from './languages.ts'
@@ -13,7 +14,6 @@ import { readAhead } from './loading/read-ahead.ts'
 import { learnSentences, reasonFor, sentencesFor } from './refusal-sentence.ts'
 import { regionIn } from './rendered/region.ts'
 import { takeVisitorsFrom } from './rendered/visitor.ts'
-import { tabOf } from './tab-of.ts'
 
 const tabs = [{ name: 'mine' }, { name: 'find' }]
 

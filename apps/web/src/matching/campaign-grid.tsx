@@ -1,6 +1,6 @@
 import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { CampaignCard } from '#campaigns/campaign-card.tsx'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const CampaignSheet = lazyLayer(

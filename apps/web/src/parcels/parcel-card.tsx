@@ -1,7 +1,7 @@
 import { type Parcel, parcelProblemLabels } from '@tandem/contract/parcels/parcel.schema.ts'
 import { ExternalLink, Package } from 'lucide-react'
 import { FileList } from '#files/file-list.tsx'
-import { hostOf, linkTo } from '#lib/web-address.ts'
+import { hostOf, linkTo } from '#lib/address/web-address.ts'
 import { Chip } from '#ui/chip.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Time } from '#ui/time.tsx'

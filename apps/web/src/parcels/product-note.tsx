@@ -1,7 +1,7 @@
 import type { Product } from '@tandem/contract/campaigns/campaign.schema.ts'
+import { linkTo } from '#lib/address/web-address.ts'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { linkTo } from '#lib/web-address.ts'
 
 const dutyWords = {
   brand: 'The brand pays any import fees.',

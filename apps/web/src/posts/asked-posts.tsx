@@ -1,7 +1,7 @@
 import type { MyPost } from '@tandem/contract/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { linkTo } from '#lib/web-address.ts'
+import { linkTo } from '#lib/address/web-address.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Time } from '#ui/time.tsx'

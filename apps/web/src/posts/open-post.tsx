@@ -1,4 +1,4 @@
-import { linkTo } from '#lib/web-address.ts'
+import { linkTo } from '#lib/address/web-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Where the post stands, in another tab; nothing without an address that may be followed. */

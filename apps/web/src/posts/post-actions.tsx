@@ -9,7 +9,7 @@ import { useBrandCuration } from './portfolio/portfolio.api.ts'
 
 const ThankDialog = lazyLayer(async () => (await import('./thank-dialog.tsx')).ThankDialog)
 const InviteToDialog = lazyLayer(
-  async () => (await import('#applications/invite-to-dialog.tsx')).InviteToDialog,
+  async () => (await import('#applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
 )
 
 /** What a brand makes of a post about it. */

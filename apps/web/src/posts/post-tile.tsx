@@ -1,7 +1,7 @@
 import type { Post } from '@tandem/contract/posts/post.schema.ts'
 import { Heart, type LucideIcon, MessageCircle } from 'lucide-react'
+import { linkTo } from '#lib/address/web-address.ts'
 import { formatCoins } from '#lib/coins.ts'
-import { linkTo } from '#lib/web-address.ts'
 import { Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
 import { postTypeLabel } from './post-type.ts'

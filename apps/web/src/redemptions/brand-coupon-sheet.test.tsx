@@ -1,7 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { brandCouponQuery } from '#coupons/brand-coupon.api.ts'
+import { brandCouponQuery } from '#coupons/brand/brand-coupon.api.ts'
 import { formatDate } from '#lib/dates.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'

@@ -1,7 +1,7 @@
 import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
 import type { RedemptionState } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { refreshBrandCoupons } from '#coupons/brand-coupon.api.ts'
+import { refreshBrandCoupons } from '#coupons/brand/brand-coupon.api.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'

@@ -1,5 +1,5 @@
 import { CoinLinesSkeleton } from '#coins/coin-lines-skeleton.tsx'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'

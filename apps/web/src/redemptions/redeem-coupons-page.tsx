@@ -8,7 +8,7 @@ import { CouponBalance, CouponBalanceSkeleton } from '#coupons/coupon-balance.ts
 import { isNarrowed, readCouponChoice } from '#coupons/coupon-choice.ts'
 import { CouponFilters } from '#coupons/coupon-filters.tsx'
 import { CouponGrid, CouponGridSkeleton } from '#coupons/coupon-grid.tsx'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { PromisedList } from '#sides/promised-list.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'

@@ -2,7 +2,7 @@ import type { RightsDispute } from '@tandem/contract/rights/rights-end.schema.ts
 import type { RightsGrant } from '@tandem/contract/rights/rights-grant.schema.ts'
 import type { ReactNode } from 'react'
 import { FileTile } from '#files/file-tile.tsx'
-import { linkTo } from '#lib/web-address.ts'
+import { linkTo } from '#lib/address/web-address.ts'
 import { Card } from '#ui/card.tsx'
 import { Time } from '#ui/time.tsx'
 import type { RightsSide } from './rights.api.ts'

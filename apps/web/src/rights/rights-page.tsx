@@ -1,4 +1,4 @@
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { Hint } from '#ui/hint.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { AskedRights } from './asked-rights.tsx'

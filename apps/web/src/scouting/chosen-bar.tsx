@@ -5,7 +5,7 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { comparedMax } from './creator-filters.ts'
 
 const InviteManyDialog = lazyLayer(
-  async () => (await import('#applications/invite-many-dialog.tsx')).InviteManyDialog,
+  async () => (await import('#applications/invitations/invite-many-dialog.tsx')).InviteManyDialog,
 )
 
 const invitedMax = 50

@@ -30,7 +30,7 @@ import { creatorQuery } from './scouting.api.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 
 const InviteToDialog = lazyLayer(
-  async () => (await import('#applications/invite-to-dialog.tsx')).InviteToDialog,
+  async () => (await import('#applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
 )
 
 export const CreatorSheet = ({ slug, onClose }: { slug: string; onClose: () => void }) => {

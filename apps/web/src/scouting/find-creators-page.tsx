@@ -1,6 +1,6 @@
 import type { CreatorCard } from '@tandem/contract/scouting/creator-card.schema.ts'
 import { Suspense, useState } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { AddressTabs } from '#ui/address-tabs.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'

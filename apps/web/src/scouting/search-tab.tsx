@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import type { Choosing } from './creator-card.tsx'

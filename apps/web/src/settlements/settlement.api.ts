@@ -1,6 +1,6 @@
 import { settlements } from '@tandem/contract/settlements/settlement.endpoints.ts'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { refreshBrandCoupons } from '#coupons/brand-coupon.api.ts'
+import { refreshBrandCoupons } from '#coupons/brand/brand-coupon.api.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { documentTitle, writtenProductName } from '#lib/document-title.ts'
+import { documentTitle, writtenProductName } from '#lib/address/document-title.ts'
 import { rememberedUserType } from '#lib/user-type.ts'
 import { screenTitle } from './screen.ts'
 

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { usePageTitleOverride } from '#lib/page-title.tsx'
+import { usePageTitleOverride } from '#lib/address/page-title.tsx'
 import { useSession } from '#lib/session.ts'
 import { type ScreenFacts, screenTitle, showsHome } from './screen.ts'
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ApplicantFilters } from '#applications/applicant-filters.tsx'
 import { BulkBar } from '#applications/bulk-bar.tsx'
-import { InviteCreators } from '#applications/invite-creators.tsx'
+import { InviteCreators } from '#applications/invitations/invite-creators.tsx'
 import { type Chosen, useChosen, waits } from '#applications/use-chosen.ts'
 import {
   campaignCollaborationsQuery,
@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { ApplicantTable } from './applicant-table.tsx'
+import { ApplicantTable } from './applicants/applicant-table.tsx'
 import { useDecisions } from './brand-decisions.tsx'
 
 const title = 'Applicants and participants'

@@ -1,7 +1,7 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { InvitationAnswer } from '#applications/invitation-answer.tsx'
+import { InvitationAnswer } from '#applications/invitations/invitation-answer.tsx'
 import { ContentRights } from '#collaborations/agreed-rights.tsx'
 import { AgreedTerms } from '#collaborations/agreed-terms.tsx'
 import { myCollaborationQuery } from '#collaborations/collaboration.api.ts'

@@ -12,8 +12,8 @@ import { coinsOf } from '#collaborations/payment-stages.ts'
 import { PaymentWay } from '#collaborations/payment-way.tsx'
 import { Reward } from '#collaborations/reward.tsx'
 import { StateChip } from '#collaborations/state-chip.tsx'
+import { useCanonicalAddress } from '#lib/address/canonical-address.ts'
 import { isNotThere } from '#lib/api-refusal.ts'
-import { useCanonicalAddress } from '#lib/canonical-address.ts'
 import { useSession } from '#lib/session.ts'
 import { MessagesButton } from '#messages/messages-button.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -37,7 +37,9 @@ const ApplicantMatch = lazyPart(
   async () => (await import('#matching/applicant-match.tsx')).ApplicantMatch,
 )
 
-const ApplicantPosts = lazyPart(async () => (await import('./applicant-facts.tsx')).ApplicantPosts)
+const ApplicantPosts = lazyPart(
+  async () => (await import('./applicants/applicant-facts.tsx')).ApplicantPosts,
+)
 
 const CreatorProfileCard = lazyPart(
   async () => (await import('./creator-profile-card.tsx')).CreatorProfileCard,

@@ -5,7 +5,7 @@ import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skele
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { itemsOf } from '#ui/paged-list.tsx'
-import { ApplicantPreview } from './applicant-preview.tsx'
+import { ApplicantPreview } from './applicants/applicant-preview.tsx'
 import { useDecisions } from './brand-decisions.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { usePreview } from './use-preview.ts'

@@ -2,7 +2,7 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { InvitationDialog } from '#applications/invitation-dialog.tsx'
+import { InvitationDialog } from '#applications/invitations/invitation-dialog.tsx'
 import { myCollaborationQuery } from '#collaborations/collaboration.api.ts'
 import { ContentLiveForm } from '#content/content-live-form.tsx'
 import { SubmitForm } from '#content/submit-form.tsx'

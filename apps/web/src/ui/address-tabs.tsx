@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
-import { tabOf } from '#lib/tab-of.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
+import { tabOf } from '#lib/address/tab-of.ts'
 import { Skeleton } from './skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 import { Awaited } from './waiting-note.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useState } from 'react'
-import { useAddressSearch, useAskedFor } from '#lib/address-search.ts'
+import { useAddressSearch, useAskedFor } from '#lib/address/address-search.ts'
 
 import { TopupList } from '#payments/topup-list.tsx'
 import { TopupNotice } from '#payments/topup-notice.tsx'

@@ -1,4 +1,4 @@
-import { BrandCoupons } from '#coupons/brand-coupons.tsx'
+import { BrandCoupons } from '#coupons/brand/brand-coupons.tsx'
 import { CouponEarnings } from '#settlements/coupon-earnings.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 

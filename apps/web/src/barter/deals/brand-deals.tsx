@@ -2,7 +2,7 @@ import { type DealStage, dealStages } from '@tandem/contract/barter/deal.schema.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Columns3, List } from 'lucide-react'
 import { useState } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

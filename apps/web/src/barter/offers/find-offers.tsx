@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { openOffersQuery } from './offer.api.ts'

@@ -2,7 +2,7 @@ import type { BarterOfferDraft, BrandBarterOffer } from '@tandem/contract/barter
 import type { Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { DutyPayer } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import type { PictureDraft } from '@tandem/contract/files/pictures.schema.ts'
-import { linkTo } from '#lib/web-address.ts'
+import { linkTo } from '#lib/address/web-address.ts'
 import { numberTyped, type PieceTyped, piecesOf, piecesTyped } from '../terms-typed.ts'
 
 /** As it stands in the form: numbers are what was typed. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sampleDraft } from '../campaign.build.ts'
 import { previewOf } from './campaign-preview.ts'
-import { type CampaignValues, emptyValues } from './campaign-values.ts'
+import { type CampaignValues, emptyValues } from './values/campaign-values.ts'
 
 const typed = (more: Partial<CampaignValues> = {}): CampaignValues => ({
   ...emptyValues(new Date('2026-06-01T12:00:00')),

@@ -1,6 +1,6 @@
 import type { BrandCampaign, Campaign } from '@tandem/contract/campaigns/campaign.schema.ts'
-import { draftOf } from './campaign-draft.ts'
-import type { CampaignValues } from './campaign-values.ts'
+import { draftOf } from './values/campaign-draft.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 /** As a creator will read it the moment it is open. */
 export const previewOf = (values: CampaignValues, campaign: BrandCampaign): Campaign => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCoins } from '#lib/coins.ts'
 import { coinSuggestionQuery } from '../campaign.api.ts'
-import type { CampaignValues } from './campaign-values.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 /** Nothing stands here while too little is known. */
 export const CoinSuggestion = ({ values }: { values: Pick<CampaignValues, 'type' | 'niche'> }) => {

@@ -4,8 +4,8 @@ import { coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { availableCoinsQuery } from '../campaign.api.ts'
-import type { CampaignValues } from './campaign-values.ts'
 import { liveCost } from './cost-words.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 export const CostLine = ({ values }: { values: CampaignValues }) => {
   const { feeBps } = useInstallation()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { emptyValues } from './campaign-values.ts'
 import { liveCost } from './cost-words.ts'
+import { emptyValues } from './values/campaign-values.ts'
 
 const values = { ...emptyValues(new Date()), creatorsNeeded: '8', coins: '500' }
 

@@ -1,7 +1,7 @@
 import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
-import { draftOf } from './campaign-draft.ts'
-import type { CampaignValues } from './campaign-values.ts'
+import { draftOf } from './values/campaign-draft.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 export type LiveCost = {
   /** «8 places × (500 + 50 fee) = 4,400 coins». */

@@ -2,8 +2,8 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
 import { sampleDraft } from '../campaign.build.ts'
-import { type CampaignValues, valuesOf } from './campaign-values.ts'
 import { DraftKeeper, type DraftWire } from './draft-keeper.ts'
+import { type CampaignValues, valuesOf } from './values/campaign-values.ts'
 
 const offline = new NetworkTrouble(new Error('gone'))
 const stale = new ApiRefusal({ code: 'version.stale', status: 409, detail: 'Changed.' })

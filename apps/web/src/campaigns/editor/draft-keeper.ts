@@ -4,12 +4,17 @@ import type {
   CampaignDraft,
 } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
-import { changeOf, draftOf, sameCampaign, sendable } from './campaign-draft.ts'
-import { type CampaignValues, emptyValues, type UsualValues, valuesOf } from './campaign-values.ts'
 import { publishedControls } from './editor-steps.ts'
-import { type ControlName, mergeValues, withValuesOf } from './merge-values.ts'
 import { isPassing, sendCreation } from './send-creation.ts'
-import { forgetTyped, keepTyped, typedBefore } from './typed-values.ts'
+import { changeOf, draftOf, sameCampaign, sendable } from './values/campaign-draft.ts'
+import {
+  type CampaignValues,
+  emptyValues,
+  type UsualValues,
+  valuesOf,
+} from './values/campaign-values.ts'
+import { type ControlName, mergeValues, withValuesOf } from './values/merge-values.ts'
+import { forgetTyped, keepTyped, typedBefore } from './values/typed-values.ts'
 
 export type DraftWire = {
   create: (body: CampaignDraft, key: string) => Promise<BrandCampaign>

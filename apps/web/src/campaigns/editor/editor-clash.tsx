@@ -1,10 +1,10 @@
 import { usageChannelLabels } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import { Button } from '#ui/button.tsx'
 import { countriesInWords, languagesInWords } from '../terms-words.ts'
-import type { CampaignValues } from './campaign-values.ts'
 import { controlLabels } from './editor-steps.ts'
-import type { ControlName } from './merge-values.ts'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
+import type { ControlName } from './values/merge-values.ts'
 
 export const EditorClash = ({ editor }: { editor: CampaignEditorState }) => {
   if (editor.clash === undefined) return null

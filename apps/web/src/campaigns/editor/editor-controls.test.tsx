@@ -6,7 +6,6 @@ import { sampleInstallation } from '../../app.build.ts'
 import { showAt } from '../../page.build.ts'
 import { button, catchRequests, press, reasonOf, showKnowing } from '../../requests.build.ts'
 import { availableCoinsQuery, coinSuggestionQuery } from '../campaign.api.ts'
-import { type CampaignValues, emptyValues } from './campaign-values.ts'
 import { EditorAudienceStep } from './editor-audience-step.tsx'
 import { EditorBriefStep } from './editor-brief-step.tsx'
 import { EditorChecklist } from './editor-checklist.tsx'
@@ -14,6 +13,7 @@ import type { StepProps } from './editor-field.tsx'
 import { EditorPublishedFields } from './editor-published-fields.tsx'
 import { EditorSubjectStep } from './editor-subject-step.tsx'
 import { EditorTermsStep } from './editor-terms-step.tsx'
+import { type CampaignValues, emptyValues } from './values/campaign-values.ts'
 
 const { requests } = catchRequests()
 const base: CampaignValues = { ...emptyValues(new Date('2026-11-01T12:00:00Z')), coins: '50' }

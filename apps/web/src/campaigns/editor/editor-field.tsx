@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import type { CampaignValues } from './campaign-values.ts'
 import type { ValuesChange } from './draft-keeper.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 export type StepProps = {
   values: CampaignValues

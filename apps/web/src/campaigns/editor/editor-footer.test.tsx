@@ -9,12 +9,12 @@ import { sampleInstallation } from '../../app.build.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { previewOf } from './campaign-preview.ts'
-import { type CampaignValues, emptyValues, valuesOf } from './campaign-values.ts'
 import { EditorClash } from './editor-clash.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorPublishStep } from './editor-publish-step.tsx'
 import { EditorSavingStatus } from './editor-saving-status.tsx'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
+import { type CampaignValues, emptyValues, valuesOf } from './values/campaign-values.ts'
 
 const { answer, refuse, requests, sent } = catchRequests()
 const save = vi.fn<() => Promise<BrandCampaign | undefined>>()

@@ -6,11 +6,11 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useCampaignStep } from '../campaign.api.ts'
 import { confirmationOf, doneInWords } from '../mine/campaign-confirm.ts'
-import type { Mistakes } from './campaign-draft.ts'
 import { EditorSavingStatus } from './editor-saving-status.tsx'
 import { completeSteps, controlsOf, wrongInWords } from './editor-steps.ts'
-import type { ControlName } from './merge-values.ts'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
+import type { Mistakes } from './values/campaign-draft.ts'
+import type { ControlName } from './values/merge-values.ts'
 
 type FooterProps = {
   editor: CampaignEditorState

@@ -6,7 +6,7 @@ import { sessionQuery } from '#lib/session.ts'
 import { CampaignCard } from '../campaign-card.tsx'
 import { CampaignWhole } from '../campaign-whole.tsx'
 import { previewOf } from './campaign-preview.ts'
-import type { CampaignValues } from './campaign-values.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 /** Knows what this page knows and asks for nothing: a brand can't ask what a creator would. */
 const usePreviewClient = (): QueryClient => {

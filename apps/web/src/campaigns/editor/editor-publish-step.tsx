@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import type { Mistakes } from './campaign-draft.ts'
-import type { CampaignValues } from './campaign-values.ts'
 import { CostLine } from './cost-line.tsx'
 import { controlLabels, controlsOf } from './editor-steps.ts'
+import type { Mistakes } from './values/campaign-draft.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 const EditorPreview = lazyPart(async () => (await import('./editor-preview.tsx')).EditorPreview)
 

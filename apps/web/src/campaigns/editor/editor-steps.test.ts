@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { type CampaignValues, emptyValues } from './campaign-values.ts'
 import {
   completeSteps,
   controlsOf,
@@ -7,6 +6,7 @@ import {
   publishedControls,
   wrongInWords,
 } from './editor-steps.ts'
+import { type CampaignValues, emptyValues } from './values/campaign-values.ts'
 
 type Control = keyof CampaignValues
 

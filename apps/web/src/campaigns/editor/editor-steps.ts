@@ -4,7 +4,7 @@ import {
   ofTexts,
   textsWith,
 } from '@tandem/contract/campaigns/campaign-texts.ts'
-import type { CampaignValues } from './campaign-values.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 type Controls = readonly (keyof CampaignValues)[]
 

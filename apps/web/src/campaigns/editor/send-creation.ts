@@ -1,7 +1,7 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
-import { creationBefore, keepCreation } from './typed-values.ts'
+import { creationBefore, keepCreation } from './values/typed-values.ts'
 
 /** Whether trying again may help: no answer came, or the server was in trouble. */
 export const isPassing = (error: unknown): boolean =>

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#lib/session.ts'
 import { useDraftWire } from '../campaign.api.ts'
-import { gapsIn, mistakesIn, sameCampaign } from './campaign-draft.ts'
 import { DraftKeeper } from './draft-keeper.ts'
-import { usualValues } from './usual-values.ts'
+import { gapsIn, mistakesIn, sameCampaign } from './values/campaign-draft.ts'
+import { usualValues } from './values/usual-values.ts'
 
 export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
   const brandId = useSession().brand?.id ?? ''

@@ -3,7 +3,7 @@ import type { ContentRound } from '@tandem/contract/content/submission.schema.ts
 import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { clsx } from 'clsx'
 import { ExternalLink } from 'lucide-react'
-import { hostOf, linkTo } from '#lib/web-address.ts'
+import { hostOf, linkTo } from '#lib/address/web-address.ts'
 import { PostMedia } from '#posts/post-media.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,7 +1,7 @@
 import type { PortfolioPost } from '@tandem/contract/posts/portfolio.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { brandCampaignQuery } from '#campaigns/campaign.api.ts'
 import { CampaignAnalyticsPage } from '#campaigns/campaign-analytics-page.tsx'
 import { campaignCollaborationsQuery } from '#collaborations/collaboration.api.ts'
-import { nameFromSlug } from '#lib/document-title.ts'
+import { nameFromSlug } from '#lib/address/document-title.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 
 const readShown = readAhead<{ brandName: string; campaignId: string }>((client, { params }) => [

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFace, mediaKitQuery } from '#faces/face.api.ts'
 import { MediaKitPage } from '#faces/media-kit-page.tsx'
-import { nameFromSlug } from '#lib/document-title.ts'
+import { nameFromSlug } from '#lib/address/document-title.ts'
 
 export const Route = createFileRoute('/_app/creator/$creatorName')({
   staticData: {

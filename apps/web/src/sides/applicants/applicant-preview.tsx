@@ -9,10 +9,10 @@ import { applicantMatchQuery } from '#matching/matching.api.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { KeyHints } from '#ui/keyboard/key-hints.tsx'
+import { DecisionButtons, type TakeDecision } from '../brand-decisions.tsx'
+import { ShortlistButton } from '../shortlist-button.tsx'
 import { creatorPageOf } from './applicant-columns.tsx'
 import { ApplicantPosts, ApplicantRecord } from './applicant-facts.tsx'
-import { DecisionButtons, type TakeDecision } from './brand-decisions.tsx'
-import { ShortlistButton } from './shortlist-button.tsx'
 
 /** All that deciding takes, of one after the other. */
 export const ApplicantPreview = ({

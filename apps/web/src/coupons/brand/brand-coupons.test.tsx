@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { sessionQuery } from '#lib/session.ts'
-import { someone } from '../app.build.ts'
-import { showAt } from '../page.build.ts'
-import { catchRequests, firstPage, press } from '../requests.build.ts'
+import { someone } from '../../app.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage, press } from '../../requests.build.ts'
+import { couponId, sampleBrandCoupon } from '../coupon.build.ts'
 import { brandCouponsQuery } from './brand-coupon.api.ts'
 import { readBrandChoice } from './brand-coupon-choice.ts'
 import { confirmationOf } from './brand-coupon-words.ts'
 import { BrandCoupons } from './brand-coupons.tsx'
-import { couponId, sampleBrandCoupon } from './coupon.build.ts'
 
 const { answer, refuse, requests, sent } = catchRequests()
 const other = sampleBrandCoupon({

@@ -13,8 +13,8 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { invitingCampaignsQuery } from './applicant.api.ts'
-import { useInvite } from './application.api.ts'
+import { invitingCampaignsQuery } from '../applicant.api.ts'
+import { useInvite } from '../application.api.ts'
 
 type Invited = { slug: string; name: string }
 

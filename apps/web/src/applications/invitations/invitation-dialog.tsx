@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
-import { useAcceptInvitation, useDeclineInvitation } from './application.api.ts'
+import { useAcceptInvitation, useDeclineInvitation } from '../application.api.ts'
 import { termsOfYes } from './invitation-terms.ts'
 
 type DialogProps = { collaboration: CreatorCollaborationDetail; onClose: () => void }

@@ -11,17 +11,17 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Table } from '#ui/table.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
+import type { TakeDecision } from '../brand-decisions.tsx'
+import { usePreview } from '../use-preview.ts'
 import { applicantColumns } from './applicant-columns.tsx'
-import type { TakeDecision } from './brand-decisions.tsx'
-import { usePreview } from './use-preview.ts'
 
 const ApplicantPreview = lazyPart(
   async () => (await import('./applicant-preview.tsx')).ApplicantPreview,
 )
 const BrandActWindow = lazyLayer(
-  async () => (await import('./brand-act-window.tsx')).BrandActWindow,
+  async () => (await import('../brand-act-window.tsx')).BrandActWindow,
 )
-const PreviewSheet = lazyLayer(async () => (await import('./preview-sheet.tsx')).PreviewSheet)
+const PreviewSheet = lazyLayer(async () => (await import('../preview-sheet.tsx')).PreviewSheet)
 
 /** The list, and beside it whoever is looked at. */
 export const ApplicantTable = ({

@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useInvite } from './application.api.ts'
+import { useInvite } from '../application.api.ts'
 
 type Invited = Pick<FoundCreator, 'slug' | 'name' | 'photoUrl' | 'followers' | 'rating' | 'state'>
 

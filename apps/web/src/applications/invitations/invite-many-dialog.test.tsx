@@ -2,8 +2,8 @@ import type { InvitingCampaign } from '@tandem/contract/applications/applicant.s
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
-import { invitingAnyQuery } from './applicant.api.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { invitingAnyQuery } from '../applicant.api.ts'
 import { InviteManyDialog } from './invite-many-dialog.tsx'
 
 const server = catchRequests()

@@ -1,8 +1,8 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
+import { sampleBrandCoupon } from '../coupon.build.ts'
 import { confirmationOf, doneInWords, redeemedOf } from './brand-coupon-words.ts'
-import { sampleBrandCoupon } from './coupon.build.ts'
 
 const startsAt = '2027-01-31T12:00:00Z'
 const later = `from ${formatDate(startsAt)} on`

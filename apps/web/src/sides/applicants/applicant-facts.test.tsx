@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, linked, showKnowing } from '../requests.build.ts'
+import { catchRequests, linked, showKnowing } from '../../requests.build.ts'
+import { CreatorProfileCard } from '../creator-profile-card.tsx'
 import { ApplicantPosts, ApplicantRecord, recordInWords } from './applicant-facts.tsx'
-import { CreatorProfileCard } from './creator-profile-card.tsx'
 
 it.each([
   [0, 0, 'New here'],

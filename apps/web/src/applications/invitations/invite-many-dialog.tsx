@@ -11,7 +11,7 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { invitingAnyQuery, useInviteMany } from './applicant.api.ts'
+import { invitingAnyQuery, useInviteMany } from '../applicant.api.ts'
 import { costOfInviting } from './invite-words.ts'
 
 type Named = { slug: string; name: string }

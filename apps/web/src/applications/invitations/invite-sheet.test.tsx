@@ -1,8 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { button, catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
-import { foundCreatorsQuery, suggestedCreatorsQuery } from './applicant.api.ts'
+import {
+  button,
+  catchRequests,
+  isLive,
+  press,
+  reasonOf,
+  showKnowing,
+} from '../../requests.build.ts'
+import { foundCreatorsQuery, suggestedCreatorsQuery } from '../applicant.api.ts'
 import { InviteCreators } from './invite-creators.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 

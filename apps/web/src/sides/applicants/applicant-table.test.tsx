@@ -10,8 +10,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { applicantMatchQuery } from '#matching/matching.api.ts'
+import { useDecisions } from '../brand-decisions.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
-import { useDecisions } from './brand-decisions.tsx'
 
 const idOf = (nr: number) => `01a00000-0000-7000-8000-00000000000${nr}`
 const campaignId = idOf(9)

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { foundCreatorsQuery, suggestedCreatorsQuery } from './applicant.api.ts'
+import { foundCreatorsQuery, suggestedCreatorsQuery } from '../applicant.api.ts'
 import { InviteRow } from './invite-row.tsx'
 
 type Invite = { campaignId: string; note: string }

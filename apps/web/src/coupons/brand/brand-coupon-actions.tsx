@@ -7,11 +7,11 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { overpricedInWords } from '../coupon-worth.ts'
+import { OverpricedNote } from '../overpriced-note.tsx'
 import { type CouponStep, useCouponStep } from './brand-coupon.api.ts'
 import { couponMenu } from './brand-coupon-menu.tsx'
 import { confirmationOf, doneInWords } from './brand-coupon-words.ts'
-import { overpricedInWords } from './coupon-worth.ts'
-import { OverpricedNote } from './overpriced-note.tsx'
 
 export const BrandCouponActions = ({
   coupon,

@@ -4,10 +4,10 @@ import { useInstallation } from '#lib/installation.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
+import { offerInWords } from '../coupon-worth.ts'
 import { BrandCouponActions } from './brand-coupon-actions.tsx'
 import { BrandCouponStateChip } from './brand-coupon-state-chip.tsx'
 import { redeemedOf } from './brand-coupon-words.ts'
-import { offerInWords } from './coupon-worth.ts'
 
 export const BrandCouponTable = ({
   coupons,

@@ -2,7 +2,7 @@ import type { BrandCoupon, CouponState } from '@tandem/contract/coupons/brand-co
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { useAddressSearch } from '#lib/address-search.ts'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
@@ -10,12 +10,12 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
+import type { CouponValues } from '../coupon-values.ts'
 import { brandCouponsQuery } from './brand-coupon.api.ts'
 import { couponStates, readBrandChoice } from './brand-coupon-choice.ts'
 import { BrandCouponTable } from './brand-coupon-table.tsx'
-import type { CouponValues } from './coupon-values.ts'
 
-const CouponEditor = lazyLayer(async () => (await import('./coupon-editor.tsx')).CouponEditor)
+const CouponEditor = lazyLayer(async () => (await import('../coupon-editor.tsx')).CouponEditor)
 type CouponSheet = ComponentType<{
   couponId: string
   onEdit: (coupon: BrandCoupon) => void

@@ -10,11 +10,11 @@ import { UnreadMark } from '#messages/unread-mark.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Chip } from '#ui/chip.tsx'
 import type { Column } from '#ui/table.tsx'
+import { DecisionButtons, type TakeDecision } from '../brand-decisions.tsx'
+import { BrandNextAct } from '../brand-next-act.tsx'
+import { isDeclining } from '../declining-note.tsx'
+import { ShortlistButton } from '../shortlist-button.tsx'
 import { ApplicantPosts, ApplicantRecord } from './applicant-facts.tsx'
-import { DecisionButtons, type TakeDecision } from './brand-decisions.tsx'
-import { BrandNextAct } from './brand-next-act.tsx'
-import { isDeclining } from './declining-note.tsx'
-import { ShortlistButton } from './shortlist-button.tsx'
 
 const creatorPage = '/brand-campaigns/$brandName/$campaignId/creator/$creatorName' as const
 
