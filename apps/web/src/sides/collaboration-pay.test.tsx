@@ -1,9 +1,11 @@
+import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../app.build.ts'
-import { showKnowing } from '../requests.build.ts'
+import { linked, showKnowing } from '../requests.build.ts'
+import { CollaborationAsks } from './collaboration-asks.tsx'
 import { CollaborationPay } from './collaboration-pay.tsx'
 
 // Only what this part reads.
@@ -48,4 +50,54 @@ it('of a purchase all that is held is said at once, and before it began nothing'
     document.body.replaceChildren()
     expect(show({ state, purchase })).toEqual([])
   }
+})
+
+const [yes, no] = [
+  { allowed: true },
+  { allowed: false, because: 'collaboration.not_now', words: 'Not now.' },
+]
+// Only what these parts read.
+const work = (more: object = {}) =>
+  ({
+    ...{ id: 'k1', state: 'producing', rounds: [], termsHash: null, dueAt: null, reviewDays: 3 },
+    ...ofTexts(textsWith('agreed'), () => ''),
+    brand: { slug: 'glow', name: 'Glow' },
+    campaign: { id: 'c1', category: 'paid_campaign', deadline: '2027-05-01T12:00:00Z' },
+    terms: { changeRounds: 1, checklist: ['Tag us'], produceDays: 14 },
+    can: { submit: no },
+    ...more,
+  }) as never
+const ask = (more: object = {}) => {
+  cleanup()
+  showKnowing([], linked(<CollaborationAsks collaboration={work(more)} />))
+  // Folded, it is there to be opened.
+  const isOpen = document.querySelector('details') === null
+  return { isOpen, text: document.body.textContent }
+}
+
+it.each([
+  ['invited', 'paid_campaign', true],
+  ['producing', 'paid_campaign', true],
+  ['changes_requested', 'paid_campaign', true],
+  ['accepted', 'purchase_reimburse', true],
+  ['accepted', 'product_gifting', false],
+  ['submitted', 'paid_campaign', false],
+  ['completed', 'paid_campaign', false],
+] as const)('one that is %s in a %s shows what is asked for: %s', (state, category, open) => {
+  const campaign = { id: 'c1', category, deadline: '2027-05-01T12:00:00Z' }
+  expect(ask({ state, campaign }).isOpen).toBe(open)
+  expect(screen.queryByRole('link') !== null).toBe(state === 'invited')
+})
+
+it('an invitation leads to all terms of that campaign', () => {
+  ask({ state: 'invited' })
+  const link = screen.getByRole('link', { name: 'Read all terms' })
+  expect(link.getAttribute('href')).toBe('/brand/glow?campaign=c1')
+})
+
+it('the checklist stands there until it is ticked elsewhere, clocks until they are agreed', () => {
+  expect(ask().text).toMatch(/Tag us.*Content due/)
+  expect(ask({ can: { submit: yes } }).text).not.toContain('Tag us')
+  expect(ask({ rounds: [{}] }).text).not.toContain('Tag us')
+  expect(ask({ termsHash: 'a1' }).text).not.toContain('Content due')
 })

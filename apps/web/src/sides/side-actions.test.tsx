@@ -4,10 +4,11 @@ import type {
   CreatorCollaborationDetail,
 } from '@tandem/contract/sides/side.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BrandActions } from './brand-actions.tsx'
 import { DecisionButtons, useDecisions } from './brand-decisions.tsx'
 import { CreatorActions } from './creator-actions.tsx'
 
@@ -168,4 +169,31 @@ it.each([
   await press('More')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel collaboration' }))
   await screen.findByText(`${words} This can’t be undone.`)
+})
+
+const notNow = { ...no('collaboration.not_now'), words: 'Not now.' }
+const whole = (more: object) =>
+  ({
+    ...{ id: 'k1', version: 1, state: 'producing', offered: [], creator: { name: 'Mira' } },
+    can: { dispute: { allowed: false, because: 'dispute.not_possible' } },
+    ...more,
+  }) as never
+const menu = async (more: object) => {
+  cleanup()
+  const take = vi.fn()
+  render(inClient(<BrandActions collaboration={whole(more)} take={take} />))
+  if (screen.queryByRole('button') !== null) await press('More')
+  return { take, items: screen.queryAllByRole('menuitem').map(({ textContent }) => textContent) }
+}
+
+it('a brand is offered what can be done at all, and reads why it can’t be yet', async () => {
+  expect((await menu({})).items).toEqual([])
+  expect(screen.queryByRole('button')).toBeNull()
+  const cancel = { offered: ['cancel'], can: { dispute: yes, cancel: yes } }
+  const { take, items } = await menu(cancel)
+  expect(items).toEqual(['Something is wrong?', 'Cancel collaboration'])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Cancel collaboration' }))
+  expect(take.mock.calls).toEqual([['cancel', whole(cancel)]])
+  const refused = await menu({ offered: ['cancel'], can: { dispute: yes, cancel: notNow } })
+  expect(refused.items.at(-1)).toContain('Not now.')
 })
