@@ -1,6 +1,6 @@
 import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.schema.ts'
 import { feeOn } from '@tandem/contract/campaigns/campaign-cost.ts'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 
 /** What these terms hold from the brand’s wallet on the day both agree. */
@@ -11,7 +11,7 @@ export const TermsCost = ({ terms }: { terms: Pick<BarterTermsDraft, 'coins' | '
     <p aria-live="polite" className="tabular rounded-control bg-sunken p-4 text-sm">
       {coins === 0
         ? 'The product is all you give.'
-        : `${heldInWords(coins, feeOn(coins, feeBps))} are held when you both agree.`}
+        : `${heldInWords(coins, feeOn(coins, feeBps))} ${agree(coins + feeOn(coins, feeBps), 'are')} held when you both agree.`}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -63,8 +63,9 @@ const Sheet = () => {
       <p className="max-w-prose text-muted text-sm">
         {expiryInWords(sheet.expiryMonths)} As of <Time at={sheet.at} as="date-time" />, from the
         ledger that every movement of coins is written in; made anew once a minute.{' '}
-        {coinsInWords(sheet.coinsPerUnit)} are worth {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only
-        sums are shown here, never what one person or brand has.
+        {coinsInWords(sheet.coinsPerUnit)} {agree(sheet.coinsPerUnit, 'are')} worth{' '}
+        {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only sums are shown here, never what one person
+        or brand has.
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import type {
   CollaborationState,
   Turn,
 } from '@tandem/contract/collaborations/collaboration.state.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 
 type Facts = {
   state: CollaborationState
@@ -29,7 +29,7 @@ const step = (
 ): NextStep => ({ text, deadline, silence })
 
 const paid = (coins: number, who: string): string =>
-  coins === 0 ? '' : ` and ${coinsInWords(coins)} go to ${who}`
+  coins === 0 ? '' : ` and ${coinsInWords(coins)} ${agree(coins, 'go')} to ${who}`
 
 export const nextStepForCreator = ({
   state,
@@ -102,7 +102,9 @@ export const nextStepForCreator = ({
       return disputed(turn === 'creator', brand)
     case 'completed':
       return step(
-        coins === 0 ? 'Done. Thank you.' : `Done. ${coinsInWords(coins)} are in your wallet.`,
+        coins === 0
+          ? 'Done. Thank you.'
+          : `Done. ${coinsInWords(coins)} ${agree(coins, 'are')} in your wallet.`,
       )
     case 'declined':
       return step('This came to nothing. Others are open.')

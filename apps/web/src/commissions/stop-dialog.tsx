@@ -3,7 +3,7 @@ import {
   CommissionReason,
 } from '@tandem/contract/commissions/commission.schema.ts'
 import { type FormEvent, useState } from 'react'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { mistakesOf } from '#ui/form/mistakes.ts'
@@ -20,7 +20,7 @@ const words = {
   },
   reject: {
     title: 'Reject this commission?',
-    effect: 'go back into your budget. The creator can dispute it for two weeks.',
+    effect: 'back into your budget. The creator can dispute it for two weeks.',
     submit: 'Reject',
   },
 } as const
@@ -60,7 +60,7 @@ export const StopDialog = ({
   return (
     <FormDialog
       title={title}
-      description={`Order ${orderId}: ${step === 'reject' ? `${coinsInWords(coins + feeCoins)} ${effect}` : effect}`}
+      description={`Order ${orderId}: ${step === 'reject' ? `${coinsInWords(coins + feeCoins)} ${agree(coins + feeCoins, 'go')} ${effect}` : effect}`}
       submit={{ words: submit, variant: 'danger', busy: stop.isPending }}
       onSubmit={send}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
 
 type Approved = Pick<BrandCollaboration, 'coins' | 'approvalCompletes'> & {
   creator: { name: string }
@@ -23,7 +23,7 @@ export const approveInShort = ({
   if (!approvalCompletes)
     return coins === 0
       ? 'Approving lets them post it.'
-      : `Approving lets them post it; ${coinsInWords(coins)} stay held.`
+      : `Approving lets them post it; ${coinsInWords(coins)} ${agree(coins, 'stay')} held.`
   if (coins === 0) return 'Approving completes the work.'
   const fee = feeCoins === 0 ? '' : ` (+ ${formatCoins(feeCoins)} fee)`
   return `Approving pays ${coinsInWords(coins)}${fee}.`

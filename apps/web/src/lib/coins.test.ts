@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { coinsInMoney, coinsInWords, formatCoinChange, formatCoins, withMinus } from './coins.ts'
+import {
+  agree,
+  coinsInMoney,
+  coinsInWords,
+  formatCoinChange,
+  formatCoins,
+  withMinus,
+} from './coins.ts'
 
 it.each([
   ['-5', '−5'],
@@ -33,3 +40,13 @@ describe('coins in money', () => {
     expect(coinsInMoney(coins, { currency, coinsPerUnit })).toBe(money)
   })
 })
+
+it.each([
+  [0, 'are', 'are'],
+  [1, 'are', 'is'],
+  [-1, 'go', 'goes'],
+  [1, 'settle', 'settles'],
+  [1, 'stay', 'stays'],
+  [1, 'return', 'returns'],
+  [2, 'go', 'go'],
+] as const)('%i coins “%s”: %s', (coins, verb, said) => expect(agree(coins, verb)).toBe(said))

@@ -62,6 +62,9 @@ it('every filter has words of its own', () => {
     { name: 'country', text: 'Open to Germany' },
     { name: 'remote', text: 'At a place' },
   ])
+  expect(filtersInWords({ minDays: 1 })).toEqual([
+    { name: 'minDays', text: 'Due in 1 day or later' },
+  ])
   expect(readFilters(filters)).toEqual(filters)
   for (const name of Object.keys(filters))
     expect(sameFilters(filters, { ...filters, [name]: undefined }), name).toBe(false)

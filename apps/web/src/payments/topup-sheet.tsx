@@ -4,7 +4,7 @@ import type { WalletOverview } from '@tandem/contract/wallet/wallet.schema.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { BillingReminder } from '#invoices/billing-reminder.tsx'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
@@ -68,6 +68,7 @@ export const TopupSheet = ({
     if (coins !== undefined && mistake === undefined && !start.isPending)
       start.mutate({ body: { coins } })
   }
+  const settled = Math.min(wallet.owed, coins ?? 0)
   const after = wallet.available + Math.max(0, (coins ?? 0) - wallet.owed)
   return (
     <Sheet
@@ -138,7 +139,7 @@ export const TopupSheet = ({
         )}
         {wallet.owed > 0 && (
           <p className="text-sm">
-            {coinsInWords(Math.min(wallet.owed, coins ?? 0))} of them settle what your brand owes.
+            {coinsInWords(settled)} of them {agree(settled, 'settle')} what your brand owes.
           </p>
         )}
         <WriteTrouble error={start.error} className="text-sm" />

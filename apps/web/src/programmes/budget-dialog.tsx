@@ -1,6 +1,6 @@
 import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
 import { type FormEvent, useState } from 'react'
-import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { coinsTyped } from '#payments/coins-typed.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -45,7 +45,7 @@ export const BudgetDialog = ({
     if (coins <= most) return undefined
     return way === 'fund'
       ? `You have ${coinsInWords(most)}. Top up in your wallet first.`
-      : `There are ${coinsInWords(most)} in the budget.`
+      : `There ${agree(most, 'are')} ${coinsInWords(most)} in the budget.`
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,7 +71,7 @@ export const BudgetDialog = ({
     >
       <Field
         label="Coins"
-        hint={`${way === 'fund' ? 'You have' : 'There are'} ${coinsInWords(most)}.${coins ? ` ${coinsInMoney(coins, rate)}.` : ''}`}
+        hint={`${way === 'fund' ? 'You have' : `There ${agree(most, 'are')}`} ${coinsInWords(most)}.${coins ? ` ${coinsInMoney(coins, rate)}.` : ''}`}
         error={tried ? mistake() : undefined}
       >
         <Input

@@ -1,5 +1,5 @@
 import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
 import { type ProgrammeStep, useProgrammeStep } from './programme.api.ts'
 
@@ -28,7 +28,7 @@ const questionOf = (step: ProgrammeStep, { budget }: BrandProgramme) =>
     },
     end: {
       title: 'End the programme for good?',
-      effect: `${coinsInWords(budget.coins)} go back to your wallet. Later orders earn nothing; what was earned is paid.`,
+      effect: `${coinsInWords(budget.coins)} ${agree(budget.coins, 'go')} back to your wallet. Later orders earn nothing; what was earned is paid.`,
       confirmLabel: 'End the programme',
       tone: 'danger' as const,
       done: 'The programme has ended.',

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { heldInWords } from '#barter/terms-cost.tsx'
 import { ApiRefusal } from '#lib/api-refusal.ts'
+import { agree } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { coinsTyped } from '#payments/coins-typed.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -95,7 +96,7 @@ const Cost = ({ coins }: { coins: number }) => {
     <p aria-live="polite" className="tabular rounded-control bg-sunken p-4 text-sm">
       {Number.isNaN(coins) || coins === 0
         ? 'No coins are held.'
-        : `${heldInWords(coins, feeOn(coins, feeBps))} are held now; without a yes they come back.`}
+        : `${heldInWords(coins, feeOn(coins, feeBps))} ${agree(coins + feeOn(coins, feeBps), 'are')} held now; without a yes they come back.`}
     </p>
   )
 }

@@ -142,6 +142,13 @@ it('shows an open question with what it holds, and takes it back', async () => {
   await waitFor(() => expect(said()).toEqual(['Taken back. The coins are in your wallet again.']))
 })
 
+it('says nothing of coins where none were held', async () => {
+  show({ request: sampleRequest({ coins: 0 }) })
+  server.answer(endedRequest({ state: 'withdrawn' }))
+  await press('Take the question back')
+  await waitFor(() => expect(said()).toEqual(['Taken back.']))
+})
+
 it('keeps a question in sight that couldn’t be taken back, and says why', async () => {
   show({ request: sampleRequest({ coins: 0 }) })
   expect(screen.getByText('Without coins.')).toBeTruthy()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { usageInWords } from '#campaigns/terms-words.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
@@ -111,7 +111,9 @@ const Question = ({ request }: { request: RightsRequest }) => {
       </p>
       <p className="text-muted text-sm">{usageInWords(request.usage, '')}</p>
       <p className="text-sm">
-        {coins === 0 ? 'Without coins.' : `${coinsInWords(coins + (fee ?? 0))} are held.`}
+        {coins === 0
+          ? 'Without coins.'
+          : `${coinsInWords(coins + (fee ?? 0))} ${agree(coins + (fee ?? 0), 'are')} held.`}
       </p>
       <Withdraw request={request} />
     </Note>
@@ -132,7 +134,14 @@ const Withdraw = ({ request }: { request: RightsRequest }) => {
         onClick={() =>
           withdraw.mutate(
             { params: { requestId: request.id } },
-            { onSuccess: () => toast.success('Taken back. The coins are in your wallet again.') },
+            {
+              onSuccess: () =>
+                toast.success(
+                  request.coins === 0
+                    ? 'Taken back.'
+                    : 'Taken back. The coins are in your wallet again.',
+                ),
+            },
           )
         }
       >

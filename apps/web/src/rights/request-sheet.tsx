@@ -2,7 +2,7 @@ import type { RightsRequest } from '@tandem/contract/rights/rights-request.schem
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { linkTo } from '#lib/address/web-address.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 import { postTypeLabel } from '#posts/post-type.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Hint } from '#ui/hint.tsx'
@@ -87,7 +87,9 @@ const Standing = ({
   state === 'asked' ? (
     <div className="grid gap-1 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
       <p className="font-semibold">
-        {coins === 0 ? 'They offer no coins.' : `${coinsInWords(coins)} are held for you.`}
+        {coins === 0
+          ? 'They offer no coins.'
+          : `${coinsInWords(coins)} ${agree(coins, 'are')} held for you.`}
       </p>
       {answerBy !== null && (
         <p>

@@ -1,5 +1,5 @@
 import type { BrandCollaboration, BrandVerdicts } from '@tandem/contract/sides/side.schema.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 
 /** What a brand decides on the spot; the rest has its own place on the page. */
 export type Decision = Extract<
@@ -58,5 +58,5 @@ export const effectOf = (
   if (decision === 'takeBackChanges') return `${name} is told. Your time to review starts anew.`
   return collaboration.coinsHeld === 0
     ? `${name} loses the place.`
-    : `${name} loses the place; ${coinsInWords(collaboration.coinsHeld)} go back to the campaign’s budget.`
+    : `${name} loses the place; ${coinsInWords(collaboration.coinsHeld)} ${agree(collaboration.coinsHeld, 'go')} back to the campaign’s budget.`
 }

@@ -50,6 +50,29 @@ it.each([
   expect(screen.getByText(/^2 kinds of events$/)).toBeTruthy()
 })
 
+it('one kind of events is one kind', () => {
+  show({ types: ['commission.earned'] })
+  expect(screen.getByText(/^1 kind of events$/)).toBeTruthy()
+})
+
+it('says what became of the last act, not of one before', async () => {
+  show()
+  refuse('webhook.gone', 'It did not answer.')
+  await press('Send a test')
+  await screen.findByText('It did not answer.')
+  refuse('webhook.busy', 'Not now.')
+  await press('Switch off')
+  await screen.findByText('Not now.')
+  expect(screen.queryByText('It did not answer.')).toBeNull()
+})
+
+it('one that is on is saved, and not switched on', async () => {
+  show()
+  await press('Change')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeTruthy()
+})
+
 it('while two secrets hold it says until when', () => {
   const replacedUntil = '2026-11-05T10:00:00Z'
   show({ replacedUntil })

@@ -40,6 +40,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
   const sent = { params: { webhookId: webhook.id } }
   const close = () => setAsked(undefined)
   const isOn = webhook.offAt === null
+  const [latest] = [test, off, remove, replace].toSorted((a, b) => b.submittedAt - a.submittedAt)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -47,7 +48,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
         <Standing webhook={webhook} />
       </div>
       <p className="text-muted text-sm">
-        {webhook.types.length} kinds of events
+        {webhook.types.length} {webhook.types.length === 1 ? 'kind' : 'kinds'} of events
         {webhook.replacedUntil !== null && (
           <>
             {' '}
@@ -97,7 +98,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
           </>
         )}
       </div>
-      <WriteTrouble error={test.error ?? off.error ?? remove.error ?? replace.error} />
+      <WriteTrouble error={latest?.error} />
       {replace.data && <ShownOnce what="secret" text={replace.data.secret} />}
       {shown && <DeliveryLog webhookId={webhook.id} mayRedeliver={mayChange && isOn} />}
       {asked === 'change' && <WebhookDialog webhook={webhook} onClose={close} />}

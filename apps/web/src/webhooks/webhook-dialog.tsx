@@ -20,6 +20,11 @@ const typesOf = (group: string): WebhookType[] =>
   webhookTypes.filter((type) => type.startsWith(`${group}.`))
 const wordsOf = (type: string): string => type.replace(/^\w+\./, '').replaceAll('_', ' ')
 
+const submitOf = (webhook: Webhook | undefined): string => {
+  if (webhook === undefined) return 'Add it'
+  return webhook.offAt === null ? 'Save' : 'Save and switch on'
+}
+
 /** A new one, or one to change: which also switches it on. */
 export const WebhookDialog = ({
   webhook,
@@ -72,7 +77,7 @@ export const WebhookDialog = ({
   return (
     <FormDialog
       title={webhook === undefined ? 'Add a webhook' : 'Change the webhook'}
-      submit={{ words: webhook === undefined ? 'Add it' : 'Save and switch on', busy }}
+      submit={{ words: submitOf(webhook), busy }}
       onSubmit={send}
       onClose={onClose}
     >

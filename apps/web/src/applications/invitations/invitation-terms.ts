@@ -2,7 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.sch
 import { daysInWords } from '#campaigns/campaign-words.ts'
 import { contentDueInWords } from '#campaigns/due-words.ts'
 import { usageSentence } from '#collaborations/agreed-rights.tsx'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 
 type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | 'campaign'> & {
   brand: { name: string }
@@ -11,11 +11,11 @@ type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | '
 export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): string[] => [
   coins === 0
     ? 'You get no coins for this work.'
-    : `${coinsInWords(coins)} ${are(coins)} set aside for you at once.`,
+    : `${coinsInWords(coins)} ${agree(coins, 'are')} set aside for you at once.`,
   ...(purchase === null
     ? []
     : [
-        `Up to ${coinsInWords(purchase.capCoins)} ${are(purchase.capCoins)} set aside to pay your purchase back: in coins, which buy coupons, not in money.`,
+        `Up to ${coinsInWords(purchase.capCoins)} ${agree(purchase.capCoins, 'are')} set aside to pay your purchase back: in coins, which buy coupons, not in money.`,
       ]),
   `Your content is due ${contentDueInWords(campaign, terms.produceDays)}.`,
   `${brand.name} reviews within ${terms.reviewDays} working ${terms.reviewDays === 1 ? 'day' : 'days'} ${changesIn(terms.changeRounds)}.`,
@@ -23,7 +23,6 @@ export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): 
   usageOf(brand.name, terms),
 ]
 
-const are = (coins: number): string => (coins === 1 ? 'is' : 'are')
 const changesIn = (rounds: number): string =>
   rounds === 0
     ? 'and asks for no changes'

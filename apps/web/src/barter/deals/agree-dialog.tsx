@@ -6,7 +6,7 @@ import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { useAsSeen } from '#collaborations/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -88,8 +88,8 @@ const lineOf = (name: BarterTermName, { terms, offer, rounds }: Deal): string =>
 const whatItMoves = ({ terms, fee }: Deal, side: DealSide): string => {
   if (terms.allCoins === 0) return 'No coins are held: the product is the whole reward.'
   return side === 'brand'
-    ? `${heldInWords(terms.allCoins, fee ?? 0)} are held now, and paid once the content is approved.`
-    : `${coinsInWords(terms.allCoins)} are held for you now, and paid once your content is approved.`
+    ? `${heldInWords(terms.allCoins, fee ?? 0)} ${agree(terms.allCoins + (fee ?? 0), 'are')} held now, and paid once the content is approved.`
+    : `${coinsInWords(terms.allCoins)} ${agree(terms.allCoins, 'are')} held for you now, and paid once your content is approved.`
 }
 
 const isShort = (error: Error | null): boolean =>

@@ -2,7 +2,7 @@ import type { Deal, DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { dealRoundsMax } from '@tandem/contract/barter/deal.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { agree, coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { durationInWords } from '#records/record-words.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -176,7 +176,7 @@ const WhatItMoves = ({ deal, side }: { deal: Deal; side: DealSide }) => {
         <Stat
           label={deal.collaboration === null ? 'Held when you both agree' : 'Held when you agreed'}
           value={<Coins amount={terms.allCoins + fee} />}
-          note={`${coinsInWords(fee)} of it are the fee`}
+          note={`${coinsInWords(fee)} of it ${agree(fee, 'are')} the fee`}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { changeableTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 import type { CampaignStep } from '../campaign.api.ts'
 
 type Confirmation = {
@@ -51,11 +51,13 @@ const held = (campaign: BrandCampaign): string => {
   const perPlace = campaign.coins + campaign.reimburseCapCoins + campaign.fee
   return perPlace === 0
     ? 'No coins are held for it.'
-    : `${coinsInWords(perPlace * campaign.creatorsNeeded)} are held from your wallet, and what no creator earns comes back.`
+    : `${coinsInWords(perPlace * campaign.creatorsNeeded)} ${agree(perPlace * campaign.creatorsNeeded, 'are')} held from your wallet, and what no creator earns comes back.`
 }
 
 const returning = ({ money }: BrandCampaign): string =>
-  money.free === 0 ? '' : `${coinsInWords(money.free)} held for free places return to your wallet. `
+  money.free === 0
+    ? ''
+    : `${coinsInWords(money.free)} held for free places ${agree(money.free, 'return')} to your wallet. `
 
 const expiring = ({ toDecide }: BrandCampaign): string => {
   if (toDecide === 0) return ''
