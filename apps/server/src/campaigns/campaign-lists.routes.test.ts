@@ -71,13 +71,15 @@ describe('GET /campaigns', () => {
     { q: 'espr', found: ['Espresso at dawn'] },
     { q: 'dawn kettle', found: ['Espresso at dawn'] },
     { q: 'presso', found: ['Espresso at dawn'] },
-    { q: '100%', found: ['100% cotton'] },
-    { q: '%', found: ['100% cotton'] },
+    // A part of a word counts only where no word is found.
+    { q: 'dawn', found: ['Espresso at dawn'] },
+    { q: '100%', found: ['100% cotton, undawned'] },
+    { q: '%', found: ['100% cotton, undawned'] },
     { q: 'nothing of the kind', found: [] },
   ])('finds «$q» in titles and words', async ({ q, found }) => {
     const brand = await buildBrand()
     await buildCampaign({ title: 'Espresso at dawn', description: 'With your kettle.' }, brand)
-    await buildCampaign({ title: '100% cotton' }, brand)
+    await buildCampaign({ title: '100% cotton, undawned' }, brand)
     expect(titles(await discover({ brandSlug: brand.slug, q }))).toEqual(found)
   })
 
@@ -88,6 +90,7 @@ describe('GET /campaigns', () => {
     { q: 'ketle dawn', found: 1 },
     { q: 'es', found: 1 },
     { q: 'ke', found: 0 },
+    { q: 'aw', found: 0 },
     { q: 'zzzzq', found: 0 },
   ])(
     'takes «$q» for what was meant; one or two letters for the beginning of a title',

@@ -58,8 +58,10 @@ describe('GET /campaigns/:campaignId/standing', () => {
     server.call(campaigns.standing, { as: await buildCreator(), params: { campaignId } })
 
   test('counts who waits for a decision', async () => {
-    const { id } = await buildCampaign({ type: 'tiktok_video' })
+    const { id, brand } = await buildCampaign({ type: 'tiktok_video' })
     expect((await standing(id)).body).toMatchObject({ applicants: 0 })
+    // Who has a place waits no more.
+    await playTo(server, { brand, creator: await buildCreator(), campaignId: id }, 'accepted')
     for (const creator of [await buildCreator(), await buildCreator()])
       await applyToCampaign(creator.actor, id, { pitch: 'I film every morning, in any light.' })
     expect((await standing(id)).body).toMatchObject({ applicants: 2 })

@@ -4,6 +4,7 @@ import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { acceptApplication } from '../../applications/accept-application.ts'
 import { applyToCampaign } from '../../applications/apply-to-campaign.ts'
+import { inviteCreator } from '../../applications/invite-creator.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
 import { linkFor } from '../../collaborations/collaboration.build.ts'
@@ -294,6 +295,9 @@ describe('GET /brand/campaigns/:campaignId', () => {
     const campaign = await buildCampaign()
     await accept(campaign)
     await apply(campaign.id)
+    // Who was asked didn't apply.
+    const { slug: creatorName } = await buildCreator({ displayName: 'Bea' })
+    await inviteCreator(campaign.brand.actor, campaign.id, { creatorName })
     expect(await take(campaign, 'readMine')).toMatchObject({
       status: 200,
       body: {
@@ -310,6 +314,9 @@ describe('GET /brand/campaigns/:campaignId', () => {
   test('counts what was paid to creators and the fee on it as spent', async () => {
     const campaign = await buildCampaign()
     const { id, creator } = await accept(campaign)
+    // A fee of another day than today's: the one it was published with stays.
+    await db.updateTable('campaigns').set({ fee_coins: 49 }).where('id', '=', campaign.id).execute()
+    expect((await take(campaign, 'readMine')).body.fee).toBe(49)
     const url = linkFor(id)
     await submitContent(creator.actor, id, { url, fileUrls: [], caption: '', disclosed: true })
     await approveContent(campaign.brand.actor, id, { version: await versionOf(id) })

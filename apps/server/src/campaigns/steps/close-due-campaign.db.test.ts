@@ -73,6 +73,9 @@ describe('a campaign whose every place brought its content', () => {
     const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 2 })
     const play = async (state: 'completed' | 'submitted') =>
       playTo(server, { brand, creator: await buildCreator(), campaignId }, state)
+    // Somebody who never got a place keeps none of it open.
+    const { actor } = await buildCreator()
+    await applyToCampaign(actor, campaignId, { pitch: 'I film every morning, in any light.' })
     await play('completed')
     expect(await isListed(campaignId)).toBe(false)
     expect(await closeDueCampaign(campaignId)).toBe(false)
