@@ -1,3 +1,4 @@
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
@@ -48,5 +49,15 @@ describe('the way of the coins', () => {
       { event: 'collaboration.brand_reminded', state: null, by: 'system', silence: false },
       { event: 'collaboration.completed', state: 'completed', by: 'system', silence: true },
     ])
+  })
+
+  it('knows no silence where the campaign ends before the time to answer does', async () => {
+    const stage = await buildStage()
+    const { id } = await playTo(server, stage, 'applied')
+    const { brand, campaignId } = stage
+    await server.call(campaigns.close, { as: brand, params: { campaignId } })
+    const { timeline } = await readMine(stage, id)
+    const ended = { event: 'collaboration.expired', by: 'system', silence: false }
+    expect(timeline.at(-1)).toMatchObject(ended)
   })
 })
