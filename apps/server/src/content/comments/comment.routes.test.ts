@@ -108,11 +108,16 @@ describe('comments at a draft', () => {
       'collaboration.nothing_to_review',
     ])
     expect((await answer(creator, id, commentId)).status).toBe(200)
-    await submit(creator, id, { fileUrls: [stage.video] })
+    const sent = await submit(creator, id, { fileUrls: [stage.video] })
     expect(told(await answer(creator, id, commentId))).toEqual([409, 'comment.round_over'])
     expect(told(await settle(brand, id, commentId))).toEqual([409, 'comment.round_over'])
     expect(told(await add(brand, id, atSecond(stage)))).toEqual([409, 'comment.round_over'])
     expect((await list(creator, id)).body.items).toHaveLength(2)
+    // What was said of the round before was asked for then.
+    await add(brand, id, atSecond(stage, { round: 2, words: 'Still too dark.' }))
+    const bare = { feedback: '', withComments: true }
+    const again = await askChanges(brand, id, sent.body.version, bare)
+    expect(again.body.timeline.at(-1)?.words).toBe('Video 1, 0:12: Still too dark.')
   })
 
   it('are no list of changes when none is open and nothing else is said', async () => {
