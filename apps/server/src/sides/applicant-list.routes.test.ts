@@ -213,6 +213,8 @@ describe('findCreators', () => {
 
   it('finds creators by name or handle, the best rated first, with where they stand here', async () => {
     const stage = await buildStage()
+    // Of those who are rated alike, the one who joined first stands first.
+    const stranger = await buildCreator({ displayName: 'Fay Quillfeather' })
     const praised = await buildCreator({ displayName: 'Ada Quillfeather' })
     await db
       .updateTable('creators')
@@ -220,7 +222,6 @@ describe('findCreators', () => {
       .where('id', '=', praised.actor.userId)
       .execute()
     await playTo(server, { ...stage, creator: praised }, 'applied')
-    const stranger = await buildCreator({ displayName: 'Fay Quillfeather' })
     const { body } = await find(stage, 'QUILLF')
     expect(body.items.map(({ slug, state, followers }) => [slug, state, followers])).toEqual([
       [praised.slug, 'applied', null],

@@ -4,6 +4,7 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { product } from '../parcels/parcel.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp()
@@ -14,12 +15,16 @@ const promisedTo = async (as: { token: string }, cursor?: string) =>
 it('names what is held for work under way, to its creator and its brand and to nobody else', async () => {
   const brand = await buildBrand()
   const creator = await buildCreator({ displayName: 'Mira Sol' })
-  const play = async (state: Parameters<typeof playTo>[2]) => {
-    const { id: campaignId } = await buildCampaign({}, brand)
+  type Terms = NonNullable<Parameters<typeof buildCampaign>[0]>
+  const play = async (state: Parameters<typeof playTo>[2], terms: Terms = {}) => {
+    const { id: campaignId } = await buildCampaign(terms, brand)
     return { campaignId, ...(await playTo(server, { brand, campaignId, creator }, state)) }
   }
   await play('applied')
   await play('completed')
+  // Work that is paid with the product alone promises no coins.
+  await play('accepted', { category: 'product_gifting', coins: 0, product })
+  const live = await play('live', { needsDraft: true })
   const producing = await play('accepted')
   const inReview = await play('submitted')
 
@@ -38,7 +43,9 @@ it('names what is held for work under way, to its creator and its brand and to n
     ])
     const next = await promisedTo(reader, first.nextCursor ?? '')
     expect(next.items.map(({ id }) => id)).toEqual([producing.id])
-    expect(next.nextCursor).toBeNull()
+    const last = await promisedTo(reader, next.nextCursor ?? '')
+    expect(last.items.map(({ id }) => id)).toEqual([live.id])
+    expect(last.nextCursor).toBeNull()
   }
   expect((await promisedTo(await buildCreator())).items).toEqual([])
 })

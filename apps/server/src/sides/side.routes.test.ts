@@ -5,6 +5,8 @@ import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildColleague, buildStage, pitch, playTo } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildFile } from '../files/file.build.ts'
+import { buildSharedPost } from '../posts/post.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp()
@@ -116,6 +118,18 @@ describe('forCampaign', () => {
       .where('id', '=', stage.creator.actor.userId)
       .execute()
     await playTo(server, stage, 'completed')
+    // Handed in, and not done yet.
+    await playTo(server, { ...(await buildStage()), creator: stage.creator }, 'submitted')
+    const [userId, shown] = [stage.creator.actor.userId, [] as string[]]
+    for (const rank of [2, 1, 4, 3]) {
+      const pictureUrl = await buildFile(userId)
+      const { id } = await buildSharedPost(stage.creator, stage.brand, { pictureUrl })
+      await db
+        .insertInto('portfolio_posts')
+        .values({ owner_id: userId, post_id: id, rank })
+        .execute()
+      shown[4 - rank] = id
+    }
     const other = { ...stage, creator: await buildCreator() }
     await playTo(server, other, 'applied')
     const read = (query = {}) =>
@@ -141,10 +155,13 @@ describe('forCampaign', () => {
           completed: 1,
           rating: { average: 4.2, count: 0 },
         },
+        onTime: 1,
         offered: [],
         can: {},
       },
     ])
+    const pictures = completed.body.items[0]?.posts.map(({ id }) => id)
+    expect(pictures).toEqual(shown.slice(0, 3))
     const [applied] = (await read({ group: 'to_decide' })).body.items
     expect(applied?.offered).toEqual(['accept', 'decline'])
     expect(applied?.can).toEqual({ accept: { allowed: true }, decline: { allowed: true } })
@@ -179,6 +196,17 @@ describe('readForBrand', () => {
         can: { accept: { allowed: true }, decline: { allowed: true } },
       })
     }
+  })
+
+  it('is led astray by nobody who is called as another’s path', async () => {
+    const stage = await buildStage()
+    const { slug: creatorName } = stage.creator
+    const namesake = await buildCreator({ displayName: creatorName })
+    await playTo(server, { ...stage, creator: namesake }, 'applied')
+    const { id } = await playTo(server, stage, 'applied')
+    const params = { campaignId: stage.campaignId, creatorName }
+    const { body } = await server.call(sides.readForBrand, { as: stage.brand, params })
+    expect(body.id).toBe(id)
   })
 
   it('leaves every step to those who decide, whatever state it is in', async () => {

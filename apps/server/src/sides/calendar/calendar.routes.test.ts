@@ -3,6 +3,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/collaboration.endpoints.ts'
 import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { calendar } from '@tandem/contract/sides/calendar.endpoints.ts'
+import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -46,6 +47,10 @@ describe('due dates', () => {
     await playTo(server, { ...stage, creator: await buildCreator() }, 'applied')
     const [mine, ...more] = await due(stage.creator)
     expect([mine, more]).toMatchObject([{ kind: 'work', id, state: 'producing' }, []])
+    // Content by its day, not by the later one on which it expires.
+    const params = { collaborationId: id }
+    const { body } = await server.call(sides.readMine, { as: stage.creator, params })
+    expect(mine?.at).toBe(body.dueAt)
     const theirs = await due(stage.brand)
     expect(theirs.find(({ kind }) => kind === 'work')).toMatchObject({ id, at: mine?.at })
     expect(theirs.find(({ kind }) => kind === 'applicants')).toMatchObject({
@@ -67,6 +72,9 @@ describe('due dates', () => {
       params: { collaborationId: id },
       body: { version: 0, reason: 'timing' },
     })
+    expect(await kinds()).toEqual(['deadline'])
+    const { campaignId } = stage
+    await server.call(campaigns.pause, { as: stage.brand, params: { campaignId } })
     expect(await kinds()).toEqual(['deadline'])
     // The creator hears of it later.
     expect(await due(stage.creator)).toMatchObject([{ state: 'applied' }])
