@@ -44,6 +44,7 @@ describe('giveAddress', () => {
     const left = Date.parse(given.body.stateDeadline ?? '') - now().getTime()
     expect(Math.abs(left - 7 * dayMs)).toBeLessThan(60_000)
     // A corrected address gives nobody more time, and makes what the brand saw out of date.
+    moveClock(4 * dayMs)
     const changed = { address: { ...address, street: 'Rosenweg 2' }, keep: false }
     const again = await server.call(parcels.giveAddress, {
       as: stage.creator,
@@ -51,6 +52,8 @@ describe('giveAddress', () => {
       body: changed,
     })
     expect(again.body.stateDeadline).toBe(given.body.stateDeadline)
+    const heard = again.body.timeline.at(-1)?.deadline ?? ''
+    expect(new Date(heard).toISOString()).toBe(given.body.timeline.at(-1)?.deadline)
     expect(again.body.version).toBe(given.body.version + 1)
     const mine = await server.call(parcels.myAddress, { as: stage.creator, params })
     expect(mine.body.address?.street).toBe('Rosenweg 2')
@@ -135,8 +138,10 @@ describe('removeAddress', () => {
     const answer = await server.call(parcels.removeAddress, { as: stage.creator, params })
     expect(told(answer)).toEqual([409, 'parcel.address_in_use'])
     await server.call(parcels.receive, { as: stage.creator, params, body: {} })
+    await server.call(collaborations.cancel, { as: stage.creator, params, body: {} })
     const after = await server.call(parcels.removeAddress, { as: stage.creator, params })
-    expect(after.status).toBe(200)
+    // Nothing is asked of anybody by that, after the end.
+    expect([after.status, after.body.turn]).toEqual([200, 'nobody'])
     expect(await storedOf(id)).toBeUndefined()
     const other = await server.call(parcels.removeAddress, { as: await buildCreator(), params })
     expect(told(other)).toEqual([404, 'collaboration.not_found'])
