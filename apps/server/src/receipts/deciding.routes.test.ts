@@ -139,6 +139,7 @@ describe('refuse', () => {
     expect(told(await refuse(stage.brand, id, version))).toEqual([409, 'receipt.rounds_used'])
     const seen = await approve(stage.brand, id, version)
     expect(seen.body.receipts.map((one) => one.verdict)).toEqual(['refused', 'refused', 'approved'])
+    expect(seen.body.purchase?.paidBack?.at).toBe(seen.body.receipts.at(-1)?.decidedAt)
     expect(await walletOf(stage)).toBe(2490)
   })
 
