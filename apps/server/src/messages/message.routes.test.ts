@@ -9,7 +9,8 @@ import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { buildColleague, told } from '../collaborations/collaboration.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { buildColleague, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildFile } from '../files/file.build.ts'
 import { buildArrivedUpload, contents } from '../files/uploads/upload.build.ts'
@@ -65,6 +66,10 @@ describe('send', () => {
       mine: false,
       side: 'brand',
     })
+    // Who has given no name is the brand among colleagues too.
+    await write(server, brand, id, 'And from me')
+    const unnamed = (await read(server, colleague, id)).body.items[0]
+    expect(unnamed).toMatchObject({ author: name, mine: false })
   })
 
   it('takes the sender’s own files, alone or with words', async () => {
@@ -84,15 +89,14 @@ describe('send', () => {
   it('shows a private file to both sides, with its name, and to nobody else', async () => {
     const { id, brand, creator } = await buildPair()
     const bytes = contents.pdf('the invoice')
-    const sender = { token: creator.token, userId: creator.actor.userId }
-    const uploadId = await buildArrivedUpload(
-      server.app,
-      { kind: 'pdf', name: 'invoice.pdf', bytes },
-      sender,
-    )
-    const { body } = await server.call(files.finishUpload, { as: sender, params: { uploadId } })
-    const open = async ({ token }: { token: string }) =>
-      (await server.app.inject({ url: body.url, cookies: { sid: token } })).statusCode
+    const upload = async (sender: { token: string }) => {
+      const file = { kind: 'pdf', name: 'invoice.pdf', bytes } as const
+      const uploadId = await buildArrivedUpload(server.app, file, sender)
+      return (await server.call(files.finishUpload, { as: sender, params: { uploadId } })).body
+    }
+    const body = await upload(creator)
+    const open = async ({ token }: { token: string }, { url } = body) =>
+      (await server.app.inject({ url, cookies: { sid: token } })).statusCode
     expect(await open(brand)).toBe(404)
     await write(server, creator, id, draftOf('', { fileUrls: [body.url] }))
     expect((await read(server, brand, id)).body.items[0]?.files).toEqual([
@@ -101,6 +105,11 @@ describe('send', () => {
     for (const person of [creator, brand, await buildColleague({ brand }, 'viewer')])
       expect(await open(person)).toBe(200)
     expect(await open(await buildCreator())).toBe(404)
+    const ofBrand = await upload(brand)
+    expect(await open(creator, ofBrand)).toBe(404)
+    await write(server, brand, id, draftOf('', { fileUrls: [ofBrand.url] }))
+    for (const person of [creator, await buildColleague({ brand }, 'viewer')])
+      expect(await open(person, ofBrand)).toBe(200)
   })
 
   it('says to both sides when a message speaks of paying outside', async () => {
@@ -244,6 +253,21 @@ describe('markRead and unread', () => {
     })
     expect(await unreadOf(server, one.creator)).toEqual({ total: 0, collaborations: [] })
     expect((await read(server, one.brand, one.id)).body.unread).toBe(2)
+  })
+
+  it('lists what waits the shortest first', async () => {
+    const { id, brand, creator } = await buildPair()
+    const { id: campaignId } = await buildCampaign({}, brand)
+    const newer = await playTo(server, { brand, creator, campaignId }, 'applied')
+    await write(server, creator, id, 'The first of both')
+    await write(server, creator, newer.id, 'Only now')
+    // More of the same doesn’t begin the wait anew.
+    await write(server, creator, id, 'Once more')
+    const { collaborations } = await unreadOf(server, brand)
+    expect(collaborations).toEqual([
+      { collaborationId: newer.id, unread: 1 },
+      { collaborationId: id, unread: 2 },
+    ])
   })
 
   it('leaves unread what came after the newest on the screen, and never goes back', async () => {
