@@ -45,8 +45,11 @@ describe('openCreator', () => {
 
   it('turns the picked brand names into favourites and leaves unknown names out', async () => {
     const picked = []
+    // Of two that are called the same, the better known is meant.
+    await buildBrand({ name: 'Picked Too' })
     for (const name of ['Picked Brand', 'Picked Too', 'Picked As Well'])
       picked.push((await buildBrand({ name })).slug)
+    await db.updateTable('brands').set({ rank: 9 }).where('slug', 'in', picked).execute()
     const creator = await open({
       names: ['picked brand', 'Nobody Sells This', 'Picked Too', 'PICKED AS WELL'],
     })
