@@ -89,7 +89,8 @@ describe('brands.list', () => {
       .set({ niches: ['Finance'] })
       .where('id', '=', creator.actor.userId)
       .execute()
-    const favourite = await buildBrand({ categories: ['Travel'] })
+    // A favourite that matches stands among the favourites alone.
+    const favourite = await buildBrand({ categories: ['Travel', 'Finance'] })
     const matching = await buildBrand({ categories: ['Finance', 'Home'] })
     await db
       .insertInto('favourite_brands')
@@ -104,6 +105,9 @@ describe('brands.list', () => {
     })
     expect(body.items[1]).toMatchObject({ slug: matching.slug, why: 'category' })
     expect(body.items[2]?.why).toBeNull()
+    const params = { brandName: favourite.slug }
+    const page = await server.call(brands.read, { as: creator, params })
+    expect(page.body.why).toBe('favourite')
   })
 
   it.each(['recommended', 'newest', 'campaigns', 'rating'] as const)(
@@ -131,6 +135,10 @@ describe('brands.list', () => {
     await countOpenCampaigns(db, busy.brandId, 7)
     const loved = await buildBrand()
     for (let review = 0; review < 20; review += 1) await countBrandReview(db, loved.brandId, 5)
+    // Many stars in all are not many stars each.
+    const { brandId: known } = await buildBrand()
+    const many = { rating_sum: 180, rating_count: 60 }
+    await db.updateTable('brands').set(many).where('id', '=', known).execute()
     expect((await listAll(creator, { sort: 'campaigns' }))[0]).toBe(busy.slug)
     expect((await listAll(creator, { sort: 'rating' }))[0]).toBe(loved.slug)
   })
@@ -199,7 +207,14 @@ describe('brands.list', () => {
 
   it('tells in how many days creators got their coins', async () => {
     const brand = await buildBrand({ categories: ['Entertainment'] })
-    await buildFinishedWork(brand, { applied: 9, accepted: 8, sent: 4, completed: 2 })
+    const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
+    const { id } = await buildFinishedWork(brand, days)
+    // What was sent before and sent again doesn't begin the wait.
+    await sql`
+      insert into submissions (collaboration_id, round, url, verdict, created_at, decided_at)
+      select collaboration_id, 2, 'https://video.example.test/2', 'changes_requested',
+             created_at - interval '3 days', created_at - interval '2 days'
+        from submissions where collaboration_id = ${id}`.execute(db)
     const creator = await buildCreator()
     const query = { category: 'Entertainment' as const }
     const { body } = await server.call(brands.list, { as: creator, query })
@@ -333,6 +348,8 @@ describe('brands.mine and brands.update', () => {
       const { status, body } = await server.call(brands.update, { as: brand, body: { slug } })
       expect([status, body.code], slug).toEqual([409, 'brand.slug_taken'])
     }
+    // Nor does a new brand get it.
+    expect((await open('First Comer 東')).slug).toBe('first-comer-2')
   })
 
   it.each(['finance', 'viewer'] as const)('refuses a %s member', async (member) => {
