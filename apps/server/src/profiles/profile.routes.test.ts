@@ -290,9 +290,11 @@ describe('write', () => {
   it('refuses an image that somebody else uploaded, or that is no upload', async () => {
     const person = await buildUser()
     for (const logo of ['https://evil.test/a.png', `/files/${'a'.repeat(64)}.webp`, '/files/..']) {
-      const onboarding = { website: 'logo.test', logo }
-      const answer = await write(person, { userType: 'brand', onboarding })
-      expect(answer).toMatchObject({ status: 403, body: { code: 'file.not_yours' } })
+      for (const image of [{ logo }, { banner: logo }]) {
+        const onboarding = { website: 'logo.test', ...image }
+        const answer = await write(person, { userType: 'brand', onboarding })
+        expect(answer).toMatchObject({ status: 403, body: { code: 'file.not_yours' } })
+      }
     }
   })
 
