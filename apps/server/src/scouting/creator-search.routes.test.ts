@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { barterOffers } from '@tandem/contract/barter/offer.endpoints.ts'
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import type { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
 import { scouting } from '@tandem/contract/scouting/scouting.endpoints.ts'
@@ -204,6 +205,13 @@ describe('a creator’s card', () => {
       ...{ match: null, lists: [] },
     })
     expect(body.posts).toHaveLength(1)
+    // Who wants no offers says nothing of what one would have to be worth.
+    const shut = { openToOffers: false, leastValueCoins: 500, mostPieces: null }
+    await server.call(barterOffers.setWishes, { as: creator, body: shut })
+    const again = await server.call(scouting.read, {
+      ...{ as: brand, params: { creatorName: creator.slug } },
+    })
+    expect(again.body.leastValueCoins).toBeNull()
   })
 
   it('shows the newest posts but stories, which are gone by the time anybody looks', async () => {

@@ -1,6 +1,7 @@
 import { creators } from '@tandem/contract/creators/creator.endpoints.ts'
 import { scouting } from '@tandem/contract/scouting/scouting.endpoints.ts'
 import { expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { useConnections } from '../connections/connections.build.ts'
 
@@ -17,6 +18,12 @@ it('what a platform told is shown to those alone whom its creator chose, and nev
   const said = [['youtube', true, 10, 'creator']]
   expect(await seenBy(brand)).toEqual(said)
   await consent(creator, 'youtube', 'chosen', [brand])
+  const earlier = { count: 4_100, counted_at: new Date(Date.now() - 86_400_000).toISOString() }
+  const ofCreator = { creator_id: creator.actor.userId, platform: 'youtube', source: 'platform' }
+  await db
+    .insertInto('follower_counts')
+    .values({ ...ofCreator, ...earlier })
+    .execute()
   expect(await seenBy(brand)).toEqual([['youtube', true, 4_200, 'platform']])
   expect(await seenBy(other)).toEqual(said)
   const query = { minFollowers: 500, platform: 'youtube' as const, sort: 'newest' as const }
