@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
-import { buildColleague, buildFile, told } from '../../collaborations/collaboration.build.ts'
+import { buildCampaign } from '../../campaigns/campaign.build.ts'
+import {
+  buildColleague,
+  buildFile,
+  playTo,
+  told,
+} from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildDeal, buildOffer, offerDraft } from '../barter.build.ts'
@@ -239,6 +245,28 @@ describe('a brand finds creators to ask', () => {
     expect(found).not.toContain(shut.slug)
     expect((await find({})).body.items).toEqual([])
     expect(told(await find({}, await buildBrand()))).toEqual([404, 'barter.offer_not_found'])
+  })
+
+  it('among those whose work for it is done where no name is typed, the best rated first', async () => {
+    const built = await buildOffer()
+    const { id: campaignId } = await buildCampaign({}, built.brand)
+    const play = async (state: 'accepted' | 'completed') => {
+      const creator = await buildCreator()
+      await playTo(server, { brand: built.brand, campaignId, creator }, state)
+      return creator
+    }
+    await play('accepted')
+    const [first, praised] = [await play('completed'), await play('completed')]
+    const stars = { rating_sum: 50, rating_count: 10 }
+    const { userId } = praised.actor
+    await db.updateTable('creators').set(stars).where('id', '=', userId).execute()
+    const params = { offerId: built.offerId }
+    const found = await server.call(barterOffers.findCreators, {
+      as: built.brand,
+      params,
+      query: {},
+    })
+    expect(found.body.items.map(({ slug }) => slug)).toEqual([praised.slug, first.slug])
   })
 
   it('who may be asked for anything until they say otherwise', async () => {
