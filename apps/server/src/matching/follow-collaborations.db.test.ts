@@ -5,6 +5,7 @@ import { db } from '#platform/postgres/db.ts'
 import { acceptApplication } from '../applications/accept-application.ts'
 import { applyToCampaign } from '../applications/apply-to-campaign.ts'
 import { declineAndTell } from '../applications/decline.build.ts'
+import { inviteCreator } from '../applications/invite-creator.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { buildStage, pitch, playTo } from '../collaborations/collaboration.build.ts'
 import { expireUnanswered, expireWork } from '../collaborations/expire-collaboration.ts'
@@ -75,6 +76,9 @@ describe('the reader that keeps what scores stand on', () => {
     const second = await buildFittingCreator(server)
     const { id } = await applyToCampaign(first.actor, campaignId, { pitch })
     await applyToCampaign(second.actor, campaignId, { pitch })
+    // Whom the brand asked waits for nothing.
+    const { slug: creatorName } = await buildFittingCreator(server)
+    await inviteCreator(brand.actor, campaignId, { creatorName })
     expect(await waiting()).toBe(2)
     await acceptApplication(brand.actor, id, { version: 0 })
     expect(await waiting()).toBe(1)
@@ -157,6 +161,9 @@ describe('the reader that keeps what scores stand on', () => {
     await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
       db,
     )
+    // Another kind of work that isn't done yet.
+    const begun = { ...(await buildStage({ type: 'instagram_story' })), creator }
+    await playTo(server, begun, 'accepted')
     await drainMatching()
     const types = ['instagram_reel', 'youtube_short']
     const record = { completed: 2, expired: 0, late: 1, completed_types: types }
