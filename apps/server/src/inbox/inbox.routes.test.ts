@@ -13,6 +13,7 @@ import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { declineApplication } from '../applications/decline-application.ts'
 import { buildDeal, buildOffer } from '../barter/barter.build.ts'
+import { declineDeal } from '../barter/deals/end-deal.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildCampaign } from '../campaigns/campaign.build.ts'
 import { fundCreator } from '../coins/coins.build.ts'
@@ -114,7 +115,7 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   await playTo(server, { ...(await stageOf(brand, purchaseTerms)), creator }, 'accepted')
   await playParcelTo(server, { ...(await stageOf(brand, gift)), creator }, 'accepted')
   await buildRequest({}, { brand, creator })
-  await buildDeal({ by: 'brand', creator, built: await buildOffer({}, { brand }) })
+  const deal = await buildDeal({ by: 'brand', creator, built: await buildOffer({}, { brand }) })
 
   const listed = await allOf(creator)
   expect(listed.map(({ kind }) => kind).toSorted()).toEqual(
@@ -140,6 +141,8 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   // Nothing of it waits for anybody else, and a page of one kind doesn't go on with another.
   expect((await allOf(await buildCreator())).length).toBe(0)
   const first = await server.call(inbox.list, { as: creator, query: { limit: 1 } })
+  await declineDeal(creator.actor, deal.dealId, { version: 0 })
+  expect((await allOf(creator)).map(({ kind }) => kind)).not.toContain('deals')
   const astray = { kind: 'rights', cursor: first.body.nextCursor ?? '' } as const
   expect((await server.call(inbox.list, { as: creator, query: astray })).status).toBe(400)
 })
