@@ -55,6 +55,8 @@ describe('requestPasswordReset and resetPassword', () => {
     expect((await signIn(member.email)).body.code).toBe('wrong-password')
     const { body } = await signIn(member.email, 'another long one')
     expect(body.user?.emailVerified).toBe(true)
+    const told = 'Your password was changed - Tandem'
+    expect((await latestMailTo(member.email)).subject).toBe(told)
     // Whoever asked for the other link, it opens nothing any more.
     expect((await reset(other)).body.code).toBe('expired-action-code')
     expect((await signIn(member.email, 'another long one')).status).toBe(200)
