@@ -325,6 +325,9 @@ describe('brands.mine and brands.update', () => {
       categories: ['Home'],
       socials: { fb: 'glow' },
     })
+    // Its place in the list follows at once.
+    const own = db.selectFrom('brands').select('rank').where('id', '=', brand.brandId)
+    expect((await own.executeTakeFirstOrThrow()).rank).toBeGreaterThan(0)
   })
 
   it('lets a brand go back to the address it had', async () => {
