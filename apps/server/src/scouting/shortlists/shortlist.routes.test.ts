@@ -123,6 +123,8 @@ describe('shortlists', () => {
     const { brand, creator, id } = await built()
     await keep(brand, id, creator.slug)
     expect((await remove(brand, id)).body.items).toEqual([])
+    const params = { creatorName: creator.slug }
+    expect((await server.call(scouting.read, { as: brand, params })).body.lists).toEqual([])
     expect(told(await remove(brand, id))).toEqual([404, 'shortlist.not_found'])
     expect(told(await keep(brand, id, creator.slug))).toEqual([404, 'shortlist.not_found'])
     expect((await restore(brand, id)).body.items).toMatchObject([{ id, creators: 1 }])
