@@ -225,7 +225,7 @@ describe('an address nobody needs any more', () => {
     await server.call(collaborations.cancel, { as: stage.creator, params, body: {} })
     const { state, state_since } = await rowOf(id)
     expect(state).toBe('cancelled')
-    moveTo(state_since, 90 * dayMs - 1000)
+    moveTo(state_since, 90 * dayMs - 120_000)
     await passDeadlines()
     expect(await storedOf(id)).toBeDefined()
     moveTo(state_since, 90 * dayMs)
