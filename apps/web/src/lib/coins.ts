@@ -17,11 +17,11 @@ export const formatCoinChange = (coins: number): string => withMinus(signed.form
 export const coinsInWords = (coins: number): string =>
   `${formatCoins(coins)} ${Math.abs(coins) === 1 ? 'coin' : 'coins'}`
 
-const ofOne = { are: 'is', go: 'goes', settle: 'settles', stay: 'stays', return: 'returns' }
-
-/** What follows on coins: several `are`, one of them `is`. */
-export const agree = (coins: number, verb: keyof typeof ofOne): string =>
-  Math.abs(coins) === 1 ? ofOne[verb] : verb
+/** What follows on coins: several `are` or `go`, one of them `is` or `goes`. */
+export const agree = (coins: number, verb: 'are' | 'go' | 'settle' | 'stay' | 'return'): string => {
+  if (Math.abs(coins) !== 1) return verb
+  return verb === 'are' ? 'is' : `${verb}${verb === 'go' ? 'es' : 's'}`
+}
 
 /** What coins are worth in the installation's currency: `€5.00`. */
 export const coinsInMoney = (

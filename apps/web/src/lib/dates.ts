@@ -56,9 +56,3 @@ export const formatDeadline = (at: string | Date): string =>
       : '2-digit',
     minute: '2-digit',
   }).format(new Date(at))
-
-/** A day of the calendar as addresses have it, `2027-01-31`; what anybody typed is any value. */
-export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(value) &&
-  new Date(value).toJSON()?.slice(0, 10) === value

@@ -2,7 +2,7 @@ import type { Notification } from '@tandem/contract/notifications/notification.s
 import { Link, useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { PartyPopper, X } from 'lucide-react'
-import { agree, coinsInWords } from '#lib/coins.ts'
+import { coinsInWords } from '#lib/coins.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useMarkRead } from './notification.api.ts'
 
@@ -37,7 +37,7 @@ export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: 
       />
       <div className="min-w-0 flex-1">
         <p className="font-bold font-display text-lg leading-6 max-sm:text-base">
-          {coinsInWords(coins)} {agree(coins, 'are')} yours
+          {coinsInWords(coins)} {coins === 1 ? 'is' : 'are'} yours
         </p>
         <p className="max-sm:text-sm">From {namesOf(news)}</p>
       </div>

@@ -1,5 +1,5 @@
 import { postRights } from '@tandem/contract/posts/post.schema.ts'
-import { isDay } from '#lib/dates.ts'
+import { isDay } from '#lib/address/is-day.ts'
 import type { FeedFilters } from './post.api.ts'
 
 const networks = ['instagram', 'tiktok', 'youtube'] as const

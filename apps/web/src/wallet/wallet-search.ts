@@ -1,5 +1,5 @@
 import type { StatementFilters, StatementKind } from '@tandem/contract/wallet/statement.schema.ts'
-import { isDay } from '#lib/dates.ts'
+import { isDay } from '#lib/address/is-day.ts'
 import { isId } from '#lib/is-id.ts'
 
 const tabs = ['overview', 'statement', 'topups', 'invoices', 'coupons'] as const
