@@ -1,11 +1,10 @@
 import { categories } from '@tandem/contract/brands/categories.ts'
 import { niches } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
+import { campaignWith, creatorWith } from './match-facts.build.ts'
 import {
   allNetworks,
   audienceOf,
-  type CampaignFacts,
-  type CreatorFacts,
   categoryOf,
   fitsCountry,
   fitsLanguage,
@@ -16,31 +15,6 @@ import {
   nicheOf,
   siblingCategories,
 } from './match-facts.rules.ts'
-
-const creatorWith = (more: Partial<CreatorFacts> = {}): CreatorFacts => ({
-  niches: [],
-  handles: {},
-  followers: {},
-  country: null,
-  languages: [],
-  completed: 0,
-  expired: 0,
-  late: 0,
-  completedTypes: [],
-  ...more,
-})
-const campaignWith = (more: Partial<CampaignFacts> = {}): CampaignFacts => ({
-  niche: 'beauty',
-  type: 'instagram_reel',
-  minFollowers: 0,
-  countries: [],
-  languages: [],
-  freePlaces: 1,
-  openApplications: 0,
-  answered: 0,
-  answeredFast: 0,
-  ...more,
-})
 
 describe('a niche', () => {
   it('is found by its category, and the category by its niche', () => {

@@ -1,31 +1,19 @@
 import { matchParts } from '@tandem/contract/matching/match.schema.ts'
 import { describe, expect, it } from 'vitest'
-import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
+import { campaignWith, creatorWith } from './match-facts.build.ts'
+import type { CreatorFacts } from './match-facts.rules.ts'
 import { completeFit, explainFit, explainMatch, explainToCreator } from './match-lines.rules.ts'
 
-const creatorWith = (more: Partial<CreatorFacts> = {}): CreatorFacts => ({
-  niches: ['Fashion'],
-  handles: { insta: '@ada' },
-  followers: { insta: 5000 },
-  country: 'DE',
-  languages: ['de'],
-  completed: 1,
-  expired: 1,
-  late: 0,
-  completedTypes: [],
-  ...more,
+const adaWith = (more: Partial<CreatorFacts> = {}): CreatorFacts =>
+  creatorWith({
+    ...{ niches: ['Fashion'], handles: { insta: '@ada' }, followers: { insta: 5000 } },
+    ...{ country: 'DE', languages: ['de'], completed: 1, expired: 1 },
+    ...more,
+  })
+const serum = campaignWith({
+  ...{ minFollowers: 10_000, countries: ['DE'], freePlaces: 2, openApplications: 2 },
+  ...{ answered: 5, answeredFast: 2 },
 })
-const serum: CampaignFacts = {
-  niche: 'beauty',
-  type: 'instagram_reel',
-  minFollowers: 10_000,
-  countries: ['DE'],
-  languages: [],
-  freePlaces: 2,
-  openApplications: 2,
-  answered: 5,
-  answeredFast: 2,
-}
 
 const has = '5,000 followers on Instagram, below the minimum of 10,000'
 const toCreator = [
@@ -49,12 +37,12 @@ const toBrand = [
 
 describe('a match', () => {
   it('is every part with its points, its most and its reason, for the creator', () => {
-    const match = explainMatch({ creator: creatorWith(), campaign: serum, reader: 'creator' })
+    const match = explainMatch({ creator: adaWith(), campaign: serum, reader: 'creator' })
     expect(match).toEqual({ score: 15 + 9 + 7 + 10 + 10 + 8 + 2, lines: toCreator })
   })
 
   it('is the same points in other words for the brand', () => {
-    const match = explainMatch({ creator: creatorWith(), campaign: serum, reader: 'brand' })
+    const match = explainMatch({ creator: adaWith(), campaign: serum, reader: 'brand' })
     expect(match).toEqual({ score: 61, lines: toBrand })
   })
 })
@@ -67,23 +55,23 @@ describe('a creator’s match', () => {
     [['niches', 'accounts'], { niches: [], handles: {}, followers: {} }],
     [[], { handles: { fb: '@ada' }, followers: {} }],
   ] as const)('says that the profile lacks %j when it says %j', (missing, said) => {
-    expect(explainToCreator(creatorWith(said), serum).missing).toEqual(missing)
+    expect(explainToCreator(adaWith(said), serum).missing).toEqual(missing)
   })
 
   it('speaks to the creator', () => {
-    const match = explainToCreator(creatorWith(), serum)
+    const match = explainToCreator(adaWith(), serum)
     expect(match).toEqual({ score: 61, lines: toCreator, missing: [] })
   })
 })
 
 describe('the fit of an applicant', () => {
   it('leaves out what is the campaign’s own, and speaks to the brand', () => {
-    const fit = explainFit(creatorWith(), serum)
+    const fit = explainFit(adaWith(), serum)
     expect(fit).toEqual({ score: 15 + 9 + 7 + 10 + 10, lines: toBrand.slice(0, 5) })
   })
 
   it('is completed to the whole match by what the campaign is like now', () => {
-    const { lines } = explainFit(creatorWith(), serum)
+    const { lines } = explainFit(adaWith(), serum)
     expect(completeFit(lines, serum)).toEqual({ score: 61, lines: toBrand })
     const full = { ...serum, freePlaces: 0, answeredFast: 5 }
     const later = completeFit(lines, full)

@@ -1,38 +1,19 @@
 import type { MatchPart } from '@tandem/contract/matching/match.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { reasonOf } from './match.words.ts'
+import { campaignWith, creatorWith } from './match-facts.build.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
-const creatorWith = (more: Partial<CreatorFacts> = {}): CreatorFacts => ({
-  niches: ['Beauty'],
-  handles: {},
-  followers: {},
-  country: 'DE',
-  languages: ['de', 'en'],
-  completed: 0,
-  expired: 0,
-  late: 0,
-  completedTypes: [],
-  ...more,
-})
-const campaignWith = (more: Partial<CampaignFacts> = {}): CampaignFacts => ({
-  niche: 'beauty',
-  type: 'instagram_reel',
-  minFollowers: 0,
-  countries: [],
-  languages: [],
-  freePlaces: 3,
-  openApplications: 0,
-  answered: 0,
-  answeredFast: 0,
-  ...more,
-})
 const told = (
   part: MatchPart,
   creator: Partial<CreatorFacts>,
   campaign: Partial<CampaignFacts>,
 ): [toCreator: string, toBrand: string] => {
-  const facts = [creatorWith(creator), campaignWith(campaign)] as const
+  const fitting = { niches: ['Beauty'], country: 'DE', languages: ['de', 'en'] }
+  const facts = [
+    creatorWith({ ...fitting, ...creator }),
+    campaignWith({ freePlaces: 3, ...campaign }),
+  ] as const
   return [reasonOf(part, ...facts, 'creator'), reasonOf(part, ...facts, 'brand')]
 }
 

@@ -20,18 +20,21 @@ export const text = (value: string | null | undefined, otherwise: string): strin
 
 export const coinsOf = ({ coins }: { coins?: number }): string =>
   coins === undefined ? 'Your coins' : coinsInWords(coins)
+
 const ofOne = {
-  ...{
-    are: 'is',
-    were: 'was',
-    come: 'comes',
-    expire: 'expires',
-    stay: 'stays',
-    'don’t': 'doesn’t',
-  },
-  ...{ 'They are': 'It is', 'They count': 'It counts', 'They wait': 'It waits' },
-  ...{ 'they count': 'it counts', 'they stay': 'it stays' },
+  are: 'is',
+  were: 'was',
+  come: 'comes',
+  expire: 'expires',
+  stay: 'stays',
+  'don’t': 'doesn’t',
+  'They are': 'It is',
+  'They count': 'It counts',
+  'They wait': 'It waits',
+  'they count': 'it counts',
+  'they stay': 'it stays',
 }
+
 /** What follows on coins: several `are`, one of them `is`. */
 export const agree = ({ coins }: { coins?: number }, verb: keyof typeof ofOne): string =>
   coins === 1 ? ofOne[verb] : verb
