@@ -1,11 +1,20 @@
 import { refusals } from '@tandem/contract/refusals.ts'
 import { cleanup, configure } from '@testing-library/react'
+import * as react from 'react'
 import { afterAll, afterEach } from 'vitest'
 import { learnSentences } from './lib/refusal-sentence.ts'
 
 // Tests put answers where a page looks for them, past the way that learns why they refuse.
 learnSentences(
   Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message])),
+)
+
+// For each element React’s side for developers keeps where it was made, in case of a warning: a fifth
+// of what tests of pages cost. It stops by itself once this many were made within a second.
+Object.defineProperty(
+  Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] ?? {},
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => {} },
 )
 
 // What a page comes to show is waited for: a second is little on a busy machine.
