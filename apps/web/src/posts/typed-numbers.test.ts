@@ -17,13 +17,18 @@ describe('numbers as platforms show them', () => {
     ['1,5 M', 1_500_000],
     ['2B', 2_000_000_000],
     ['7K', 7000],
+    ['1.234k', 1234],
+    ['1,234M', 1_234_000],
   ])('%s', (typed, expected) => {
     expect(views(typed)).toBe(expected)
   })
 
-  it.each(['many', '-3', '1.2', '12,34', '1e9', '3 apples'])('takes %s for no number', (typed) => {
-    expect(views(typed)).toBeNaN()
-  })
+  it.each(['many', '-3', '1.2', '1.2345k', '1,204.5k', '12,34', '1e9', '3 apples'])(
+    'takes %s for no number',
+    (typed) => {
+      expect(views(typed)).toBeNaN()
+    },
+  )
 
   it('are typed as they were told, the unknown ones empty', () => {
     const numbers = { views: 1203, likes: 0, comments: null, shares: null, saves: 4 }

@@ -19,16 +19,19 @@ export const typedFrom = (numbers?: PostNumbers): TypedNumbers =>
     postNumberNames.map((name) => [name, numbers?.[name]?.toString() ?? '']),
   ) as TypedNumbers
 
-/** `1,204`, `1.204`, `1 204` → 1204; platforms group digits in many ways. NaN: no number. */
+/**
+ * `1,204`, `1.204`, `1 204` → 1204; platforms group digits in many ways. Before a unit they don’t:
+ * `1.234k` → 1234. NaN: no number.
+ */
 const numberIn = (typed: string): number | null => {
   const text = typed.trim()
   if (text === '') return null
-  const [, whole = '', decimals, unit = ''] =
-    /^(\d{1,3}(?:[., \u00a0\u202f’']\d{3})*|\d+)(?:[.,](\d{1,2}))?\s*([kmb])?$/i.exec(text) ?? []
-  if (whole === '' || (decimals !== undefined && unit === '')) return Number.NaN
-  const digits = whole.replace(/\D/g, '')
-  const times = { '': 1, k: 1e3, m: 1e6, b: 1e9 }[unit.toLowerCase()] ?? 1
-  return Math.round(Number(`${digits}.${decimals ?? 0}`) * times)
+  if (/^(\d{1,3}([., \u00a0\u202f’']\d{3})*|\d+)$/.test(text))
+    return Number(text.replace(/\D/g, ''))
+  const [, amount, unit = ''] = /^(\d+(?:[.,]\d{1,3})?)\s*([kmb])$/i.exec(text) ?? []
+  if (amount === undefined) return Number.NaN
+  const times = { k: 1e3, m: 1e6, b: 1e9 }[unit.toLowerCase()] ?? 1
+  return Math.round(Number(amount.replace(',', '.')) * times)
 }
 
 export const numbersIn = (typed: TypedNumbers): PostNumbers =>
