@@ -82,16 +82,19 @@ export const useInviteToProgramme = () => useWrite(enrolments.invite, { onSucces
 export const useSetReward = () => useWrite(programmes.setReward, { onSuccess: useRefresh() })
 export const useSetOwnReward = () => useWrite(enrolments.setReward, { onSuccess: useRefresh() })
 export const useEndReward = () => useWrite(programmes.endReward, { onSuccess: useRefresh() })
-export const useMoveBudget = (way: 'fund' | 'drain') => {
+
+/** Coins come out of the wallet or go back to it. */
+const useRefreshMoney = () => {
   const refresh = useRefresh()
   const queryClient = useQueryClient()
-  return useWrite(programmes[way], {
-    onSuccess: () => {
-      refresh()
-      void queryClient.invalidateQueries({ queryKey: ['wallet'] })
-    },
-  })
+  return () => {
+    refresh()
+    void queryClient.invalidateQueries({ queryKey: ['wallet'] })
+  }
 }
+
+export const useMoveBudget = (way: 'fund' | 'drain') =>
+  useWrite(programmes[way], { onSuccess: useRefreshMoney() })
 
 export type ProgrammeStep = 'open' | 'pause' | 'resume' | 'end'
 export const useProgrammeStep = (step: ProgrammeStep) =>
@@ -109,7 +112,7 @@ type WasSetUp = { id: string; isOpen: boolean; trouble?: unknown }
 
 /** Of three writes: whatever hinders the later ones, the first is a draft to go on with. */
 export const useSetUp = () => {
-  const refresh = useRefresh()
+  const refresh = useRefreshMoney()
   const [keys] = useState(intentKeys)
   const fundAndOpen = async (programmeId: string, coins: number) => {
     const params = { programmeId }
