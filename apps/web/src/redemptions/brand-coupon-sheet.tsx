@@ -1,6 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { daysInWords } from '#campaigns/campaign-words.ts'
 import { brandCouponQuery, type CouponStep } from '#coupons/brand/brand-coupon.api.ts'
 import { CouponStepDialog } from '#coupons/brand/brand-coupon-actions.tsx'
 import { BrandCouponStateChip } from '#coupons/brand/brand-coupon-state-chip.tsx'
@@ -70,7 +71,7 @@ const freeCodesInWords = ({ stock, quantity }: BrandCoupon): string => {
 const factsOf = (coupon: BrandCoupon): string[] => [
   deliveryWords[coupon.delivery].label,
   ...(coupon.perCreatorLimit === null ? [] : [`At most ${coupon.perCreatorLimit} each`]),
-  ...(coupon.validDays === null ? [] : [`Good for ${coupon.validDays} days`]),
+  ...(coupon.validDays === null ? [] : [`Good for ${daysInWords(coupon.validDays)}`]),
   ...(coupon.startsAt === null ? [] : [`From ${formatDate(coupon.startsAt)}`]),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
 ]

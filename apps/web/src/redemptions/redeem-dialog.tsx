@@ -2,6 +2,7 @@ import type { CreatorBalance } from '@tandem/contract/coins/coins.schema.ts'
 import type { Coupon } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { Redemption } from '@tandem/contract/redemptions/redemption.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { daysInWords } from '#campaigns/campaign-words.ts'
 import { overpricedInWords } from '#coupons/coupon-worth.ts'
 import { OverpricedNote } from '#coupons/overpriced-note.tsx'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
@@ -109,7 +110,7 @@ const Effect = ({
         {coupon.delivery === 'manual'
           ? `${coupon.supplierName} enters the code within 72 hours; if none comes, your coins come back.`
           : 'A redeemed coupon can’t be given back.'}
-        {coupon.validDays !== null && ` It is good for ${coupon.validDays} days.`}
+        {coupon.validDays !== null && ` It is good for ${daysInWords(coupon.validDays)}.`}
       </p>
       {overpriced !== undefined && (
         <div className="mt-3">
