@@ -9,8 +9,8 @@ learnSentences(
   Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message])),
 )
 
-// For each element React’s side for developers keeps where it was made, in case of a warning: a fifth
-// of what tests of pages cost. It stops by itself once this many were made within a second.
+// React’s side for developers keeps where each element was made, in case of a warning: a fifth of
+// what tests of pages cost. It stops by itself once this many were made within a second.
 Object.defineProperty(
   Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] ?? {},
   'recentlyCreatedOwnerStacks',
