@@ -4,7 +4,6 @@ import {
   chooseReward,
   countCommission,
   monthOf,
-  monthsLater,
   type PromisedReward,
   recountCommission,
 } from './commission.rules.ts'
@@ -103,27 +102,11 @@ describe('how many coins an order pays', () => {
 
 describe('months', () => {
   it('end where the calendar ends them, in UTC', () => {
-    expect(monthsLater(at('2027-01-31T10:00:00Z'), 1)).toEqual(at('2027-02-28T10:00:00Z'))
-    expect(monthsLater(at('2027-11-15T10:00:00Z'), 14)).toEqual(at('2029-01-15T10:00:00Z'))
     expect(monthOf(at('2027-12-31T23:59:59Z'))).toEqual({
       from: at('2027-12-01T00:00:00Z'),
       until: at('2028-01-01T00:00:00Z'),
     })
   })
-})
-
-it('ends months later on the same day, or on the last of a month that has none', () => {
-  for (let day = 0; day < 366; day += 1)
-    for (const months of [1, 3, 11, 12, 36]) {
-      const from = new Date(Date.UTC(2027, 6, 1 + day, 23, 30))
-      const later = monthsLater(from, months)
-      const next = new Date(later.getTime() + 86_400_000)
-      const passed = (to: Date) =>
-        (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
-      expect(passed(later)).toBe(months)
-      if (later.getUTCDate() !== from.getUTCDate()) expect(passed(next)).toBe(months + 1)
-      expect(later.getTime() % 86_400_000).toBe(from.getTime() % 86_400_000)
-    }
 })
 
 describe('an order that came to another amount', () => {

@@ -129,17 +129,6 @@ export const recountCommission = (
   return { coins, fee: feeOn(coins, feeBps), count: recounted }
 }
 
-/** The first moment that is so many months later, by the calendar in UTC. */
-export const monthsLater = (from: Date, months: number): Date => {
-  const day = from.getUTCDate()
-  const later = new Date(from)
-  later.setUTCDate(1)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  const days = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
-  later.setUTCDate(Math.min(day, days))
-  return later
-}
-
 /** From its first moment until before the next, in UTC. */
 export const monthOf = (at: Date): { from: Date; until: Date } => ({
   from: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)),

@@ -1,5 +1,4 @@
 export { mayDecideCommissions } from './commission.policy.ts'
-export { monthsLater } from './commission.rules.ts'
 export { verdictsOn } from './commission.views.ts'
 export { fundWaiting, passCommissionDeadline } from './commission-deadlines.ts'
 export {

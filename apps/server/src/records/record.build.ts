@@ -89,6 +89,7 @@ export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise
       type: 'collaboration.cancelled',
       actor: past.cancelledBy === 'brand' ? brand.actor : creator.actor,
       coins: 0,
+      data: { placeIsFree: true },
     })
   return id
 }

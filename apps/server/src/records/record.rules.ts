@@ -5,6 +5,7 @@ import {
   CreatorStrike,
 } from '@tandem/contract/records/record.kinds.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { monthsLater } from '../coins/idle/months.rules.ts'
 
 export type Side = 'creator' | 'brand'
 /** What never happened is absent. */
@@ -24,12 +25,6 @@ const isStrike = (side: Side, kind: string): boolean => strikes[side].includes(k
 
 /** What was done well counts for good. */
 export const fadingKinds = (side: Side): readonly string[] => [...strikes[side], ...measured[side]]
-
-const monthsLater = (moment: Date, months: number): Date => {
-  const later = new Date(moment)
-  later.setUTCMonth(later.getUTCMonth() + months)
-  return later
-}
 
 export const countsSince = (now: Date): Date => monthsLater(now, -countsMonths)
 

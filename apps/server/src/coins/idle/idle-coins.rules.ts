@@ -1,3 +1,5 @@
+import { monthsLater } from './months.rules.ts'
+
 const noticeDays = [60, 30, 7] as const
 
 const dayMs = 86_400_000
@@ -10,11 +12,6 @@ export type IdleStep =
   | { do: 'tell'; days: number; until: Date; countdown: { notices: number; expiresAt: Date } }
   | { do: 'expire'; expiresAt: Date }
 
-export const afterMonths = (start: Date, months: number): Date => {
-  const end = new Date(start)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return end
-}
 const plusDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs)
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
@@ -42,7 +39,7 @@ export const idleStep = (
   months: number,
   at: Date,
 ): IdleStep => {
-  const lapse = afterMonths(idle.since, months)
+  const lapse = monthsLater(idle.since, months)
   const { countdown } = idle
   if (!('expiresAt' in countdown)) return fromStart(lapse, at)
   const { expiresAt, notices } = countdown
@@ -58,4 +55,4 @@ export const idleStep = (
 
 /** Coins that arrive in an empty wallet from now on have at least as long. */
 export const lookAgainAfter = (months: number, at: Date): Date =>
-  plusDays(afterMonths(at, months), -noticeDays[0])
+  plusDays(monthsLater(at, months), -noticeDays[0])

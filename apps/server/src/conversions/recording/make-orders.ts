@@ -2,7 +2,8 @@ import { now } from '#platform/clock.ts'
 import { announceAll } from '#platform/events/outbox.ts'
 import { newIds } from '#platform/new-ids.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { followOrders, monthsLater } from '../../commissions/index.ts'
+import { monthsLater } from '../../coins/index.ts'
+import { followOrders } from '../../commissions/index.ts'
 import type { LockedProgramme } from '../../programmes/index.ts'
 import {
   type Attribution,
