@@ -6,6 +6,7 @@ import {
 import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { coinsInWords } from '../coins/index.ts'
 import { findFilePath } from '../files/index.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -57,15 +58,15 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
       : [`The other side answered on ${day(row.replied_at)}:`, words]),
     ...(await evidenceAt(row.reply_file_urls)),
     '',
-    `At stake: ${row.stake_coins} coins.`,
+    `At stake: ${coinsInWords(row.stake_coins)}.`,
     ...proposals.map(
       (dispute) =>
-        `The ${dispute.by_side} proposed ${dispute.creator_percent} % (${shareOf(row.stake_coins, dispute.creator_percent)} coins) for the creator. ${dispute.note}`,
+        `The ${dispute.by_side} proposed ${dispute.creator_percent} % (${coinsInWords(shareOf(row.stake_coins, dispute.creator_percent))}) for the creator. ${dispute.note}`,
     ),
     ...(row.resolved_at === null
       ? []
       : [
-          `Resolved by ${row.resolved_by}: ${row.creator_percent} % (${row.creator_coins} coins). ${row.resolution ?? ''}`,
+          `Resolved by ${row.resolved_by}: ${row.creator_percent} % (${coinsInWords(row.creator_coins ?? 0)}). ${row.resolution ?? ''}`,
         ]),
   ]
 }

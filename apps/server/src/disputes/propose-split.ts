@@ -3,6 +3,7 @@ import { shareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
+import { coinsInWords } from '../coins/index.ts'
 import { announceCollaboration } from '../collaborations/index.ts'
 import { hasSide, sideOf } from './dispute.policy.ts'
 import { isRunning } from './dispute.rules.ts'
@@ -24,7 +25,7 @@ export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promi
       from: collaboration.state,
       to: 'disputed',
       coins,
-      reason: `${split.creatorPercent}% for the creator (${coins} coins).${split.note ? ` ${split.note}` : ''}`,
+      reason: `${split.creatorPercent}% for the creator (${coinsInWords(coins)}).${split.note ? ` ${split.note}` : ''}`,
     })
     return viewDispute(actor, id, tx)
   })

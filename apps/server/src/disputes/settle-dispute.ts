@@ -4,6 +4,7 @@ import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedCampaign } from '../campaigns/index.ts'
+import { coinsInWords } from '../coins/index.ts'
 import {
   divideCoins,
   type LockedCollaboration,
@@ -71,7 +72,7 @@ export const settleDispute = async (
 }
 
 const sentenceOf = (settlement: Settlement, coins: number, openedBy: string): string => {
-  const share = `${settlement.percent}% for the creator (${coins} coins).`
+  const share = `${settlement.percent}% for the creator (${coinsInWords(coins)}).`
   const why = {
     operator: 'The operator decided',
     agreement: 'Both sides agreed',

@@ -3,6 +3,7 @@ import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { viewOpenCampaign } from '../campaigns/index.ts'
+import { coinsInWords } from '../coins/index.ts'
 import { brandIsPublic } from './brand-face.views.ts'
 import { linkPreview, type PreviewFacts } from './preview.rules.ts'
 
@@ -11,8 +12,8 @@ type Shown = CampaignFace['campaign']
 const rewardWords = ({ category, coins, reimburseCapCoins }: Shown): string => {
   const parts = [
     category === 'product_gifting' ? 'The product' : '',
-    category === 'purchase_reimburse' ? `Up to ${reimburseCapCoins} coins back` : '',
-    coins > 0 ? `${coins} coins` : '',
+    category === 'purchase_reimburse' ? `Up to ${coinsInWords(reimburseCapCoins)} back` : '',
+    coins > 0 ? coinsInWords(coins) : '',
   ]
   return parts.filter(Boolean).join(' and ')
 }

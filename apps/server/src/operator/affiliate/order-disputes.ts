@@ -1,3 +1,4 @@
+import { coinsInWords } from '../../coins/index.ts'
 import { listDisputesOfOrders, resolveByOperator } from '../../commissions/index.ts'
 import { about, type Command, type Print, plain, reasonOf } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
@@ -10,7 +11,7 @@ const list = async (print: Print): Promise<number> => {
   for (const one of waiting) {
     print(`${one.commissionId}  ${one.reply === null ? 'waits for an answer' : 'to decide'}`)
     print(`  order ${one.orderId}, ${one.brandName} and ${one.creatorName}, «${one.programmeName}»`)
-    print(`  opened on ${dayOf(one.openedAt)}, ${one.coins} coins at stake`)
+    print(`  opened on ${dayOf(one.openedAt)}, ${coinsInWords(one.coins)} at stake`)
   }
   if (waiting.length === 0) print('No dispute about an order waits.')
   return 0
@@ -20,7 +21,9 @@ const tell = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const [one] = isId.test(id) ? await listDisputesOfOrders(id) : []
     if (one === undefined) return object(`There is no dispute about a commission ${id}.`)
-    print(`Order ${one.orderId} in «${one.programmeName}», ${one.coins} coins, now ${one.state}.`)
+    print(
+      `Order ${one.orderId} in «${one.programmeName}», ${coinsInWords(one.coins)}, now ${one.state}.`,
+    )
     print(`Decided by ${one.decidedBy ?? 'nobody'}: ${one.reason ?? 'no reason given'}`)
     for (const { rule, severity, evidence } of one.flags)
       print(`Found: ${rule} of severity ${severity}, ${JSON.stringify(evidence)}`)

@@ -1,3 +1,4 @@
+import { coinsInWords } from '../../coins/index.ts'
 import { decideDispute, listWaitingDisputes, tellDispute } from '../../disputes/index.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 
@@ -11,7 +12,7 @@ export const disputes = async (print: Print): Promise<number> => {
     )
     print(`  ${request.brand} and ${request.creator}, «${request.campaign}»`)
     print(
-      `  opened by the ${request.openedBy} on ${request.openedAt.slice(0, 10)}: ${request.reason}, ${request.stakeCoins} coins at stake`,
+      `  opened by the ${request.openedBy} on ${request.openedAt.slice(0, 10)}: ${request.reason}, ${coinsInWords(request.stakeCoins)} at stake`,
     )
   }
   print(waiting.length === 0 ? 'No dispute waits.' : '')
