@@ -126,7 +126,7 @@ const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCamp
       from campaigns m
       left join ledger_accounts own on own.owner = 'campaign' and own.owner_id = m.id and own.kind = 'escrow',
       lateral (select count(*) filter (where c.brand_group = 'to_decide') as to_decide,
-                      count(*) filter (where c.state = 'submitted') as to_review,
+                      count(*) filter (where c.state in ('submitted', 'live')) as to_review,
                       coalesce(sum(a.balance), 0)::bigint as held
                  from collaborations c
                  left join ledger_accounts a
