@@ -6,7 +6,7 @@ import { ensure } from '#platform/refusal.ts'
 import { type LockedCampaign, lockCampaign } from '../campaigns/index.ts'
 import { acceptsCancelByBrand, acceptsCancelByCreator, may } from './collaboration.rules.ts'
 import { findCampaignId, type LockedCollaboration, lockAny } from './collaboration.store.ts'
-import { returnCoins } from './collaboration-coins.ts'
+import { freesPlace, returnCoins } from './collaboration-coins.ts'
 import { ensureDecides, lockWithCampaign } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 
@@ -59,7 +59,10 @@ const cancel = async (
     actor: cause.actor,
     reason: words,
     values: { reason_note: words },
-    data: cause.by === 'operator' ? { byOperator: true } : {},
+    data: {
+      placeIsFree: freesPlace(collaboration, campaign),
+      ...(cause.by === 'operator' && { byOperator: true }),
+    },
   })
   await returnCoins(tx, collaboration, campaign, { actorId: cause.actor?.userId ?? null })
 }

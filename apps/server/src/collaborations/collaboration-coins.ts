@@ -87,6 +87,12 @@ export const releaseCoins = async (
   })
 }
 
+const isUsedUp = ({ reimbursed_coins }: LockedCollaboration): boolean => reimbursed_coins > 0
+
+/** Whether somebody else can take the place once it is given back. */
+export const freesPlace = (collaboration: LockedCollaboration, campaign: LockedCampaign): boolean =>
+  !isUsedUp(collaboration) && !isClosed(campaign)
+
 /** A place whose purchase was paid back is used up: what is left is the brand's again. */
 export const returnCoins = async (
   tx: Db,
@@ -94,7 +100,7 @@ export const returnCoins = async (
   campaign: LockedCampaign,
   { actorId }: Cause,
 ): Promise<void> => {
-  const usedUp = collaboration.reimbursed_coins > 0
+  const usedUp = isUsedUp(collaboration)
   if (!usedUp) await returnPlace(tx, campaign)
   const escrow = accounts.collaborationEscrow(collaboration.id)
   const held = await readBalance(tx, escrow)

@@ -16,6 +16,7 @@ export const expireApplications = async (tx: Db, campaignId: string): Promise<vo
       coins: collaboration.campaign_coins,
       reason,
       values: { reason_note: reason },
+      data: { placeIsFree: false },
     })
   }
 }

@@ -2,7 +2,7 @@ import type { CollaborationState } from '@tandem/contract/collaborations/collabo
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockCampaign } from '../campaigns/index.ts'
 import { findCampaignId, lockDue } from './collaboration.store.ts'
-import { returnCoins } from './collaboration-coins.ts'
+import { freesPlace, returnCoins } from './collaboration-coins.ts'
 import { takeStep } from './take-step.ts'
 import { takeDecline } from './tell-decline.ts'
 
@@ -33,6 +33,7 @@ export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =
       coins: collaboration.campaign_coins,
       reason,
       values: { reason_note: reason },
+      data: { placeIsFree: false },
     })
     return true
   })
@@ -55,7 +56,7 @@ export const expireWork = (id: string, state: CollaborationState): Promise<boole
       actor: null,
       reason: late[fault],
       values: { reason_note: late[fault], fault },
-      data: { fault },
+      data: { fault, placeIsFree: freesPlace(collaboration, campaign) },
     })
     await returnCoins(tx, collaboration, campaign, { actorId: null })
     return true

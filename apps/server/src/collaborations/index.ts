@@ -22,6 +22,7 @@ export {
 export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
 export {
   divideCoins,
+  freesPlace,
   holdCoins,
   reimburseCoins,
   releaseCoins,

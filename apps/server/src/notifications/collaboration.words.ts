@@ -250,7 +250,7 @@ export const collaborationWords = {
         }
       : {
           title: isPaid(facts) ? 'Your coins have arrived' : 'Content approved',
-          message: `${brandOf(facts)} approved your content for ${campaignOf(facts)}${isPaid(facts) ? `: ${coinsOf(facts)} ${agree(facts, 'are')} yours to spend` : ''}.`,
+          message: `${facts.silence ? `Nobody reviewed your content for ${campaignOf(facts)} in time, so it counts as approved` : `${brandOf(facts)} approved your content for ${campaignOf(facts)}`}${isPaid(facts) ? `: ${coinsOf(facts)} ${agree(facts, 'are')} yours to spend` : ''}.`,
           link: isPaid(facts) ? '/coupon' : workPath(facts),
           ...paydayOf(facts),
         },
@@ -258,7 +258,7 @@ export const collaborationWords = {
     role === 'brand'
       ? {
           title: 'Collaboration cancelled',
-          message: `${facts.byOperator ? `The operator ended the work of ${creatorOf(facts)} for ${campaignOf(facts)}. It counts against nobody.` : `${creatorOf(facts)} no longer takes part in ${campaignOf(facts)}.`} The place is free again.${reasonOf(facts)}${lostProductOf(facts)}`,
+          message: `${facts.byOperator ? `The operator ended the work of ${creatorOf(facts)} for ${campaignOf(facts)}. It counts against nobody.` : `${creatorOf(facts)} no longer takes part in ${campaignOf(facts)}.`}${facts.placeIsFree ? ' The place is free again.' : ''}${reasonOf(facts)}${lostProductOf(facts)}`,
           link: creatorPath(facts),
         }
       : {
@@ -270,7 +270,7 @@ export const collaborationWords = {
     role === 'brand'
       ? {
           title: 'Collaboration expired',
-          message: `${text(facts.reason, `The time for ${creatorOf(facts)} ran out.`)} ${creatorOf(facts)}’s place in ${campaignOf(facts)} is free again.${lostProductOf(facts)}`,
+          message: `${text(facts.reason, `The time for ${creatorOf(facts)} ran out.`)} ${creatorOf(facts)}’s ${facts.placeIsFree ? `place in ${campaignOf(facts)} is free again` : `place or application in ${campaignOf(facts)} has ended`}.${lostProductOf(facts)}`,
           link: creatorPath(facts),
         }
       : {

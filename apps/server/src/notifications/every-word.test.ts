@@ -18,6 +18,7 @@ const others: Record<string, readonly unknown[]> = {
   },
   ...{ renewalCoins: [80, 0, null], days: [90, 1], clicks: [12, 1], found: [3, 1, 99] },
   ...{ silence: [false, true], byOperator: [false, true], paidBack: [true, false] },
+  placeIsFree: [true, false],
   ...{ takenDown: [true, false], cameBack: [true, false] },
   ...{ expiresAt: [moment], maturesAt: [moment], decideBy: [moment], replyBy: [moment] },
   ...{ since: [moment], from: [moment], goneAt: [moment], answerBy: [moment], endsAt: [moment] },

@@ -6,6 +6,7 @@ import { lockCampaign } from '../campaigns/index.ts'
 import {
   changeOwnCollaboration,
   findCampaignId,
+  freesPlace,
   type LockedCollaboration,
   lockDue,
   returnCoins,
@@ -43,7 +44,7 @@ export const settleParcelBySilence = (id: string): Promise<boolean> =>
       actor: null,
       reason: unanswered,
       values: { reason_note: unanswered, fault: 'brand' },
-      data: { fault: 'brand' },
+      data: { fault: 'brand', placeIsFree: freesPlace(collaboration, campaign) },
     })
     await returnCoins(tx, collaboration, campaign, { actorId: null })
     return true

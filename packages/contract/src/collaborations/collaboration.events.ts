@@ -32,6 +32,8 @@ type Decided = Told & { silence: boolean }
 type Agreed = Told & { termsHash: string; dealId?: string }
 type Reminded = Told & { left: string }
 type Round = { round: number }
+/** Somebody else can take the place now: the campaign is open, and no purchase was paid back. */
+type Left = Told & { placeIsFree: boolean }
 
 export type CollaborationEvents = {
   'collaboration.applied': Told
@@ -70,8 +72,8 @@ export type CollaborationEvents = {
   'collaboration.live_refused': Told
   'collaboration.completed': Decided
 
-  'collaboration.cancelled': Told & { byOperator?: true }
-  'collaboration.expired': Told & { fault?: 'creator' | 'brand' }
+  'collaboration.cancelled': Left & { byOperator?: true }
+  'collaboration.expired': Left & { fault?: 'creator' | 'brand' }
   'collaboration.disputed': Told & { dispute: DisputeReason }
   'collaboration.dispute_answered': Told
   'collaboration.split_proposed': Told
