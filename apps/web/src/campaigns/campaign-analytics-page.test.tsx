@@ -58,6 +58,17 @@ it.each([
   expect(headings().filter((one) => order.includes(one ?? ''))).toEqual(order)
 })
 
+it('who was decided on last stays above: nothing jumps away under the pointer', async () => {
+  pending()
+  const { client } = await show({ ...running, toDecide: 1 })
+  const order = ['Applicants and participants', 'From application to content']
+  await screen.findByRole('heading', { name: order[0] })
+  const decided = { ...running, toDecide: 0, title: 'All decided' }
+  client.setQueryData(brandCampaignQuery(campaignId).queryKey, decided)
+  await screen.findByRole('heading', { name: 'All decided' })
+  expect(headings().filter((one) => order.includes(one ?? ''))).toEqual(order)
+})
+
 it('each step of the way is counted and drawn against the applications', async () => {
   pending()
   await show(running)
@@ -100,6 +111,16 @@ it('one that could not be read is asked for again', async () => {
   pending()
   await userEvent.click(again)
   await screen.findByRole('heading', { name: 'Serum mornings' })
+})
+
+it('what was read stays on the page when looking again fails', async () => {
+  pending()
+  const { client } = await show(running)
+  refuse('internal', 'It broke.')
+  await client.refetchQueries({ queryKey: brandCampaignQuery(campaignId).queryKey })
+  expect(client.getQueryState(brandCampaignQuery(campaignId).queryKey)?.status).toBe('error')
+  expect(await screen.findByRole('heading', { name: 'Serum mornings' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('what is edited is opened over its page, and closed again', async () => {

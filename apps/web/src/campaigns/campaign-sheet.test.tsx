@@ -71,6 +71,8 @@ it('its photos are shown, or its cover where it has none', () => {
   cleanup()
   whole({ ...campaign, cover }, standing(0, null))
   expect(document.querySelector('img')?.getAttribute('src')).toContain('/files/2')
+  // Nothing stands above it: it is not waited for.
+  expect(document.querySelector('img')?.getAttribute('loading')).toBe('eager')
 })
 
 it.each([
@@ -89,6 +91,23 @@ it('nothing funded and nothing rated is not spoken of', () => {
   for (const words of [/funded/, /^Paid/, /4\.2/, /No reviews/])
     expect(screen.queryByText(words)).toBeNull()
   expect(screen.getByText('The product')).toBeTruthy()
+})
+
+it('of a purchase that is paid back alone it is told too how many places are funded', () => {
+  const purchase = { category: 'purchase_reimburse', coins: 0, reimburseCapCoins: 7000 } as const
+  whole({ ...campaign, ...purchase }, standing(0, null))
+  expect(screen.getByText('5 of 8 funded')).toBeTruthy()
+  expect(screen.getByText('Paid back with the receipt')).toBeTruthy()
+})
+
+it('a checklist of one item is read; what was left empty has no heading', () => {
+  whole({ ...campaign, checklist: ['Name the shade'] }, standing(0, null))
+  expect(screen.getByRole('heading', { name: 'Checklist' })).toBeTruthy()
+  expect(screen.getByText('Name the shade')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Guidelines' })).toBeNull()
+  cleanup()
+  whole(campaign, standing(0, null))
+  expect(screen.queryByRole('heading', { name: 'Checklist' })).toBeNull()
 })
 
 it.each([

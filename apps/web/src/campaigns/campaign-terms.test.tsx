@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../app.build.ts'
@@ -81,10 +81,36 @@ it.each([
   expect([names.includes('Sent from'), names.includes('Import duty')]).toEqual([told, told])
 })
 
+it('of a gift it is said until when its places are given; paid work is due by that day', () => {
+  const times = { deadline: '2027-03-05T02:00:00Z', applyBy: '2027-02-01T02:00:00Z' }
+  const gift = terms({ ...times, category: 'product_gifting', product })
+  expect(gift['Places given until']).toMatch(/^4 Mar 2027|^Mar 4, 2027/)
+  expect(gift['Places given until']).toMatch(/10:30/)
+  expect(gift['Apply by']).toMatch(/31.*10:30/)
+  expect(gift['Content due']).toBe('14 days after the product arrives')
+  cleanup()
+  const paid = terms({ ...times, category: 'paid_campaign' })
+  expect(paid['Places given until']).toBeUndefined()
+  expect(paid['Content due']).toMatch(/^14 days after acceptance, at the latest .*Mar/)
+})
+
+it.each([
+  [0, 'Only the creator’s own post', null],
+  [1, '1 day, organic posts', '1 day from completion, organic posts, no edits, everywhere.'],
+])('for %i days of use it says in brief “%s”, and in full: %s', (days, brief, full) => {
+  const usage = { days, channels: ['organic'], edits: false, territory: null }
+  expect(terms({ usage })['Brand may use it']).toMatch(new RegExp(`^${brief}`))
+  const hint = screen.queryByRole('button', { name: 'How the brand may use it' })
+  expect(hint?.nextSibling?.textContent ?? null).toBe(full)
+})
+
 it.each([
   ['https://boats.example/kit', true],
   ['javascript:alert(1)', false],
 ])('the product’s page %s is a link: %s', (url, isLink) => {
   terms({ product: { ...product, url } })
   expect(screen.queryByRole('link') !== null).toBe(isLink)
+  // In a tab of its own, which learns nothing of this one.
+  const own = isLink ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  expect(screen.queryByRole<HTMLAnchorElement>('link') ?? {}).toMatchObject(own)
 })
