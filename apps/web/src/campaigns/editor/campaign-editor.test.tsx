@@ -5,6 +5,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
+import { toast } from '#ui/toast.ts'
+import { sampleInstallation, someone } from '../../app.build.ts'
+import { firstPage, showKnowing } from '../../requests.build.ts'
 import { sampleDraft as draft, campaignId as id } from '../campaign.build.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 
@@ -138,6 +141,9 @@ it('shows it as creators will see it, in lists and opened, before it is publishe
   expect(opened.textContent).toContain('All funded')
   const card = screen.getByRole('region', { name: 'In lists' })
   expect(card.textContent).toContain('Serum mornings')
+  // Looked at, not used: it opens nothing, and nobody applies to their own.
+  expect(card.querySelector('[inert]')?.textContent).toContain('Serum mornings')
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
   expect(answers.mock.calls.map(([, path]) => path)).toEqual(['/api/wallet'])
 })
 
@@ -164,6 +170,30 @@ it('saves a draft on closing and forgets what it kept', async () => {
   expect(sent()[0]).toMatchObject(['POST', '/api/brand/campaigns', { title: 'Serum mornings' }])
   await waitFor(() => expect(localStorage.length).toBe(0))
 })
+
+it.each(['Close', 'Save draft'])(
+  '“%s” with nothing changed sends nothing, and lists are asked for again',
+  async (name) => {
+    const told = [vi.spyOn(toast, 'message'), vi.spyOn(toast, 'success')] as const
+    const closed = vi.fn()
+    const { stale } = showKnowing(
+      [
+        [sessionQuery.queryKey, someone('brand')],
+        [installationQuery.queryKey, sampleInstallation],
+        [['campaigns', 'mine', 'list'], firstPage([])],
+      ],
+      <CampaignEditor campaign={draft} onClose={closed} />,
+    )
+    await press(name)
+    await waitFor(() => expect(stale()).toContain('campaigns mine list'))
+    expect(closed).toHaveBeenCalledOnce()
+    expect(sent()).toEqual([])
+    expect(told.map(({ mock }) => mock.calls)).toEqual([
+      ...[[], name === 'Close' ? [] : [['Draft saved.']]],
+    ])
+    for (const one of told) one.mockRestore()
+  },
+)
 
 it('counts the cost while it is typed', async () => {
   answers.mockReturnValue([200, { available: 6000 }])
@@ -235,6 +265,19 @@ it.each([
   },
 )
 
+it('closed while somebody must choose, it says that the words are kept, not that they are saved', async () => {
+  colleagueWasFirst()
+  const told = vi.spyOn(toast, 'message')
+  const saved = vi.spyOn(toast, 'success')
+  open(draft)
+  await userEvent.type(title(), ' of mine')
+  await press('Close')
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(told.mock.calls[0]?.[0]).toMatch(/^What you typed is kept on this device\./)
+  expect(saved).not.toHaveBeenCalled()
+  for (const one of [told, saved]) one.mockRestore()
+})
+
 it('turns guidelines into a checklist, and moves and removes items by keyboard', async () => {
   answers.mockReturnValue([200, { ...draft, guidelines: '- Tag us\n- Say it is an ad' }])
   open({ ...draft, guidelines: '- Tag us\n- Say it is an ad' })
@@ -264,4 +307,43 @@ it('offers of a published campaign only what may still change', async () => {
     guidelines: '',
     pictures: [],
   })
+})
+
+it('of a published campaign only what is wrong is said, not what a draft would still need', async () => {
+  answers.mockReturnValue([200, draft])
+  open({ ...draft, state: 'open', publishedAt: '2026-11-02T00:00:00Z', requirements: '' })
+  await userEvent.clear(screen.getByRole('textbox', { name: 'What it is about' }))
+  await userEvent.clear(screen.getByLabelText('Deadline'))
+  await press('Save changes')
+  expect(screen.getByRole('alert').textContent).toBe('One thing needs a look here: Deadline.')
+  expect(screen.queryByText(/^Please add/)).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Deadline'))
+  expect(sent()).toEqual([])
+})
+
+it('a new campaign begins with the terms of the last one', async () => {
+  answers.mockReturnValue([200, { usualCoins: null, available: 9000 }])
+  const last = { ...draft, coins: 720, niche: 'home' as const }
+  showKnowing(
+    [
+      [sessionQuery.queryKey, someone('brand')],
+      [installationQuery.queryKey, sampleInstallation],
+      [['campaigns', 'mine', 'list'], firstPage([last])],
+    ],
+    <CampaignEditor campaign={undefined} onClose={() => {}} />,
+  )
+  expect(title().value).toBe('')
+  expect(screen.getByLabelText<HTMLSelectElement>('Niche').value).toBe('home')
+  await press('Terms')
+  expect(screen.getByLabelText<HTMLInputElement>('Coins for each creator').value).toBe('720')
+})
+
+it('the next step is read from its beginning', async () => {
+  open(draft)
+  const parts = [...screen.getByRole('dialog').querySelectorAll('div')]
+  for (const part of parts) part.scrollTop = 40
+  await press('Next')
+  const onTop = parts.filter((part) => part.isConnected && part.scrollTop === 0)
+  expect(onTop).toHaveLength(1)
+  expect(onTop[0]?.contains(screen.getByRole('textbox', { name: 'What it is about' }))).toBe(true)
 })

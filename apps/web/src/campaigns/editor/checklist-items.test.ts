@@ -20,6 +20,7 @@ describe('linesOf', () => {
 describe('pasted', () => {
   it('puts a list where it was pasted, without repeating what is there', () => {
     expect(pasted(['A', '', 'D'], 1, 'B\nC\nA')).toEqual(['A', 'B', 'C', 'D'])
+    expect(pasted(['A', '', 'B'], 1, 'B\nC')).toEqual(['A', 'C', 'B'])
     expect(pasted([], 0, 'A\nB')).toEqual(['A', 'B'])
     expect(pasted(['A', 'kept'], 1, 'B\nC')).toEqual(['A', 'kept', 'B', 'C'])
   })

@@ -171,6 +171,91 @@ describe('a draft', () => {
   })
 })
 
+const refusal = (status: number, detail = 'Ask.') =>
+  new ApiRefusal({ code: 'brand.role_required', status, detail })
+
+it('what was refused is forgotten: another try is another creation, with the words of now', async () => {
+  const server = buildServer()
+  const create = vi.spyOn(server.wire, 'create')
+  server.failures.push({ error: refusal(403), arrives: false })
+  const keeper = openWith(server)
+  typeInto(keeper, { title: 'Serum' })
+  await pass(1100)
+  typeInto(keeper, { title: 'Serums' })
+  await pass(1100)
+  expect(create.mock.calls.map(([{ title }]) => title)).toEqual(['Serum', 'Serums'])
+  expect(create.mock.calls[1]?.[1]).not.toBe(create.mock.calls[0]?.[1])
+})
+
+it('too many at once are tried again by itself, and never more than half a minute apart', async () => {
+  const server = buildServer()
+  const edit = vi.spyOn(server.wire, 'edit')
+  server.put(sampleDraft)
+  const fail = (times: number) =>
+    server.failures.push(
+      ...Array.from({ length: times }, () => ({ error: refusal(429), arrives: false })),
+    )
+  fail(7)
+  const keeper = openWith(server, sampleDraft)
+  typeInto(keeper, { coins: '700' })
+  await pass(1000)
+  expect(keeper.read().trouble?.kind).toBe('retrying')
+  // 2, 4, 8 and 16 seconds, then 30 each.
+  await pass(30_000)
+  expect(edit).toHaveBeenCalledTimes(5)
+  await pass(90_000)
+  expect(edit).toHaveBeenCalledTimes(8)
+  expect(keeper.read().trouble).toBeUndefined()
+  // Once it worked, the next trouble begins with the shortest wait.
+  fail(1)
+  typeInto(keeper, { coins: '800' })
+  await pass(1000)
+  await pass(2000)
+  expect(server.stored()).toMatchObject({ coins: 800 })
+})
+
+it('a trouble ends with what caused it: typed back and saved, nothing is wrong any more', async () => {
+  const server = buildServer()
+  server.put(sampleDraft)
+  server.failures.push({ error: refusal(403), arrives: false })
+  const keeper = openWith(server, sampleDraft)
+  typeInto(keeper, { coins: '700' })
+  await pass(1100)
+  expect(keeper.read().trouble?.kind).toBe('refused')
+  typeInto(keeper, { coins: '500' })
+  await keeper.save()
+  expect(keeper.read().trouble).toBeUndefined()
+})
+
+it('started over, what was typed is neither sent nor shown again, nor what was wrong with it', async () => {
+  const server = buildServer()
+  server.put(sampleDraft)
+  const edit = vi.spyOn(server.wire, 'edit')
+  server.failures.push({ error: refusal(403), arrives: false })
+  const keeper = openWith(server, sampleDraft)
+  typeInto(keeper, { coins: '700' })
+  await pass(1100)
+  typeInto(keeper, { coins: '800' })
+  keeper.startOver()
+  expect(keeper.read()).toMatchObject({ trouble: undefined, restored: false })
+  expect(keeper.read().values).toEqual(valuesOf(sampleDraft))
+  await pass(60_000)
+  expect(edit).toHaveBeenCalledOnce()
+  expect(openWith(server, sampleDraft).read().restored).toBe(false)
+})
+
+it('a draft that may not be edited sends nothing by itself, and keeps what is typed', async () => {
+  const server = buildServer()
+  const no = { allowed: false, because: 'brand.role_required' } as const
+  const seen = { ...sampleDraft, can: { ...sampleDraft.can, edit: no } } as BrandCampaign
+  server.put(seen)
+  const keeper = openWith(server, seen)
+  typeInto(keeper, { coins: '700' })
+  await pass(60_000)
+  expect(server.stored()).toBe(seen)
+  expect(openWith(server, seen).read()).toMatchObject({ restored: true, values: { coins: '700' } })
+})
+
 describe('two people', () => {
   const theirs = { ...sampleDraft, version: 9, description: 'Theirs.' }
 
@@ -191,10 +276,24 @@ describe('two people', () => {
     typeInto(keeper, { description: 'Mine.' })
     await pass(60_000)
     expect(keeper.read().clash?.names).toEqual(['description'])
+    // Asked whose words stay, nobody needs to read of a refusal too; closed, both are still there.
+    expect(keeper.read().trouble).toBeUndefined()
+    expect(openWith(server, theirs).read().values.description).toBe('Mine.')
     expect(server.stored()).toBe(theirs)
     keeper.decide('mine')
     await pass(10)
     expect(server.stored()).toMatchObject({ description: 'Mine.', version: 10 })
+  })
+
+  it('of whom one publishes meanwhile: terms are as published, texts as typed', async () => {
+    const server = buildServer()
+    server.put({ ...sampleDraft, state: 'open', version: 9, coins: 900 })
+    const keeper = openWith(server, sampleDraft)
+    typeInto(keeper, { coins: '700', guidelines: 'Be kind.' })
+    await pass(1100)
+    expect(keeper.read().clash).toBeUndefined()
+    expect(keeper.read().values).toMatchObject({ coins: '900', guidelines: 'Be kind.' })
+    expect(server.stored()).toMatchObject({ coins: 900 })
   })
 
   it('meet when one comes back to what was typed over an older version', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
@@ -82,6 +82,67 @@ it.each([
 ] as const)('in %s, what is wrong with photos is said: %s', (step, mistake) => {
   show(steps[step], {}, { mistakes: mistake === undefined ? {} : { pictures: mistake } })
   expect(screen.queryByText('Use at most 10 photos.') !== null).toBe(mistake !== undefined)
+})
+
+it.each<[keyof typeof steps, keyof CampaignValues, Partial<CampaignValues>?]>([
+  ['brief', 'checklist'],
+  ['brief', 'productShipsFrom', gift],
+  ['terms', 'usageChannels'],
+  ['people', 'countries'],
+  ['people', 'languages'],
+])('in %s, what is wrong with %s is said beside it', (step, name, more = {}) => {
+  show(steps[step], more, { mistakes: { [name]: 'Look at this.' } })
+  expect(screen.getAllByText('Look at this.')).toHaveLength(1)
+})
+
+it('a photo that is taken away leaves those that came in meanwhile', async () => {
+  const photo = (nr: number) => ({ url: `/files/${nr}`, alt: `Photo ${nr}` })
+  const update = show(EditorSubjectStep, { pictures: [photo(1), photo(2)] })
+  await press('Remove picture 1')
+  const change = update.mock.calls[0]?.[0]
+  expect(change({ ...base, pictures: [photo(1), photo(2), photo(3)] })).toEqual({
+    pictures: [photo(2), photo(3)],
+  })
+})
+
+it('what is chosen is seen as chosen, and each kind of campaign says what it is', () => {
+  show(EditorTermsStep, { usageChannels: ['website'] })
+  expect([button('Website').ariaPressed, button('Organic posts').ariaPressed]).toEqual([
+    ...['true', 'false'],
+  ])
+  // Numbers get the keyboard for numbers.
+  for (const name of ['Places for creators', 'Coins for each creator', 'Days you may use it'])
+    expect(screen.getByLabelText(name).getAttribute('inputmode'), name).toBe('numeric')
+  cleanup()
+  show(EditorSubjectStep)
+  const tiles = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
+  expect(tiles).toEqual([
+    'Product GiftingYou send the product; coins if you like.',
+    'Paid CampaignCoins for content.',
+    'Purchase & ReimburseThey buy it, you pay it back.',
+  ])
+})
+
+it('a product is sent from one country, which can be taken back', async () => {
+  const update = show(EditorBriefStep, { ...gift, productShipsFrom: 'NO' })
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Sent from/ }).disabled).toBe(true)
+  await press('Remove Norway')
+  expect(update).toHaveBeenCalledExactlyOnceWith({ productShipsFrom: '' })
+})
+
+it('what is usual is asked for the work that is typed; coins that aren’t known lack nowhere', () => {
+  requests.mockReturnValue(new Promise(() => {}))
+  const values = { ...base, creatorsNeeded: '8', niche: 'home', type: 'youtube_video' } as const
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    <EditorTermsStep values={values} update={() => {}} mistakes={{}} />,
+  )
+  const asked = requests.mock.calls.map(([address]) => address)
+  expect(asked).toContain('/api/brand/coin-suggestions?type=youtube_video&niche=home')
+  const sum = screen.getByText('8 places × (50 + 5 fee) = 440 coins').parentElement
+  expect(sum?.textContent).toBe('8 places × (50 + 5 fee) = 440 coins')
+  expect(sum?.getAttribute('aria-live')).toBe('polite')
+  expect(screen.queryByText(/missing to publish/)).toBeNull()
 })
 
 const pick = (label: string, option: string) => () =>
@@ -203,6 +264,7 @@ it('a full checklist takes no more, and says so', async () => {
   const full = Array.from({ length: 20 }, (_, nr) => `Item ${nr}`)
   const update = items(full)
   expect(reasonOf('Add an item')).toBe('That is 20, the most there can be.')
+  expect(screen.getByLabelText<HTMLInputElement>('Item 1').maxLength).toBe(300)
   await userEvent.type(screen.getByLabelText('Item 1'), '{Enter}')
   await press('Add an item')
   expect(update).not.toHaveBeenCalled()

@@ -91,6 +91,32 @@ it('before the last step it is saved, and stays where it is when it can’t be',
   await waitFor(() => expect(calls()).toEqual([[[4]], [], []]))
 })
 
+it('what was refused is said until the next try, and a save that is under way is not begun twice', async () => {
+  show({ dirty: true }, 1)
+  save.mockRejectedValueOnce(new ApiRefusal({ code: 'version.stale', status: 409, detail: 'Old.' }))
+  await press('Save draft')
+  await waitFor(() => expect(said()).toBe('Old.'))
+  await press('Next')
+  expect(said()).toBe('')
+  save.mockReturnValueOnce(new Promise(() => {}))
+  await press('Save draft')
+  await waitFor(() => expect(isLive('Save draft')).toBe(false))
+  await press('Save draft')
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
+it('a publication that is under way is not begun twice', async () => {
+  show({}, 4)
+  await press('Publish')
+  const question = within(await screen.findByRole('alertdialog'))
+  requests.mockReturnValue(new Promise(() => {}))
+  const yes = question.getByRole('button', { name: 'Publish' })
+  await userEvent.click(yes)
+  await waitFor(() => expect(yes.getAttribute('aria-busy')).toBe('true'))
+  await userEvent.click(yes)
+  expect(sent()).toHaveLength(1)
+})
+
 it('the first step has nothing before it, and only the last one publishes', () => {
   show({}, 0)
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
@@ -177,6 +203,7 @@ it('what both changed is read in words, each under its name', async () => {
   ]
   const clash = { names: [...names], theirs }
   showKnowing([], <EditorClash editor={editorOf({ values: mine, clash, decide })} />)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Somebody else changed this too/)
   const read = screen
     .getAllByRole('term')
     .map((term) => [
@@ -208,8 +235,21 @@ it('what is missing names the step it is filled in', async () => {
   )
   const lacking = screen.getAllByRole('listitem').map((one) => one.firstChild?.textContent)
   expect(lacking).toEqual(['Title: Use at least 3 characters.', 'Deadline: Choose a day.'])
+  // What lacks something is not shown as if it could be published.
+  expect(screen.queryByText('Loading the preview')).toBeNull()
   await press('Go to it: Deadline')
   expect(took.onStop).toHaveBeenCalledExactlyOnceWith(2)
+})
+
+it('before publishing the cost is said once more', () => {
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    <EditorPublishStep
+      {...{ values: valuesOf(sampleDraft), campaign: undefined, wrong: {} }}
+      onStop={took.onStop}
+    />,
+  )
+  expect(screen.getByText('8 places × (500 + 50 fee) = 4,400 coins')).toBeTruthy()
 })
 
 it('a preview is what was typed, with nobody in it yet and the banner where no photo is', () => {

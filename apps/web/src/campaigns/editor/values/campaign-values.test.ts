@@ -36,6 +36,16 @@ describe('draftOf', () => {
   })
 })
 
+it('a number that may be left out shows no 0 that nobody typed, and any other is shown', () => {
+  const shown = valuesOf({ ...sampleDraft, minFollowers: 0, reimburseCapCoins: 0, coins: 0 })
+  expect([shown.minFollowers, shown.reimburseCapCoins, shown.coins]).toEqual(['', '', '0'])
+  expect(valuesOf({ ...sampleDraft, minFollowers: 1 }).minFollowers).toBe('1')
+})
+
+it('blanks where the content may be used are no place: it is everywhere', () => {
+  expect(draftOf({ ...values, usageTerritory: '  ' }).usageTerritory).toBeNull()
+})
+
 describe('mistakesIn', () => {
   it('finds none in what a draft needs', () => {
     expect(mistakesIn(values)).toEqual({})
