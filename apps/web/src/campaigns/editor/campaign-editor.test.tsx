@@ -8,6 +8,7 @@ import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation, someone } from '../../app.build.ts'
 import { firstPage, showKnowing } from '../../requests.build.ts'
+import { brandCampaignQuery } from '../campaign.api.ts'
 import { sampleDraft as draft, campaignId as id } from '../campaign.build.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 
@@ -51,6 +52,8 @@ const open = (campaign?: BrandCampaign) => {
     coinsPerUnit: 100,
     feeBps: 1000,
   })
+  // The page under it has read it: what a colleague saved since is looked up all the same.
+  if (campaign) client.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
   const closed = vi.fn()
   render(
     <QueryClientProvider client={client}>

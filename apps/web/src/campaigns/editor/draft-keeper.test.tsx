@@ -294,6 +294,8 @@ describe('two people', () => {
     expect(keeper.read().clash).toBeUndefined()
     expect(keeper.read().values).toMatchObject({ coins: '900', guidelines: 'Be kind.' })
     expect(server.stored()).toMatchObject({ coins: 900 })
+    // Its terms are settled: nothing typed over them comes back.
+    expect(openWith(server, server.stored()).read().restored).toBe(false)
   })
 
   it('meet when one comes back to what was typed over an older version', async () => {

@@ -26,6 +26,7 @@ const open = (address: string, items?: object[], leastCoins?: number) => {
       : []),
   ])
 }
+type Stays = (before: unknown, query: { queryKey: readonly unknown[] }) => unknown
 const asked = () =>
   requests.mock.calls.map(([address]) => address).filter((one) => one.includes('brandSlug'))
 
@@ -76,4 +77,35 @@ it('what can’t be read says so and is asked for again, in the server’s order
   const cards = screen.getAllByRole('article').map((one) => within(one).getByRole('heading'))
   expect(cards.map((one) => one.textContent)).toEqual(['Long evenings', 'Serum mornings'])
   expect(asked()).toEqual(['/api/campaigns?brandSlug=glow', '/api/campaigns?brandSlug=glow'])
+})
+
+it('the next of them are asked for, and stand after the others', async () => {
+  const { client } = await open('/brand/glow', [card])
+  const one = firstPage([card], { nextCursor: 'two' })
+  client.setQueryData(openCampaignsQuery('glow').queryKey, one)
+  requests.mockImplementation((address) =>
+    address.includes('cursor=two')
+      ? Promise.resolve(Response.json({ items: [other], nextCursor: null }))
+      : new Promise(() => {}),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }))
+  await screen.findByRole('button', { name: 'Long evenings' })
+  expect(asked()).toEqual(['/api/campaigns?brandSlug=glow&cursor=two'])
+  const cards = screen.getAllByRole('article').map((one) => within(one).getByRole('heading'))
+  expect(cards.map((one) => one.textContent)).toEqual(['Serum mornings', 'Long evenings'])
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+})
+
+it('while others are looked for the list stays, but never in place of another brand’s', async () => {
+  await open('/brand/glow', [card])
+  await userEvent.type(screen.getByLabelText('Pays at least, in coins'), '700')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  const shown = screen.getByRole('button', { name: 'Serum mornings' })
+  expect(shown.closest('[aria-busy=true]')).toBeTruthy()
+  const { placeholderData: stays } = openCampaignsQuery('glow', 700)
+  const of = (brand: string) => ({ queryKey: openCampaignsQuery(brand).queryKey })
+  const before = firstPage([card])
+  expect(['glow', 'bold'].map((brand) => (stays as Stays)(before, of(brand)))).toEqual([
+    ...[before, undefined],
+  ])
 })

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showKnowing } from '../../requests.build.ts'
+import { isLive, showKnowing } from '../../requests.build.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { PlacesDialog } from './places-dialog.tsx'
 
@@ -69,6 +69,18 @@ it('places are sent with the version that was seen, and kept when they are refus
   const [address, { body }] = requests.mock.calls[1] ?? ['', {}]
   expect(address).toBe(`/api/brand/campaigns/${campaignId}/places`)
   expect(JSON.parse(String(body))).toEqual({ version: 3, creatorsNeeded: 3 })
+})
+
+it('it says of which campaign, and is sent once however often it is pressed', async () => {
+  open()
+  expect(screen.getByRole('dialog').textContent).toContain('Serum mornings')
+  expect(screen.getByText('0 taken so far.')).toBeTruthy()
+  await type('3')
+  requests.mockReturnValue(new Promise(() => {}))
+  await press()
+  await waitFor(() => expect(isLive('Change places')).toBe(false))
+  await press()
+  expect(requests).toHaveBeenCalledOnce()
 })
 
 it('changed places hold other coins: campaigns, wallet and counts are asked for again', async () => {

@@ -1,9 +1,10 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { showAt } from '../../page.build.ts'
-import { catchRequests, firstPage, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, firstPage, isLive, press, showKnowing } from '../../requests.build.ts'
 import { myCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { PublishNext } from './publish-next.tsx'
@@ -39,6 +40,11 @@ it('publishes the newest draft that has its coins now, once that was confirmed',
 it('leads to the draft that is to be finished, and to a new campaign where there is none', () => {
   show(short)
   expect(screen.getByRole('link').textContent).toBe('Finish “Long evenings”')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/brand-campaigns/glow/other')
+  cleanup()
+  show(short, { ...short, id: 'older', title: 'Slow Sundays' })
+  expect(screen.getByRole('link').textContent).toBe('Finish “Long evenings”')
+  cleanup()
   show()
   expect(screen.getByText('New campaign').getAttribute('href')).toContain('new=campaign')
 })
@@ -53,11 +59,25 @@ it('what was published is opened; what was refused stays to be tried again', asy
     await press('Publish')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
+  const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
   server.refuse('coins.insufficient', 'Your wallet lacks 400 coins.')
   await yes()
+  expect(said.mock.calls).toEqual([['Your wallet lacks 400 coins.']])
+  said.mockRestore()
   expect(address()).toBe('/brand-wallet')
   server.answer({ ...ready, state: 'open' })
   server.requests.mockReturnValue(new Promise(() => {}))
   await yes()
   await waitFor(() => expect(address()).toBe(`/brand-campaigns/glow/${campaignId}`))
+})
+
+it('a publication that is under way is not begun twice', async () => {
+  show(ready)
+  await press('Publish now')
+  await screen.findByRole('alertdialog')
+  server.requests.mockReturnValue(new Promise(() => {}))
+  await press('Publish')
+  await waitFor(() => expect(isLive('Publish')).toBe(false))
+  await press('Publish')
+  expect(server.sent()).toHaveLength(1)
 })
