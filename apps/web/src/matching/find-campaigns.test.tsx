@@ -140,7 +140,8 @@ it('a saved search is opened with what it asks for, and left with nothing', asyn
 it('what fits best comes with its scores, which are not asked for again', async () => {
   requests.mockReturnValue(new Promise(() => {}))
   const match = { score: 71, lines: [], missing: [] }
-  answer({ items: [{ campaign: serum, match }], nextCursor: null })
+  const can = { apply: { allowed: false, because: 'campaign.full' } } as const
+  answer({ items: [{ campaign: { ...serum, can }, match }], nextCursor: null })
   const { client } = await showAt('/?show=campaigns', <FindCampaigns />, [
     [sessionQuery.queryKey, someone('creator')],
     [creatorProfileQuery.queryKey, { niches: [] }],
@@ -150,7 +151,7 @@ it('what fits best comes with its scores, which are not asked for again', async 
   expect(asked()).toEqual(['/api/campaigns/recommended?limit=24'])
   expect(requests).toHaveBeenCalledOnce()
   expect(client.getQueryData(campaignMatchQuery('c1').queryKey)).toEqual({
-    ...{ campaignId: 'c1', ...match, can: serum.can },
+    ...{ campaignId: 'c1', ...match, can },
   })
 })
 
@@ -245,4 +246,43 @@ it('a first visit asks for niches, unless something is looked for', async () => 
   expect(screen.queryByText(legend)).toBeNull()
   await showAt('/?show=campaigns', <FindCampaigns />, [profile, session])
   expect(screen.getByText(legend)).toBeTruthy()
+})
+
+it('a search that was just saved is open, in the order there was', async () => {
+  const { address } = await open(
+    '/?show=campaigns&niche=home&sort=coins',
+    known({ niche: 'home' }, 'coins', serum),
+  )
+  await press('Save this search')
+  await screen.findByRole('dialog', { name: 'Save this search' })
+  requests.mockImplementation((_, { method }) =>
+    method === 'POST'
+      ? Promise.resolve(Response.json({ ...search, id: 's2', filters: { niche: 'home' } }))
+      : new Promise(() => {}),
+  )
+  await press('Save')
+  const saved = '/?show=campaigns&niche=home&sort=coins&saved=s2'
+  await waitFor(() => expect(address()).toBe(saved))
+})
+
+it('what was found stays while something else is looked for, and says that it is asked for', async () => {
+  await open('/?show=campaigns', known({}, 'match', serum, boats))
+  await userEvent.selectOptions(screen.getByLabelText('Sort campaigns by'), 'Newest')
+  await waitFor(() => expect(asked()).toEqual(['/api/campaigns?limit=24&sort=newest']))
+  expect(titles()).toEqual(['Serum', 'Boats'])
+  expect(screen.getAllByRole('article')[0]?.closest('[aria-busy=true]')).toBeTruthy()
+  // A few for a search over brands are no first page of all of them.
+  expect(foundCampaignsQuery({ q: 'a' }, 'match', 3).queryKey).not.toEqual(
+    foundCampaignsQuery({ q: 'a' }, 'match').queryKey,
+  )
+})
+
+it('the pictures of the first three are asked for at once, the others as they come near', async () => {
+  const cover = { url: '/files/1', alt: '' }
+  const four = [1, 2, 3, 4].map((nr) => ({ ...card(`c${nr}`, `Campaign ${nr}`), cover }))
+  await open('/?show=campaigns', known({}, 'match', ...four))
+  const loading = [...document.querySelectorAll('article img')].map((one) =>
+    one.getAttribute('loading'),
+  )
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy'])
 })

@@ -42,6 +42,18 @@ it('the cards of a list ask together, and each shows its own', async () => {
   expect(asked()).toEqual(['/api/matches?campaignIds=a,b,c'])
 })
 
+it('more cards than one question may ask for are asked for in two', async () => {
+  requests.mockReturnValue(new Promise(() => {}))
+  const ids = Array.from({ length: 51 }, (_, nr) => `c${nr}`)
+  showKnowing(
+    [],
+    ids.map((id) => <CampaignMatch key={id} campaignId={id} />),
+  )
+  await expect.poll(() => asked().length).toBe(2)
+  const [first = '', second] = asked()
+  expect([first.split(',').length, second]).toEqual([50, '/api/matches?campaignIds=c50'])
+})
+
 it('applicants are asked for by their campaign', async () => {
   requests.mockImplementation(async (address) => {
     const campaign = /campaigns\/(\w+)/.exec(address)?.[1]

@@ -134,6 +134,28 @@ it('asks for whom one invites, from the sheet', async () => {
   sheet()
   await press('Invite to a campaign')
   expect(await screen.findByRole('dialog', { name: /^Invite Ada/ })).toBeTruthy()
+  const asked = () => server.requests.mock.calls.map(([address]) => address)
+  await expect.poll(asked).toContain('/api/brand/creators/ada/campaigns')
+})
+
+it('says the day somebody came in the reader’s zone, without an hour', () => {
+  // In St. John’s it is the evening before.
+  const words = sheet({ joinedAt: '2026-11-02T02:00:00Z' }).textContent
+  expect(words).toMatch(/Here since (1 Nov|Nov 1,) 2026(?!.{0,3}\d?\d:)/)
+})
+
+it('who was read stays in their sheet when looking again says that they are gone', async () => {
+  server.requests.mockImplementation(() => new Promise(() => {}))
+  const key = creatorQuery('ada').queryKey
+  const shown = () => <CreatorSheet slug="ada" onClose={() => {}} />
+  const { client, rerender } = showKnowing([rate, [key, sampleCreator()]], shown())
+  const gone = { status: 404, code: 'creator.not_found', detail: 'Gone.' }
+  server.requests.mockResolvedValueOnce(Response.json(gone, { status: 404 }))
+  await client.refetchQueries({ queryKey: key })
+  expect(client.getQueryState(key)?.status).toBe('error')
+  rerender(shown())
+  expect(screen.getByRole('dialog', { name: 'Ada' })).toBeTruthy()
+  expect(screen.queryByText(/want to be found now/)).toBeNull()
 })
 
 it.each([

@@ -288,3 +288,45 @@ it('leads to the search where there is no list', async () => {
   await press('Search creators')
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
+
+it('invites who was chosen, and keeps what became of it in view while nobody is chosen any more', async () => {
+  show('/', [[{}, page([ada, bo])]])
+  await choose('Ada')
+  await press('Invite 1')
+  const dialog = await screen.findByRole('dialog', { name: 'Invite 1 creator' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bar().textContent).toContain('1 chosenAda')
+  await press('Invite 1')
+  await screen.findByRole('dialog', { name: 'Invite 1 creator' })
+  server.requests.mockImplementation((_, { method }) =>
+    method === 'POST'
+      ? Promise.resolve(Response.json({ items: [{ id: 'ada', result: yes }] }))
+      : new Promise(() => {}),
+  )
+  const [submit] = screen.getAllByRole('button', { name: 'Invite 1' })
+  await userEvent.click(submit as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: '1 creator invited' })).toBeTruthy()
+  await press('Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Chosen creators' })).toBeNull()
+})
+
+it('who was found stays while others are looked for, without a word of what was meant before', async () => {
+  const { router } = show('/?q=ines', [[{ q: 'ines' }, page([ada], 'Inés')]])
+  await screen.findByText(/^No creator matches/)
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ines', sort: 'newest' }))
+  const shown = await screen.findByRole('button', { name: 'Ada: open' })
+  await waitFor(() => expect(shown.closest('[aria-busy=true]')).toBeTruthy())
+  expect(screen.queryByText(/^No creator matches/)).toBeNull()
+})
+
+it('what the first three make is asked for at once, the others’ as they come near', async () => {
+  const post = { id: 'p', type: 'instagram_reel', thumbnailUrl: '/files/1.webp', gradient: null }
+  const posts = [post] as unknown as CreatorCard['posts']
+  show('/', [[{}, page(many(4).map((one) => ({ ...one, posts })))]])
+  await screen.findByRole('button', { name: 'C3: open' })
+  const loading = screen.getAllByRole('img').map((one) => one.getAttribute('loading'))
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy'])
+})

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { RenameShortlist } from './rename-shortlist.tsx'
 import { shortlistsQuery } from './scouting.api.ts'
 import { ShortlistPopover } from './shortlist-popover.tsx'
@@ -88,4 +88,44 @@ it('counts who is on a list, and says why one can’t be ticked or made', async 
   await press('Create and add')
   expect(await screen.findByText('Another list has this name.')).toBeTruthy()
   expect(name.value).toBe('Autumn')
+})
+
+it('one press makes one list, and a refusal to put somebody on it is said', async () => {
+  const known = { items: [list], can: { change: { allowed: true } } }
+  showKnowing(
+    [[shortlistsQuery.queryKey, known]],
+    <ShortlistPopover
+      creator={{ slug: 'mira', name: 'Mira Sol', lists: [] }}
+      open
+      onOpenChange={() => {}}
+      trigger={<button type="button">Lists</button>}
+    />,
+  )
+  const name = screen.getByLabelText<HTMLInputElement>('New shortlist')
+  let made: (answer: Response) => void = () => {}
+  server.requests.mockReturnValueOnce(new Promise((resolve) => (made = resolve)))
+  await userEvent.type(name, 'Winter{Enter}{Enter}')
+  expect(server.sent()).toHaveLength(1)
+  const full = { status: 409, code: 'shortlist.full', detail: 'This list is full.' }
+  server.requests.mockImplementation(async (_, { method }) =>
+    method === 'GET' ? Response.json(known) : Response.json(full, { status: 409 }),
+  )
+  made(Response.json({ ...list, id: 'l2' }))
+  expect(await screen.findByText('This list is full.')).toBeTruthy()
+})
+
+it('a list that could not be renamed is looked at again, and is renamed once at a time', async () => {
+  const { stale } = showKnowing(
+    [[shortlistsQuery.queryKey, { items: [list] }]],
+    <RenameShortlist list={list as never} onClose={() => {}} />,
+  )
+  server.refuse('shortlist.not_found', 'This list is gone.')
+  await press('Rename')
+  expect(await screen.findByText('This list is gone.')).toBeTruthy()
+  await waitFor(() => expect(stale()).toEqual(['scouting lists']))
+  server.requests.mockReturnValue(new Promise(() => {}))
+  await press('Rename')
+  await waitFor(() => expect(isLive('Rename')).toBe(false))
+  await press('Rename')
+  expect(server.sent()).toHaveLength(2)
 })

@@ -1,7 +1,8 @@
 import type { SavedSearch } from '@tandem/contract/searches/search.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { button, catchRequests, press, reasonOf, showKnowing } from '../requests.build.ts'
+import { button, catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { searchesQuery } from './search.api.ts'
 import { SearchDialog } from './search-dialog.tsx'
@@ -60,6 +61,28 @@ it('that it was looked at is told once, and only where something was new', async
 it('a notification that knows its name alone leads to what it asks for, newest first', () => {
   server.answer(seen)
   expect(showList([seen], seen.id).onOpen).toHaveBeenCalledExactlyOnceWith(seen, 'newest')
+})
+
+it('one that asks for every campaign is open as it is, not opened again and again', () => {
+  const every = search({ filters: {} })
+  expect(showList([every], every.id).onOpen).not.toHaveBeenCalled()
+})
+
+it('a change that is refused says why and keeps the name; one under way is not sent twice', async () => {
+  const { onSaved, onClose } = showDialog(seen, { niche: 'home' })
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  await userEvent.type(name, ' at home')
+  server.refuse('input.invalid', 'Another search has this name.')
+  await press('Save')
+  expect(await screen.findByText('Another search has this name.')).toBeTruthy()
+  expect([name.value, onSaved.mock.calls, onClose.mock.calls]).toEqual(['Beauty at home', [], []])
+  server.requests.mockReturnValue(new Promise(() => {}))
+  for (const act of ['Save', 'Delete this search']) {
+    await press(act)
+    await waitFor(() => expect(isLive(act)).toBe(false))
+    await press(act)
+  }
+  expect(server.sent().map(([what]) => what.split(' ')[0])).toEqual(['PATCH', 'PATCH', 'DELETE'])
 })
 
 it('is saved with what is asked for now, under the words of it', async () => {

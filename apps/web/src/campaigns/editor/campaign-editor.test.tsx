@@ -146,7 +146,7 @@ it('shows it as creators will see it, in lists and opened, before it is publishe
   expect(card.textContent).toContain('Serum mornings')
   // Looked at, not used: it opens nothing, and nobody applies to their own.
   expect(card.querySelector('[inert]')?.textContent).toContain('Serum mornings')
-  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
+  expect(screen.queryByLabelText('Your pitch')).toBeNull()
   expect(answers.mock.calls.map(([, path]) => path)).toEqual(['/api/wallet'])
 })
 
