@@ -39,6 +39,15 @@ it.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
+it.each([
+  ['9', '1 coin more is held from your wallet.'],
+  ['7', '1 coin returns to your wallet.'],
+])('%s places instead of 8 of one coin each speak of one coin', async (typed, words) => {
+  open({ coins: 1, fee: 0, reimburseCapCoins: 0 })
+  await type(typed)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 it('places without coins say so', async () => {
   open({ coins: 0, fee: 0, reimburseCapCoins: 0 })
   await type('10')

@@ -2,7 +2,7 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaign.schema.t
 import { PlacesChange } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { coinsInWords } from '#lib/coins.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -71,7 +71,8 @@ const effectOf = (campaign: BrandCampaign, places: number): string => {
   const perPlace = campaign.coins + campaign.reimburseCapCoins + campaign.fee
   if (added === 0) return 'Nothing changes.'
   if (perPlace === 0) return 'No coins are held for a place of this campaign.'
+  const coins = Math.abs(added) * perPlace
   return added > 0
-    ? `${coinsInWords(added * perPlace)} more are held from your wallet.`
-    : `${coinsInWords(-added * perPlace)} return to your wallet.`
+    ? `${coinsInWords(coins)} more ${agree(coins, 'are')} held from your wallet.`
+    : `${coinsInWords(coins)} ${agree(coins, 'return')} to your wallet.`
 }
