@@ -66,3 +66,25 @@ it('sends no words that say nothing, and is refused by the verdict of the campai
   await screen.findByRole('dialog', { name: 'Nobody was invited' })
   expect(server.sent().map(([, body]) => body)).toEqual([{ creators: ['mira', 'ana'] }])
 })
+
+it('says what it comes to for all who are chosen, and for how many places', () => {
+  show(campaign('c1', 'Serum', { placesLeft: 1, coinsPerPlace: 550 }))
+  const hint = screen.getByText(/^Inviting costs nothing/).textContent
+  expect(hint).toContain('550 coins at most. 1 place is left, for the first to say yes.')
+})
+
+it('campaigns that are not there yet, or could not be read, are not called none', async () => {
+  let answer: (response: Response) => void = () => {}
+  server.requests.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  showKnowing([], <InviteManyDialog creators={[mira]} onInvited={() => {}} onClose={() => {}} />)
+  expect(screen.getByText('Loading your campaigns')).toBeTruthy()
+  expect(reasonOf('Invite 1')).toBe('Your campaigns are not loaded yet.')
+  const problem = { code: 'internal', detail: 'It broke.', status: 500 }
+  answer(Response.json(problem, { status: 500 }))
+  await screen.findByText('It broke.')
+  expect(reasonOf('Invite 1')).toBe('Your campaigns are not loaded yet.')
+  server.answer({ items: [campaign('c1', 'Serum')] })
+  await press('Try again')
+  await screen.findByLabelText('Campaign')
+  expect(isLive('Invite 1')).toBe(true)
+})

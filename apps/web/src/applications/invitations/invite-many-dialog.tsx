@@ -50,7 +50,8 @@ export const InviteManyDialog = ({
       { onSuccess: onInvited },
     )
   }
-  const why = campaign === undefined ? noCampaign : reasonFor(campaign.can.invite)
+  const none = campaigns.data === undefined ? notLoaded : noCampaign
+  const why = campaign === undefined ? none : reasonFor(campaign.can.invite)
   return (
     <FormDialog
       title={`Invite ${creatorsIn(asked.length)}`}
@@ -99,6 +100,7 @@ export const InviteManyDialog = ({
   )
 }
 
+const notLoaded = 'Your campaigns are not loaded yet.'
 const noCampaign = 'None of your campaigns is running. Publish one, and you can invite to it here.'
 
 /** Everybody by name. */
