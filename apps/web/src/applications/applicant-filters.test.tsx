@@ -120,3 +120,14 @@ it('what was searched for can be cleared also where one is found; counts wait to
   render(<ApplicantFilters filters={{}} counts={undefined} onChange={() => {}} />)
   expect(screen.getByRole('button', { name: 'To decide' })).toBeTruthy()
 })
+
+it.each([
+  [' ana ', 'ana'],
+  ['  ', undefined],
+])('«%s» searches for %s: blanks are no part of a name', (typed, q) => {
+  const onChange = vi.fn()
+  render(<ApplicantFilters filters={shown} counts={counts} onChange={onChange} />)
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
+  act(() => vi.advanceTimersByTime(1_000))
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...shown, q })
+})

@@ -146,7 +146,8 @@ it('a pitch that says too little is sent nowhere; one that says much is counted'
     [1500, /make\.$/],
     [1501, /make\. 1501 of 2,000 characters\.$/],
   ] as const) {
-    fireEvent.change(field, { target: { value: 'x'.repeat(length) } })
+    // Blanks at its ends are not sent, so they are not counted.
+    fireEvent.change(field, { target: { value: ` ${'x'.repeat(length)}  ` } })
     expect(screen.getByText(words)).toBeTruthy()
   }
 })

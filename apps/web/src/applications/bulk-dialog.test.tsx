@@ -2,11 +2,11 @@ import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { declineTemplatesQuery } from './applicant.api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-const { answer, sent } = catchRequests()
+const { answer, refuse, requests, sent } = catchRequests()
 afterEach(() => vi.restoreAllMocks())
 // Only what the dialog reads.
 const applicant = (nr: number) =>
@@ -23,9 +23,12 @@ const show = (decision: 'accept' | 'decline', count = 3) => {
   const [onClose, keep] = [vi.fn(), vi.fn()]
   const items = Array.from({ length: count }, (_, nr) => applicant(nr + 1))
   const chosen = { items, keep, has: () => true, toggle: () => {}, toggleAll: () => {} }
-  const known = [[declineTemplatesQuery.queryKey, { items: [] }]] as const
-  showKnowing(known, <BulkDialog {...{ decision, chosen, onClose }} campaignId="c1" />)
-  return { onClose, keep }
+  const known = [
+    [declineTemplatesQuery.queryKey, { items: [] }],
+    [['collaborations', 'list'], {}],
+  ] as const
+  const page = showKnowing(known, <BulkDialog {...{ decision, chosen, onClose }} campaignId="c1" />)
+  return { ...page, onClose, keep }
 }
 
 it('accepts everybody as they were seen, and closes', async () => {
@@ -72,4 +75,18 @@ it('says that it worked for nobody, and offers nothing to undo', async () => {
   expect(undoable).not.toHaveBeenCalled()
   await press('Back to the list')
   expect(onClose).toHaveBeenCalled()
+})
+
+it('what was refused was seen as it is no more: it is looked at again, and sent once at a time', async () => {
+  const { stale, onClose } = show('accept', 1)
+  refuse('campaign.not_running', 'It is closed.')
+  await press('Accept 1')
+  await screen.findByText('It is closed.')
+  await waitFor(() => expect(stale()).toContain('collaborations list'))
+  requests.mockReturnValue(new Promise(() => {}))
+  await press('Accept 1')
+  await waitFor(() => expect(isLive('Accept 1')).toBe(false))
+  await press('Accept 1')
+  expect(sent()).toHaveLength(2)
+  expect(onClose).not.toHaveBeenCalled()
 })

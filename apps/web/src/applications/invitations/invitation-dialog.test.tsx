@@ -32,10 +32,14 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-const open = (answer: 'accept' | 'decline') =>
+const open = (answer: 'accept' | 'decline', more: object = {}) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <InvitationDialog collaboration={invitation} answer={answer} onClose={onClose} />
+      <InvitationDialog
+        collaboration={{ ...invitation, ...more }}
+        answer={answer}
+        onClose={onClose}
+      />
     </QueryClientProvider>,
   )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -81,4 +85,43 @@ it.each([
   await press(label)
   await screen.findByText(detail)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+const no = { allowed: false, because: 'campaign.full', words: 'Every place is taken.' }
+const yes = { allowed: true }
+it.each([
+  [
+    'accept',
+    'Accept invitation',
+    { acceptInvitation: yes, declineInvitation: no },
+    /here to send\.$/,
+  ],
+  ['accept', 'Accept invitation', { acceptInvitation: no, declineInvitation: yes }, /is taken\.$/],
+  ['decline', 'Decline', { acceptInvitation: no, declineInvitation: yes }, /here to send\.$/],
+  ['decline', 'Decline', { acceptInvitation: yes, declineInvitation: no }, /is taken\.$/],
+] as const)(
+  'to %s by “%s” what changed meanwhile is answered by its own verdict: %j',
+  async (answer, label, can, words) => {
+    open(answer, { can })
+    const stale = { code: 'version.stale', detail: 'Old.', status: 409 }
+    requests.mockResolvedValueOnce(Response.json(stale, { status: 409 }))
+    await press(label)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words))
+    expect(screen.getByRole('alert').textContent).toContain('now stands at “Invited”')
+  },
+)
+
+it.each([
+  ['accept', 'Accept invitation'],
+  ['decline', 'Decline'],
+] as const)('an answer is given once, however often it is pressed: %s', async (answer, label) => {
+  open(answer)
+  requests.mockReturnValue(new Promise(() => {}))
+  await press(label)
+  const button = () => screen.getByRole('button', { name: label })
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  await press(label)
+  expect(requests).toHaveBeenCalledOnce()
+  await press('Not now')
+  expect(onClose).toHaveBeenCalledOnce()
 })
