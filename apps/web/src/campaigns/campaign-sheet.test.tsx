@@ -83,6 +83,8 @@ it.each([
   whole(campaign, standing(applicants, null))
   expect(screen.queryByText(/creators? waits?$/)?.textContent ?? '').toBe(words)
   expect(screen.queryByText(/^Usually/)).toBeNull()
+  // Under campaigns, so that an application counts them again.
+  expect(standingQuery(campaignId).queryKey[0]).toBe('campaigns')
 })
 
 it('nothing funded and nothing rated is not spoken of', () => {

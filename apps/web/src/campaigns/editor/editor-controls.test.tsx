@@ -1,7 +1,9 @@
+import { campaignTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { walletQuery } from '#wallet/wallet.api.ts'
 import { sampleInstallation } from '../../app.build.ts'
 import { showAt } from '../../page.build.ts'
 import { button, catchRequests, press, reasonOf, showKnowing } from '../../requests.build.ts'
@@ -123,6 +125,49 @@ it('what is chosen is seen as chosen, and each kind of campaign says what it is'
   ])
 })
 
+it('what stands in a draft is what its controls show', () => {
+  const days = { deadlineDay: '2027-03-04', applyByDay: '2027-02-01' }
+  show(EditorSubjectStep, { ...bought, type: 'youtube_video', niche: 'fashion' })
+  expect(screen.getByLabelText<HTMLSelectElement>('What do creators make?').value).toBe(
+    'youtube_video',
+  )
+  expect(screen.getByLabelText<HTMLSelectElement>('Niche').value).toBe('fashion')
+  const chosen = () =>
+    [...screen.queryAllByRole('radio'), ...screen.queryAllByRole('checkbox')]
+      .filter((one) => (one as HTMLInputElement).checked)
+      .map((one) => one.closest('label')?.textContent)
+  expect(chosen()).toEqual(['Purchase & ReimburseThey buy it, you pay it back.'])
+  cleanup()
+  show(EditorTermsStep, {
+    ...{ ...bought, ...days, reimburseOn: 'completion', needsDraft: true, usageEdits: true },
+  })
+  expect(chosen()).toEqual([
+    expect.stringMatching(/^With the content/),
+    expect.stringMatching(/^We review a draft/),
+    expect.stringMatching(/^We may edit it/),
+  ])
+  expect(screen.getByLabelText('Deadline')).toMatchObject({ type: 'date', value: '2027-03-04' })
+  cleanup()
+  show(EditorBriefStep, { ...gift, productDutiesPaidBy: '' })
+  expect(chosen()).toEqual([])
+  cleanup()
+  show(EditorBriefStep, { ...gift, productDutiesPaidBy: 'creator' })
+  expect(chosen()).toEqual(['The creator does'])
+  cleanup()
+  show(EditorAudienceStep, days)
+  const lastDay = screen.getByLabelText(/^Last day to apply/)
+  expect(lastDay).toMatchObject({ type: 'date', value: '2027-02-01' })
+})
+
+it('what is asked for says how it is meant, and what can only grow', () => {
+  show(EditorBriefStep)
+  for (const { hint } of Object.values(campaignTexts))
+    expect(screen.getByText(hint, { exact: false }), hint).toBeTruthy()
+  cleanup()
+  show(EditorPublishedFields)
+  expect(screen.getByText('Only a later one.')).toBeTruthy()
+})
+
 it('a product is sent from one country, which can be taken back', async () => {
   const update = show(EditorBriefStep, { ...gift, productShipsFrom: 'NO' })
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Sent from/ }).disabled).toBe(true)
@@ -133,12 +178,16 @@ it('a product is sent from one country, which can be taken back', async () => {
 it('what is usual is asked for the work that is typed; coins that aren’t known lack nowhere', () => {
   requests.mockReturnValue(new Promise(() => {}))
   const values = { ...base, creatorsNeeded: '8', niche: 'home', type: 'youtube_video' } as const
-  showKnowing(
-    [[installationQuery.queryKey, sampleInstallation]],
-    <EditorTermsStep values={values} update={() => {}} mistakes={{}} />,
+  const terms = (more: Partial<CampaignValues>) => (
+    <EditorTermsStep values={{ ...values, ...more }} update={() => {}} mistakes={{}} />
   )
+  const { rerender } = showKnowing([[installationQuery.queryKey, sampleInstallation]], terms({}))
+  rerender(terms({ niche: 'fashion' }))
   const asked = requests.mock.calls.map(([address]) => address)
-  expect(asked).toContain('/api/brand/coin-suggestions?type=youtube_video&niche=home')
+  for (const niche of ['home', 'fashion'])
+    expect(asked).toContain(`/api/brand/coin-suggestions?type=youtube_video&niche=${niche}`)
+  // Coins that come in anywhere are counted here.
+  expect(availableCoinsQuery.queryKey).toEqual(walletQuery.queryKey)
   const sum = screen.getByText('8 places × (50 + 5 fee) = 440 coins').parentElement
   expect(sum?.textContent).toBe('8 places × (50 + 5 fee) = 440 coins')
   expect(sum?.getAttribute('aria-live')).toBe('polite')

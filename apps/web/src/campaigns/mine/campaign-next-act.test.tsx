@@ -51,6 +51,8 @@ it('those who wait come first, over the list', async () => {
   expect(requests.mock.calls[0]?.[0]).toBe(
     `/api/brand/campaigns/${campaignId}/collaborations?group=to_decide`,
   )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('nothing is asked of the brand while creators are at it, or of an archived draft', () => {
