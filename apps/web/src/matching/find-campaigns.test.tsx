@@ -169,6 +169,7 @@ it.each([
   expect(screen.queryAllByRole('article')).toHaveLength(count)
   const all = screen.queryByRole('button', { name: / campaigns$/ })
   expect(all?.textContent ?? '').toBe(words)
+  expect(screen.queryAllByRole('region', { name: 'Campaigns' })).toHaveLength(count === 0 ? 0 : 1)
   if (all) await userEvent.click(all)
   expect(onAll).toHaveBeenCalledTimes(count === 0 ? 0 : 1)
 })

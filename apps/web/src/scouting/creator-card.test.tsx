@@ -28,13 +28,13 @@ const card = (change: Partial<CreatorDetail> = {}, has = false) => {
   )
   return { choose, onOpen, creator }
 }
-const sheet = (change: Partial<CreatorDetail> = {}) => {
+const sheet = (change: Partial<CreatorDetail> = {}, name = 'Ada') => {
   server.requests.mockImplementation(() => new Promise(() => {}))
   showKnowing(
     [rate, [creatorQuery('ada').queryKey, sampleCreator(change)]],
     <CreatorSheet slug="ada" onClose={() => {}} />,
   )
-  return screen.getByRole('dialog', { name: 'Ada' })
+  return screen.getByRole('dialog', { name })
 }
 
 it('says on a card what they take, how their work went, and two niches at most', () => {
@@ -136,6 +136,18 @@ it('asks for whom one invites, from the sheet', async () => {
   expect(await screen.findByRole('dialog', { name: /^Invite Ada/ })).toBeTruthy()
   const asked = () => server.requests.mock.calls.map(([address]) => address)
   await expect.poll(asked).toContain('/api/brand/creators/ada/campaigns')
+})
+
+it('asks for all that is told of this creator, and can put them on a list', async () => {
+  sheet({ slug: 'ada', name: 'Somebody Else' }, 'Somebody Else')
+  const asked = () => server.requests.mock.calls.map(([address]) => address).toSorted()
+  await expect
+    .poll(asked)
+    .toEqual([
+      ...['/api/brand/creators/ada/audience', '/api/brand/creators/ada/note'],
+      ...['/api/creators/ada/portfolio', '/api/creators/ada/record', '/api/creators/ada/reviews'],
+    ])
+  expect(screen.getByRole('button', { name: 'Shortlists with Somebody Else: 0' })).toBeTruthy()
 })
 
 it('says the day somebody came in the reader’s zone, without an hour', () => {

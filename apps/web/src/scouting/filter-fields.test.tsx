@@ -44,3 +44,13 @@ it('what is asked for stands in its own field, and goes when the field is emptie
   set('Rating', '')
   expect(change.mock.calls).toEqual([[{ maxCoins: undefined }], [{ minRating: undefined }]])
 })
+
+it('what is the most there can be is not “and more”', () => {
+  show()
+  const words = (label: string) =>
+    [...(field(label) as HTMLSelectElement).options].map(({ text }) => text)
+  expect(words('Rating')).toEqual(['Any', '3 stars and more', '4 stars and more', '5 stars'])
+  expect(words('Completed of what began')).toEqual([
+    ...['Any', '80 % and more', '90 % and more', 'All of it'],
+  ])
+})

@@ -159,6 +159,16 @@ it('changes the order, the match and the words, and keeps all other filters', as
   await waitFor(() => expect(onFilters.mock.lastCall).toEqual([wordless]))
 })
 
+it.each([
+  ['Most followers first', 'followers'],
+  ['Best rated first', 'rating'],
+  ['Newest first', 'newest'],
+])('“%s” sorts so', async (label, sort) => {
+  filterBar({ niche: 'Home' })
+  await userEvent.selectOptions(select('Sort by'), label)
+  expect(onFilters.mock.calls).toEqual([[{ niche: 'Home', sort }]])
+})
+
 it('the best match is the usual order, and no word of the address', async () => {
   filterBar({ sort: 'rating', minRating: 4 })
   expect(screen.queryByLabelText('Match with')).toBeNull()
@@ -230,6 +240,14 @@ it('shows the first shortlist or the one of the address, and changes that alone'
   const first = await screen.findByRole('region', { name: 'Spring' })
   expect(within(first).getByText('Kind.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Spring 2' }).ariaPressed).toBe('true')
+  await choose('Ada')
+  expect(bar().textContent).toContain('1 chosenAda')
+  await press('Ada: open')
+  const at = { tab: 'shortlists', creator: 'ada' }
+  await waitFor(() => expect(router.state.location.search).toEqual(at))
+  const sheet = await screen.findByRole('dialog', { name: 'Ada' })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Winter 0')
   expect(await screen.findByText('Nobody yet. Press the bookmark on a creator.')).toBeTruthy()
   expect(router.state.location.search).toEqual({ tab: 'shortlists', list: 'l2' })

@@ -1,5 +1,5 @@
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../app.build.ts'
@@ -113,6 +113,33 @@ it('shows a note or asks for one, says why nobody can be taken off, and renames'
   expect(onRemove).toHaveBeenCalledOnce()
   await press('Rename')
   expect(await screen.findByRole('dialog', { name: 'Rename “Spring”' })).toBeTruthy()
+  await press('Not now')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  server.requests.mockReturnValue(new Promise(() => {}))
+  await press('Take Bo off this list')
+  await waitFor(() => expect(isLive('Take Bo off this list')).toBe(false))
+  await press('Take Bo off this list')
+  expect(server.sent()).toHaveLength(2)
+})
+
+it('a list is deleted once, however often it is pressed', async () => {
+  const onRemove = vi.fn()
+  showKnowing(
+    [
+      [
+        shortlistedQuery('l1').queryKey,
+        { pages: [{ items: [], nextCursor: null }], pageParams: [''] },
+      ],
+    ],
+    <ShortlistView
+      {...{ list, can: { allowed: true }, remove: { isPending: true, error: null } }}
+      onRemove={onRemove}
+      choosing={{ has: () => false, choose: () => {} }}
+      onOpen={() => {}}
+    />,
+  )
+  await press('Delete list')
+  expect(onRemove).not.toHaveBeenCalled()
 })
 
 it.each([

@@ -96,6 +96,7 @@ it('what was deleted comes back with its name and what it asked for', async () =
   answer({ done: true })
   await press('Delete this search')
   await waitFor(() => expect(heard.onDeleted).toHaveBeenCalledOnce())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(items()).toEqual([other])
   const [words, undo] = told.undoable.mock.calls[0] ?? []
   expect(words).toBe('“Beauty” is deleted.')
