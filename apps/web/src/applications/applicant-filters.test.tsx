@@ -119,6 +119,7 @@ it('what was searched for can be cleared also where one is found; counts wait to
   cleanup()
   render(<ApplicantFilters filters={{}} counts={undefined} onChange={() => {}} />)
   expect(screen.getByRole('button', { name: 'To decide' })).toBeTruthy()
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('newest')
 })
 
 it.each([

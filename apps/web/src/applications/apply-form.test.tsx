@@ -159,3 +159,18 @@ it('who is in it already reads where it stands, and is led there', async () => {
   const link = screen.getByRole('link', { name: 'See where it stands' })
   expect(link.getAttribute('href')).toBe('/collaboration?id=k1')
 })
+
+it('one application is sent, however often it is pressed, with a name as long as names may be', async () => {
+  await show({}, null)
+  const name = screen.getByLabelText<HTMLInputElement>('Your name')
+  expect([name.maxLength, name.autocomplete]).toEqual([80, 'name'])
+  expect(screen.getByText('Brands see it. You can change it in Settings.')).toBeTruthy()
+  answer.mockReturnValue(new Promise(() => {}))
+  await userEvent.type(screen.getByLabelText('Your pitch'), pitch)
+  await userEvent.type(name, 'Noor')
+  await apply()
+  const button = () => screen.getByRole('button', { name: 'Apply' })
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  await apply()
+  expect(answer).toHaveBeenCalledOnce()
+})

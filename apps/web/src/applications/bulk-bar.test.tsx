@@ -1,6 +1,6 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { act, cleanup, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -94,6 +94,9 @@ it('nothing stands there while nobody is chosen, and a decision is asked about f
   expect(accept.textContent).toContain('1,100 coins')
   expect(accept.textContent).toContain('Creator 1Creator 2')
   expect(accept.querySelector('textarea')).toBeNull()
+  await press('Not now')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(isLive('Accept 2')).toBe(true)
   cleanup()
   show([applicant(1)])
   await press('Decline 1')

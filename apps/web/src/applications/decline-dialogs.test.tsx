@@ -220,3 +220,13 @@ it('a refusal of words is said at them, any other below, and everybody stays cho
   await screen.findByText('It is full.')
   expect(choice.keep).not.toHaveBeenCalled()
 })
+
+it('a reason is changed once, however often it is pressed', async () => {
+  show(<DeclineDialog item={mira} onClose={() => {}} />)
+  requests.mockReturnValue(new Promise(() => {}))
+  await press('Change the reason')
+  const button = () => screen.getByRole('button', { name: 'Change the reason' })
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+  await press('Change the reason')
+  expect(sent()).toHaveLength(1)
+})

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatTime } from '#lib/dates.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { declineTemplatesQuery, useInviteMany, useShortlist } from './applicant.api.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { useDeclineNow } from './decline-now.ts'
@@ -69,6 +69,20 @@ it('a template is kept by Enter in its name, with the words and the reason there
     { name: 'May', reason: 'timing', words: 'In May.' },
   ])
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+it('a template is kept once and removed once, however often it is pressed', async () => {
+  show()
+  await press('Save as template')
+  expect(screen.getByLabelText<HTMLInputElement>('Name of the template').maxLength).toBe(60)
+  await userEvent.selectOptions(template(), 'Late')
+  requests.mockReturnValue(new Promise(() => {}))
+  for (const name of ['Save template', 'Remove the template Late']) {
+    await press(name)
+    await waitFor(() => expect(isLive(name)).toBe(false))
+    await press(name)
+  }
+  expect(sent().map(([what]) => what.split(' ')[0])).toEqual(['PUT', 'DELETE'])
 })
 
 it('a template that could not be removed stays chosen, and the list is read again', async () => {

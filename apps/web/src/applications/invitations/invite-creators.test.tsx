@@ -1,5 +1,5 @@
 import { refused } from '@tandem/contract/verdict.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { catchRequests, press, reasonOf, showKnowing } from '../../requests.build.ts'
@@ -17,6 +17,8 @@ it('a sheet that is open stays, with its words, when the last place is taken mea
   await userEvent.type(words(), 'Come along.')
   rerender(<InviteCreators campaignId="c1" can={full} />)
   expect(words().value).toBe('Come along.')
+  await press('Close')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('who may not invite is told why', async () => {

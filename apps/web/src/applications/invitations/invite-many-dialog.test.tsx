@@ -88,3 +88,14 @@ it('campaigns that are not there yet, or could not be read, are not called none'
   await screen.findByLabelText('Campaign')
   expect(isLive('Invite 1')).toBe(true)
 })
+
+it('they are invited once, however often it is pressed; where one may be invited is under it', async () => {
+  show(campaign('c1', 'Serum'))
+  server.requests.mockReturnValue(new Promise(() => {}))
+  await press('Invite 2')
+  await expect.poll(() => isLive('Invite 2')).toBe(false)
+  await press('Invite 2')
+  expect(server.sent()).toHaveLength(1)
+  // An invitation changes how many places there are.
+  expect(invitingAnyQuery.queryKey[0]).toBe('collaborations')
+})
