@@ -62,7 +62,7 @@ it('who was decided on last stays above: nothing jumps away under the pointer', 
   pending()
   const { client } = await show({ ...running, toDecide: 1 })
   const order = ['Applicants and participants', 'From application to content']
-  await screen.findByRole('heading', { name: order[0] })
+  await screen.findByRole('heading', { name: 'Applicants and participants' })
   const decided = { ...running, toDecide: 0, title: 'All decided' }
   client.setQueryData(brandCampaignQuery(campaignId).queryKey, decided)
   await screen.findByRole('heading', { name: 'All decided' })

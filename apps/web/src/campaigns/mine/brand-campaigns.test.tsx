@@ -82,7 +82,7 @@ it('what can’t be read says so and is asked for again, in the server’s order
 it('the next of them are asked for, and stand after the others', async () => {
   const { client } = await open('/brand/glow', [card])
   const one = firstPage([card], { nextCursor: 'two' })
-  client.setQueryData(openCampaignsQuery('glow').queryKey, one)
+  client.setQueryData(openCampaignsQuery('glow').queryKey, one as never)
   requests.mockImplementation((address) =>
     address.includes('cursor=two')
       ? Promise.resolve(Response.json({ items: [other], nextCursor: null }))
