@@ -75,6 +75,10 @@ describe('nextSteps', () => {
   it('promises coins only where there are some', () => {
     expect(nextSteps(gift).join(' ')).not.toContain('coins')
     expect(nextSteps(paid).at(-1)).toBe('Once approved, 500 coins are yours at once.')
+    // What a purchase is paid back with is held as well.
+    expect(nextSteps({ ...bought, coins: 0 })).toContain(
+      'Once accepted, your coins are held for you alone.',
+    )
     expect(nextSteps({ ...paid, coins: 1 }).at(-1)).toContain('1 coin is yours at once')
   })
 

@@ -178,8 +178,11 @@ it.each([
   server.requests.mockResolvedValue(Response.json(problem, { status }))
   showKnowing([rate], <CreatorSheet slug="ada" onClose={() => {}} />)
   const shown = await screen.findByRole('dialog', { name: title })
-  if (status === 404) expect(await within(shown).findByText(said)).toBeTruthy()
-  else {
+  if (status === 404) {
+    expect(await within(shown).findByText(said)).toBeTruthy()
+    // Looking again finds nobody either.
+    expect(within(shown).queryByRole('button', { name: /again/ })).toBeNull()
+  } else {
     expect(await within(shown).findByRole('button', { name: /again/ })).toBeTruthy()
     expect(within(shown).queryByText(/want to be found/)).toBeNull()
   }

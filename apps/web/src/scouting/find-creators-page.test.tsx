@@ -348,3 +348,17 @@ it('what the first three make is asked for at once, the others’ as they come n
   const loading = screen.getAllByRole('img').map((one) => one.getAttribute('loading'))
   expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy'])
 })
+
+it('lists that could not be read say so, and are read again', async () => {
+  const { client } = show('/?tab=shortlists', [], lists)
+  await screen.findByRole('region', { name: 'Spring' })
+  server.requests.mockResolvedValue(
+    Response.json({ code: 'internal', detail: 'It broke.', status: 500 }, { status: 500 }),
+  )
+  await client.resetQueries({ queryKey: shortlistsQuery.queryKey })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('heading', { name: 'No shortlists yet' })).toBeNull()
+  server.requests.mockResolvedValue(Response.json({ items: [winter], can: { change: yes } }))
+  await userEvent.click(again)
+  expect(await screen.findByRole('region', { name: 'Winter' })).toBeTruthy()
+})

@@ -59,6 +59,7 @@ it('lets a viewer tick no list', () => {
     />,
   )
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Spring/ }).disabled).toBe(true)
+  expect(screen.queryByLabelText('New shortlist')).toBeNull()
 })
 
 it.each([

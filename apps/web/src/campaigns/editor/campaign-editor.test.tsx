@@ -350,3 +350,20 @@ it('the next step is read from its beginning', async () => {
   expect(onTop).toHaveLength(1)
   expect(onTop[0]?.contains(screen.getByRole('textbox', { name: 'What it is about' }))).toBe(true)
 })
+
+it.each([
+  ['a published campaign', { state: 'open', publishedAt: '2026-11-02T00:00:00Z' }, 0],
+  ['a draft that nobody can save now', {}, 1],
+] as const)('closed with changes, %s says that they are kept', async (_, more, sends) => {
+  answers.mockReturnValue([503, { code: 'internal', detail: 'It broke.', status: 503 }])
+  const told = vi.spyOn(toast, 'message')
+  open({ ...draft, ...more })
+  if (sends === 1) await userEvent.type(title(), '!')
+  else await userEvent.type(screen.getByRole('textbox', { name: 'What it is about' }), '!')
+  await press('Close')
+  await waitFor(() => expect(told).toHaveBeenCalledOnce())
+  expect(told.mock.calls[0]?.[0]).toMatch(/^What you typed is kept on this device\./)
+  expect(sent()).toHaveLength(sends)
+  expect(localStorage.length).toBe(1)
+  told.mockRestore()
+})

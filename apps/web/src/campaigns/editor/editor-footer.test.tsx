@@ -152,8 +152,11 @@ it('a publication that is refused closes its question and says why; one that isn
   expect([said(), took.onDone.mock.calls]).toEqual(['Your wallet lacks 400 coins.', []])
   answer({ ...sampleDraft, state: 'open' })
   requests.mockReturnValue(new Promise(() => {}))
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  told.mockClear()
   await yes()
   await waitFor(() => expect(took.onDone).toHaveBeenCalledOnce())
+  expect(told.mock.calls).toEqual([['Published. Creators can apply now.']])
   const call = [`POST /api/brand/campaigns/${campaignId}/publish`, {}]
   expect(sent()).toEqual([call, call])
 })

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { isLive, showKnowing } from '../../requests.build.ts'
 import { campaignId, sampleDraft } from '../campaign.build.ts'
 import { PlacesDialog } from './places-dialog.tsx'
@@ -36,7 +37,9 @@ it.each([
 ])('%s places instead of 8 say before what they do', async (typed, words) => {
   open()
   await type(typed)
-  expect(screen.getByText(words)).toBeTruthy()
+  // Read out while it is typed, on the keyboard for numbers.
+  expect(screen.getByText(words).getAttribute('aria-live')).toBe('polite')
+  expect(places().getAttribute('inputmode')).toBe('numeric')
 })
 
 it.each([
@@ -73,8 +76,11 @@ it('places are sent with the version that was seen, and kept when they are refus
   await screen.findByText(detail)
   expect([places().value, onClose.mock.calls]).toEqual(['3', []])
   requests.mockResolvedValueOnce(Response.json(sampleDraft))
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   await press()
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(said.mock.calls).toEqual([['Places changed.']])
+  said.mockRestore()
   const [address, { body }] = requests.mock.calls[1] ?? ['', {}]
   expect(address).toBe(`/api/brand/campaigns/${campaignId}/places`)
   expect(JSON.parse(String(body))).toEqual({ version: 3, creatorsNeeded: 3 })

@@ -67,7 +67,10 @@ it('what was published is opened; what was refused stays to be tried again', asy
   expect(address()).toBe('/brand-wallet')
   server.answer({ ...ready, state: 'open' })
   server.requests.mockReturnValue(new Promise(() => {}))
+  const done = vi.spyOn(toast, 'success').mockImplementation(() => {})
   await yes()
+  expect(done.mock.calls).toEqual([['Published. Creators can apply now.']])
+  done.mockRestore()
   await waitFor(() => expect(address()).toBe(`/brand-campaigns/glow/${campaignId}`))
 })
 
