@@ -24,5 +24,7 @@ it.each([
 })
 
 it('names no coins where a draft is approved for none', () => {
-  expect(approveInShort({ ...free, approvalCompletes: false })).not.toContain('coin')
+  const item = { ...free, approvalCompletes: false }
+  expect(approveInShort(item)).not.toContain('coin')
+  expect(approveEffect(item)).toBe('Mira posts it and reports the link.')
 })

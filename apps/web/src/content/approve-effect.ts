@@ -7,8 +7,10 @@ type Approved = Pick<BrandCollaboration, 'coins' | 'approvalCompletes'> & {
 
 /** What an approval does, before it is made. */
 export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): string => {
-  if (!approvalCompletes)
-    return `${creator.name} posts it and reports the link. The coins stay held until you have seen it.`
+  if (!approvalCompletes) {
+    const posts = `${creator.name} posts it and reports the link.`
+    return coins === 0 ? posts : `${posts} The coins stay held until you have seen it.`
+  }
   return coins === 0
     ? 'It joins your portfolio. This can’t be undone.'
     : `${creator.name} receives ${coinsInWords(coins)} at once. This can’t be undone.`

@@ -47,7 +47,7 @@ export const ContentRefuseLiveDialog = ({
   return (
     <FormDialog
       title="Give the post back?"
-      description={`${item.creator.name} puts it right and reports the link again. The coins stay held.`}
+      description={`${item.creator.name} puts it right and reports the link again.${item.coinsHeld === 0 ? '' : ' The coins stay held.'}`}
       submit={{
         words: 'Give it back',
         busy: refuse.isPending,

@@ -67,6 +67,7 @@ it('“Not now” approves nothing', async () => {
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^In your own words/)
 it('a post is given back for what is chosen, its own words needed only for something else', async () => {
   const on = heard()
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = showKnowing(known, <ContentRefuseLiveDialog item={item()} {...on} />)
   screen.getByText('Mira Sol puts it right and reports the link again. The coins stay held.')
   const choice = screen.getByLabelText<HTMLSelectElement>('What is wrong')
@@ -91,6 +92,13 @@ it('a post is given back for what is chosen, its own words needed only for somet
   const call = [`POST /api/brand/collaborations/${id}/refuse-live`, body]
   expect(sent()).toEqual([call, call])
   expect([on.onClose.mock.calls.length, on.onDone.mock.calls.length]).toEqual([1, 1])
+  expect(told).toHaveBeenCalledExactlyOnceWith('Mira Sol was told and reports the link again.')
+  told.mockRestore()
+})
+
+it('where no coins are held, none are spoken of as a post is given back', () => {
+  showKnowing([], <ContentRefuseLiveDialog item={item({ coinsHeld: 0 })} {...heard()} />)
+  screen.getByText('Mira Sol puts it right and reports the link again.')
 })
 
 it('blanks are no words; what somebody else did first is said, and what was typed stays', async () => {
