@@ -3,12 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { commentsQuery } from './comments/comment.api.ts'
 
 const id = '01a00000-0000-7000-8000-000000000001'
-const { answer, refuse, sent } = catchRequests()
+const { answer, refuse, requests, sent } = catchRequests()
 const [video, picture] = ['/files/p/a.mp4', '/files/p/b.webp']
 const comment = (round: number, more: object) => ({
   ...{ id: `${round}${JSON.stringify(more)}`, round, answers: [], doneBy: null },
@@ -127,4 +128,42 @@ it('one unmet item alone is enough to send', async () => {
   expect(sent()[0]?.[1]).toEqual({
     ...{ version: 3, feedback: '', unmet: [{ item: 0, words: 'Not seen' }] },
   })
+})
+
+it('asks over what was seen, says so once and closes, whatever the page learns meanwhile', async () => {
+  const [onDone, onClose] = [vi.fn(), vi.fn()]
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const dialog = (more: object) => (
+    <ChangesDialog item={{ ...whole, ...more }} onDone={onDone} onClose={onClose} />
+  )
+  const checklist = { terms: { checklist: ['Boat'] } }
+  // Nothing of it is known but what stands on the page.
+  const { rerender } = showKnowing([[commentsQuery(id).queryKey, { items: [] }]], dialog(checklist))
+  screen.getByLabelText('Boat')
+  expect(requests).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText(/^What should be different/), 'By day.')
+  rerender(dialog({ ...checklist, version: 4 }))
+  refuse('input.invalid', 'Look again.', { feedback: 'Say more.' })
+  await press('Send to the creator')
+  await screen.findByText('Say more.')
+  expect([onDone.mock.calls, onClose.mock.calls, told.mock.calls]).toEqual([[], [], []])
+  answer(whole)
+  await press('Send to the creator')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(onDone).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledExactlyOnceWith('Mira Sol was asked for changes.')
+  told.mockRestore()
+  // What was refused is looked at anew.
+  expect(sent().map(([, body]) => body)).toEqual(
+    [3, 4].map((version) => ({ version, feedback: 'By day.' })),
+  )
+})
+
+it('who may not ask reads why at the button', () => {
+  const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
+  open([], { can: { requestChanges: no, approve: { allowed: true } } })
+  expect([isLive('Send to the creator'), reasonOf('Send to the creator')]).toEqual([
+    false,
+    'Ask Ada.',
+  ])
 })

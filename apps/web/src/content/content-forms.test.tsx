@@ -1,10 +1,11 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { myCollaborationQuery } from '#collaborations/collaboration.api.ts'
 import { FakeUploads } from '#files/uploads.build.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { ContentLiveForm } from './content-live-form.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
@@ -52,8 +53,12 @@ const reel = 'https://www.instagram.com/reel/C8xYz12AbCd/'
 
 it('a draft is sent with what was said, without blanks around and without what is empty', async () => {
   const onDone = vi.fn()
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { client, stale } = inSheet(<SubmitForm content={work(true)} onDone={onDone} />)
   screen.getByText(/^A draft: .* once Paper Boats has approved it\.$/)
+  screen.getByText('A private preview.')
+  expect(screen.getByRole('group', { name: 'Files' })).toBeTruthy()
+  expect(field(/^Link to the content/).labels?.[0]?.textContent).toMatch(/Optional$/)
   expect(screen.queryByLabelText(/labelled as a paid partnership/)).toBeNull()
   await fill({ 'Link to the content': ` ${reel} `, Caption: ' Calm. ', 'Note to the brand': '  ' })
   await userEvent.click(field('Thank the crew'))
@@ -63,6 +68,8 @@ it('a draft is sent with what was said, without blanks around and without what i
   await press('Submit for review')
   await waitFor(() => expect(stale()).toEqual(moved))
   expect(onDone).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledExactlyOnceWith('Submitted. Paper Boats reviews it now.')
+  told.mockRestore()
   const body = { url: reel, fileUrls: [], checked: [1], disclosed: false }
   expect(sent()).toEqual([
     [`POST /api/collaborations/${id}/submissions`, { ...body, caption: ' Calm. ' }],
@@ -100,6 +107,9 @@ it('the next round starts from the caption and the ticks of the newest, but not 
 
 it('a post that nobody reviews before needs its link and its label, and says so at both', async () => {
   inSheet(<SubmitForm content={work(false)} />)
+  screen.getByRole('group', { name: 'Files for the brand (optional)' })
+  screen.getByText(/^Like https:\/\/www\.instagram\.com\/reel\//)
+  expect(field(/^Link to the post/).labels?.[0]?.textContent).toBe('Link to the post')
   await press('Submit for review')
   await screen.findByText('Add the link to the post.')
   screen.getByText('Confirm that the content is labelled as a paid partnership.')
@@ -117,6 +127,41 @@ it('a post that nobody reviews before needs its link and its label, and says so 
     checked: [],
     disclosed: true,
   })
+})
+
+it.each([
+  ['a draft', <SubmitForm key="a" content={work(true)} />, 'Submit for review'],
+  ['a link', <ContentLiveForm key="b" content={work(true)} />, 'Report the live link'],
+])('a mistake that the server finds in the address of %s is told once, at it', async (...row) => {
+  const [, form, send] = row
+  inSheet(form)
+  await fill({ Link: reel })
+  const label = screen.queryByLabelText(/labelled as a paid partnership/)
+  if (label !== null) await userEvent.click(label)
+  refuse('input.invalid', 'Look again.', { url: 'This address is too long.' })
+  await press(send)
+  await screen.findByText('This address is too long.')
+  expect(field(/^Link/).getAttribute('aria-invalid')).toBe('true')
+  expect([field(/^Link/).value, screen.queryByText('Look again.')]).toEqual([reel, null])
+})
+
+it('images and videos may be handed in, several of them, and nothing else', async () => {
+  inSheet(<SubmitForm content={work(true)} />)
+  const input = screen.getByLabelText<HTMLInputElement>('Files', { selector: 'input' })
+  expect(input.multiple).toBe(true)
+  for (const type of ['image/png', 'video/mp4']) expect(input.accept).toContain(type)
+  const pdf = new File(['%PDF'], 'brief.pdf', { type: 'application/pdf' })
+  await userEvent.setup({ applyAccept: false }).upload(input, pdf)
+  screen.getByText('“brief.pdf” can’t be used here. Please choose images or videos.')
+})
+
+it('a caption that is too long is told at it, and nothing is sent', async () => {
+  inSheet(<SubmitForm content={work(true)} />)
+  await fill({ 'Link to the content': reel })
+  fireEvent.change(field(/^Caption/), { target: { value: 'a'.repeat(5001) } })
+  await press('Submit for review')
+  await waitFor(() => expect(field(/^Caption/).getAttribute('aria-invalid')).toBe('true'))
+  expect(requests).not.toHaveBeenCalled()
 })
 
 it('a draft waits for its files, and names them', async () => {
@@ -151,13 +196,17 @@ it('the link of an approved draft is reported with the newest caption, and the p
     { caption: 'As posted.', checked: [1] },
   ]
   const onDone = vi.fn()
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = inSheet(<ContentLiveForm content={work(true, rounds)} onDone={onDone} />)
+  screen.getByText(/^Like https:\/\/www\.instagram\.com\/reel\//)
   await userEvent.type(field(/^Link to the post/), ` ${reel} `)
   await userEvent.click(field(/labelled as a paid partnership/))
   answer({ id })
   await press('Report the live link')
   await waitFor(() => expect(stale()).toEqual(moved))
   expect(onDone).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledExactlyOnceWith('Reported. Paper Boats looks at it now.')
+  told.mockRestore()
   const body = { url: reel, caption: 'As posted.', checked: [1], disclosed: true }
   expect(sent()).toEqual([[`POST /api/collaborations/${id}/go-live`, body]])
 })
@@ -193,6 +242,15 @@ it('a week more is asked for with its reason, which stays when it is refused', a
   expect(stale()).toEqual(moved)
   const call = [`POST /api/collaborations/${id}/extend`, { reason: 'The boat is late.' }]
   expect(sent()).toEqual([call, call])
+})
+
+it('what the server refuses of a week more is said, and what was written stays', async () => {
+  showKnowing(known, <ExtendDialog collaboration={producing()} onClose={() => {}} />)
+  await userEvent.type(screen.getByRole('textbox'), 'The boat is late.')
+  refuse('collaboration.not_now', 'You took the week already.')
+  await press('Take the week')
+  await screen.findByText('You took the week already.')
+  expect(field(/^What you need/).value).toBe('The boat is late.')
 })
 
 it('where no date is set yet, the week is told without one', () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
 import { commentsQuery } from './comment.api.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -9,7 +10,7 @@ import { useWork } from './use-work.ts'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const [video, picture] = ['/files/p/a.mp4', '/files/p/b.webp']
-const { answer, refuse, sent } = catchRequests()
+const { answer, refuse, requests, sent } = catchRequests()
 const pause = vi.fn()
 
 const Reviewed = ({ files }: { files: string[] }) => {
@@ -46,6 +47,41 @@ const body = (more: object) => [
     { round: 2, fileUrl: video, words: 'Too dark.', ...more },
   ],
 ]
+
+it('one that is pinned is said to be, at its place, and leaves the form empty', async () => {
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  review([video])
+  playTo(65)
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Comment at 1:05')
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  await userEvent.type(field(), 'Too dark.')
+  expect(screen.getByRole('button', { name: 'Discard' })).toBeTruthy()
+  refuse('input.invalid', 'Look again.', { words: 'Say more.' })
+  await press('Pin the comment')
+  await screen.findByText('Say more.')
+  expect([screen.queryByText('Look again.'), field().value]).toEqual([null, 'Too dark.'])
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(told).not.toHaveBeenCalled()
+  answer({ items: [], can: {} })
+  await press('Pin the comment')
+  await waitFor(() => expect(field().value).toBe(''))
+  expect(told).toHaveBeenCalledExactlyOnceWith('Pinned at 1:05.')
+  expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull()
+  told.mockRestore()
+})
+
+it('who went on elsewhere while it was sent is left there', async () => {
+  review([video])
+  await userEvent.type(screen.getByLabelText('Comment at 0:00'), 'Too dark.')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  requests.mockReturnValueOnce(promise)
+  await press('Pin the comment')
+  const elsewhere = screen.getByRole('button', { name: 'Comment' })
+  elsewhere.focus()
+  resolve(Response.json({ items: [], can: {} }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull())
+  expect(document.activeElement).toBe(elsewhere)
+})
 
 it('typing pauses the film and stays at its second, however far it plays on', async () => {
   const { client } = review([video])

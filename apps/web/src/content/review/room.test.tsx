@@ -183,7 +183,7 @@ it.each([
   [{ approvalCompletes: true, feeCoins: 0 }, 'Approving pays 500 coins.'],
   [{ approvalCompletes: true, coins: 0 }, 'Approving completes the work.'],
   [{ coins: 0 }, 'Approving lets them post it.'],
-  [{ stateDeadline: '2026-11-25T12:00:00Z' }, /^Counts as approved on .*Nov.*\. Approving lets/],
+  [{ stateDeadline: '2026-11-25T12:00:00Z' }, /^Counts as approved on .*Nov 25.*\. Approving lets/],
   [{ offered: [] }, 'Nothing waits for your decision here.'],
 ])('of %j the bar says “%s”', (more, words) => {
   open(piece(more))
@@ -330,6 +330,14 @@ it.each([
     expect(section.querySelector('img')?.getAttribute('src')).toBe(still)
   },
 )
+
+it('a post that came with its own picture shows that, and when it was handed in', () => {
+  const own = live({ fileUrls: [old], createdAt: '2026-11-23T09:00:00Z' })
+  open(piece({ rounds: [approvedDraft, own] }))
+  const section = screen.getByRole('region', { name: 'The content' })
+  expect(section.querySelector('img')?.getAttribute('src')).toBe(`${old}/preview`)
+  expect(screen.getByText('Handed in').nextElementSibling?.textContent).toContain('Nov 23')
+})
 
 it('a draft behind a link leads to it, and says nothing yet of a label', () => {
   open(piece({ rounds: [roundOf(1, { url: 'https://drive.test/x' })] }))

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests } from '../../requests.build.ts'
 import { reviewQueueQuery } from './review.api.ts'
@@ -9,7 +9,7 @@ const server = catchRequests()
 const ids = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `k${from + at}` }))
 
-const stand = (id: string) => {
+const standing = (id: string) => {
   server.requests.mockImplementation(async () =>
     Response.json({ items: ids(6, 2), nextCursor: null, count: 7 }),
   )
@@ -26,8 +26,9 @@ const stand = (id: string) => {
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   })
-  return hook.result
+  return { ...hook, client }
 }
+const stand = (id: string) => standing(id).result
 const asked = () => server.requests.mock.calls.map(([address]) => address)
 
 it('knows its place among all, and reads what comes next before it is asked for', async () => {
@@ -49,4 +50,21 @@ it.each([
   expect(asked().some((address) => address.includes('cursor=more'))).toBe(reads)
   if (!reads) return
   await waitFor(() => expect(line.current.next).toBe('k5'))
+})
+
+it('once decided, the next is who stood behind it, not the first of the line', async () => {
+  const { result, client, rerender } = standing('k3')
+  expect(result.current).toMatchObject({ place: 2, next: 'k4' })
+  act(() =>
+    client.setQueryData(reviewQueueQuery.queryKey, {
+      pages: [{ items: [...ids(1, 2), ...ids(4, 2)], nextCursor: null, count: 4 }],
+      pageParams: [undefined],
+    } as never),
+  )
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ place: null, previous: 'k2', next: 'k4', count: 4 }),
+  )
+  expect(result.current.item).toBeUndefined()
+  rerender({ at: 'k4' })
+  expect(result.current).toMatchObject({ place: 2, previous: 'k2', next: 'k5' })
 })

@@ -8,13 +8,24 @@ const acts = Object.fromEntries(
   reviewKeys.map(({ act }) => [act, () => heard.push(act)]),
 ) as unknown as Record<ReviewAct, () => void>
 
-const Room = ({ open = false }) => {
+const Room = ({ open }: { open?: 'dialog' | 'alertdialog' }) => {
   useReviewKeys(acts)
   return (
     <>
       <input aria-label="Words" />
+      <textarea aria-label="Comment" />
+      <select aria-label="Choice" />
       <button type="button">A button</button>
-      {open && <div role="dialog" />}
+      <a href="#top">To the top</a>
+      <details>
+        <summary>A fold</summary>
+      </details>
+      {/* biome-ignore lint/a11y/useMediaCaption: reason: nothing is said in it */}
+      <video data-testid="film" />
+      <div role="tab" tabIndex={0}>
+        A tab
+      </div>
+      {open && <div role={open} />}
     </>
   )
 }
@@ -33,12 +44,15 @@ it('every key does its act, in capitals too', () => {
 
 it('no key acts while somebody types, with a modifier, or under a window', () => {
   const { rerender } = render(<Room />)
-  expect(pressAll(screen.getByLabelText('Words'))).toEqual([])
+  for (const name of ['Words', 'Comment', 'Choice'])
+    expect(pressAll(screen.getByLabelText(name))).toEqual([])
   for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
     fireEvent.keyDown(document.body, { key: 'a', [modifier]: true })
   expect(heard).toEqual([])
-  rerender(<Room open />)
-  expect(pressAll(document.body)).toEqual([])
+  for (const role of ['dialog', 'alertdialog'] as const) {
+    rerender(<Room open={role} />)
+    expect(pressAll(document.body)).toEqual([])
+  }
 })
 
 it('space and arrows stay with a button that has the focus', () => {
@@ -47,4 +61,27 @@ it('space and arrows stay with a button that has the focus', () => {
   expect(acted).not.toContain('play')
   expect(acted).not.toContain('forward')
   expect(acted).toContain('approve')
+})
+
+it('and with whatever else takes them itself', () => {
+  render(<Room />)
+  const own = ['To the top', 'A fold', 'A tab'].map((words) => screen.getByText(words))
+  for (const one of [...own, screen.getByTestId('film')]) {
+    const acted = pressAll(one)
+    expect(acted.filter((act) => ['play', 'back', 'forward'].includes(act))).toEqual([])
+    expect(acted).toContain('next')
+  }
+})
+
+it('a key that acts does nothing else: it scrolls nothing, and is no letter of the comment', () => {
+  render(<Room />)
+  // Untouched, it would have been the browser's.
+  for (const key of ['t', ' ', 'ArrowRight'])
+    expect(fireEvent.keyDown(document.body, { key })).toBe(false)
+  expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true)
+  heard.length = 0
+  const taken = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true })
+  taken.preventDefault()
+  document.body.dispatchEvent(taken)
+  expect(heard).toEqual([])
 })
