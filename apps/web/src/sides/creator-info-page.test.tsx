@@ -121,14 +121,14 @@ it('what else is shown is asked of this creator and this collaboration', async (
   const rating = { average: 4.2, count: 1 }
   const { body: whole } = readingOf('olga', moment, asked) as { body: { creator: object } }
   const { client } = await open(moment, { creator: { ...whole.creator, rating } })
-  const path = '/api/brand/creators/mira-sol'
   await waitFor(() =>
-    expect(requests.mock.calls.map(([address]) => address.split('?')[0])).toEqual(
+    expect(requests.mock.calls.map(([address]) => address)).toEqual(
       expect.arrayContaining([
-        `${path}/note`,
-        '/api/creators/mira-sol/reviews',
-        '/api/creators/mira-sol/posts',
-        '/api/brand/campaigns/serum/collaborations/mira-in-serum/match',
+        '/api/brand/creators/mira-sol/note',
+        '/api/creators/mira-sol/portfolio',
+        '/api/creators/mira-sol/record',
+        expect.stringMatching(/^\/api\/creators\/mira-sol\/reviews/),
+        expect.stringMatching(/^\/api\/brand\/campaigns\/serum\/matches\?.*mira-in-serum/),
       ]),
     ),
   )
