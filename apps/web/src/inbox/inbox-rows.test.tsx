@@ -18,10 +18,14 @@ import { labelOf, wordsOf } from './waiting-words.ts'
 
 const asked: string[] = []
 let items: object[] = []
+let nextCursor: string | null = null
+let held: Promise<void> | undefined
 let kinds: { kind: string; count: number }[] = []
 beforeEach(() => {
   asked.length = 0
   items = []
+  nextCursor = null
+  held = undefined
   kinds = []
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -30,7 +34,8 @@ beforeEach(() => {
       return Response.json({ total: kinds.reduce((sum, { count }) => sum + count, 0), kinds })
     if (!address.startsWith('/api/inbox')) return new Promise(() => {})
     asked.push(address)
-    return Response.json({ items, nextCursor: null })
+    await held
+    return Response.json({ items, nextCursor })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -41,8 +46,9 @@ const open = (role: 'brand' | 'creator', search = '') => {
     history: createMemoryHistory({ initialEntries: [`/${search}`] }),
   })
   const session = someone(role, role === 'brand' ? glow : null)
-  showKnowing([[sessionQuery.queryKey, session]], <RouterProvider router={router as never} />)
-  return router
+  const shown = <RouterProvider router={router as never} />
+  const { client } = showKnowing([[sessionQuery.queryKey, session]], shown)
+  return Object.assign(router, { client })
 }
 const row = () => screen.findByText(/“Morning light”|a post$/)
 
@@ -79,6 +85,72 @@ it.each([
   const said = await row()
   expect(said.textContent).toBe(words)
   expect(said.closest('a')?.textContent).toMatch(new RegExp(`${act}$`))
+})
+
+it.each([
+  ['brand', null],
+  ['creator', 'G'],
+] as const)(
+  'a %s sees whom it is with, until when, and which keys there are',
+  async (role, letter) => {
+    const creator = { slug: 'mira-sol', name: 'Mira Sol', photoUrl: '/files/mira.webp' }
+    items = [waitingOf({ creator, until: '2036-12-01T00:00:00Z' })]
+    open(role)
+    const link = (await row()).closest('a')
+    const photo = link?.querySelector('img')?.getAttribute('src') ?? null
+    expect(photo?.includes('/files/mira.webp') ?? false).toBe(role === 'brand')
+    expect(link?.textContent.startsWith(letter ?? 'Mira')).toBe(true)
+    expect(link?.querySelector('time')?.dateTime).toBe('2036-12-01T00:00:00Z')
+    const keys = [...document.querySelectorAll('kbd')].map((key) => key.parentElement?.textContent)
+    expect(keys).toEqual(['J Next', 'K Before', 'Enter Open'])
+    expect(screen.queryByRole('button', { name: /^Pause/ })).toBeNull()
+  },
+)
+
+it('a coupon that runs out can be paused in its row, and no other thing', async () => {
+  const stock = { id: 'c7', kind: 'stock', of: 'coupon', creator: null, count: 1 } as const
+  items = [waitingOf(), waitingOf({ ...stock, title: 'Tea' })]
+  open('brand')
+  const pause = await screen.findByRole('button', { name: 'Pause “Tea”' })
+  expect(pause.closest('li')?.textContent).toContain('One code is left of “Tea”')
+  expect(screen.getAllByRole('button')).toEqual([pause])
+})
+
+it('the next part of a kind comes below; what is shown stays until another kind is there', async () => {
+  kinds = [
+    { kind: 'applications', count: 2 },
+    { kind: 'messages', count: 1 },
+  ]
+  items = [waitingOf()]
+  nextCursor = 'page-2'
+  open('brand', '?kind=applications')
+  await row()
+  items = [waitingOf({ id: 'two', title: 'Tea' })]
+  nextCursor = null
+  await press('Load more')
+  await screen.findByText(/“Tea”$/)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(asked.at(-1)).toBe('/api/inbox?kind=applications&cursor=page-2')
+  items = [waitingOf({ kind: 'messages', title: 'Mugs' })]
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  await press(/^Messages/)
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/inbox?kind=messages'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  resolve()
+  await screen.findByText(/“Mugs”$/)
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('who is at a row that is done goes on at the one that took its place', async () => {
+  items = ['one', 'two', 'three'].map((id) => waitingOf({ id, title: id }))
+  const { client } = open('brand')
+  const link = (title: string) => screen.findByRole('link', { name: new RegExp(`“${title}”`) })
+  ;(await link('two')).focus()
+  items = items.filter((_, at) => at !== 1)
+  await client.invalidateQueries({ queryKey: ['inbox'] })
+  const next = await link('three')
+  await waitFor(() => expect(document.activeElement).toBe(next))
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { waitingOf } from './waiting.build.ts'
 import { placeOf } from './waiting-place.ts'
-import { labelOf, wordsOf } from './waiting-words.ts'
+import { countedWaiting, labelOf, toDo, wordsOf } from './waiting-words.ts'
 
 it('each side reads what waits in its own words', () => {
   const grant = waitingOf({ kind: 'rights', of: 'grant' })
@@ -53,4 +53,33 @@ it('leads each side to where it is done', () => {
       to: '/brand/review/$collaborationId',
       params: { collaborationId: 'one' },
     })
+})
+
+it.each([
+  ['applications', '1 application', '2 applications', 'Decide'],
+  ['content', '1 piece of content', '2 pieces of content', 'Review'],
+  ['posts', '1 live post', '2 live posts', 'Look at'],
+  ['receipts', '1 receipt', '2 receipts', 'Check'],
+  ['parcel_problems', '1 parcel problem', '2 parcel problems', 'Answer'],
+  ['disputes', '1 dispute', '2 disputes', 'Answer'],
+  ['rights', '1 question about rights', '2 questions about rights', 'Answer'],
+  ['deals', '1 barter deal', '2 barter deals', 'Answer'],
+  ['claims', '1 missing order', '2 missing orders', 'Answer'],
+  ['messages', '1 conversation', '2 conversations', 'Read'],
+] as const)('of %s “%s” and “%s” are counted, and to %s', (kind, one, two, act) => {
+  expect([1, 2].map((count) => countedWaiting(kind, count))).toEqual([one, two])
+  expect([1, 2].map((count) => toDo(kind, count))).toEqual([`${act} ${one}`, `${act} ${two}`])
+})
+
+it.each([
+  ['parcels', ['1 product to send', '2 products to send'], ['Send 1 product', 'Send 2 products']],
+  ['codes', ['1 code to enter', '2 codes to enter'], ['Enter 1 code', 'Enter 2 codes']],
+  [
+    'stock',
+    ['1 coupon that runs out', '2 coupons that run out'],
+    ['Add codes to 1 coupon', 'Add codes to 2 coupons'],
+  ],
+] as const)('what is done of %s is said in words of its own', (kind, counted, acts) => {
+  expect([1, 2].map((count) => countedWaiting(kind, count))).toEqual(counted)
+  expect([1, 2].map((count) => toDo(kind, count))).toEqual(acts)
 })
