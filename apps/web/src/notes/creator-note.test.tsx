@@ -1,6 +1,6 @@
 import type { CreatorNote as Note } from '@tandem/contract/notes/note.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { relativeTime } from '#lib/dates.ts'
 import { CreatorNote } from './creator-note.tsx'
@@ -94,6 +94,21 @@ it('sends what stands there once typing pauses, over the version that was read',
   type('Quick.')
   await pass(1100)
   expect(server.sent.at(-1)).toEqual({ words: 'Quick.', version: 4 })
+})
+
+it('sends what was typed also where the page is left before the pause is over', async () => {
+  await open()
+  type('Quick with drafts. Ask early.')
+  await pass(200)
+  cleanup()
+  await pass(50)
+  expect(server.sent).toEqual([{ words: 'Quick with drafts. Ask early.', version: 3 }])
+  await open(server.note)
+  expect(words().value).toBe('Quick with drafts. Ask early.')
+  // Nothing is left to be sent.
+  cleanup()
+  await pass(5000)
+  expect(server.sent).toHaveLength(1)
 })
 
 it('sends nothing when the words are again what was saved', async () => {

@@ -47,6 +47,10 @@ export const NoteEditor = ({
     const timer = setTimeout(() => latest.current(base.version), typingPauseMs)
     return () => clearTimeout(timer)
   }, [waits, typed, base.version])
+  // Who leaves within the pause has written it all the same.
+  const left = useRef<() => void>(undefined)
+  left.current = waits ? () => save(base.version) : undefined
+  useEffect(() => () => left.current?.(), [])
   useEffect(() => {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
