@@ -16,7 +16,10 @@ import { type Thread, threadOf } from './thread.ts'
 
 type Sent = { id: string; body: string; key: string | null }
 
-const server = { sent: [] as Sent[], answers: [] as ('lost' | 'down' | 'refused')[] }
+const server = {
+  sent: [] as Sent[],
+  answers: [] as ('lost' | 'down' | 'refused' | 'too many' | 'signed out')[],
+}
 
 const answer = async (_path: string, init: RequestInit): Promise<Response> => {
   const { id, body } = JSON.parse(String(init.body)) as { id: string; body: string }
@@ -26,6 +29,8 @@ const answer = async (_path: string, init: RequestInit): Promise<Response> => {
   const problem = (status: number, code: string) =>
     Response.json({ code, detail: 'That file is gone. Add it again.', status }, { status })
   if (next === 'down') return problem(503, 'server.busy')
+  if (next === 'too many') return problem(429, 'request.too_many')
+  if (next === 'signed out') return problem(401, 'session.required')
   if (next === 'refused') return problem(403, 'file.not_yours')
   const nr = new Set(server.sent.map((one) => one.id)).size
   const message = { nr, id, side: 'creator', mine: true, author: 'Mira', body }
@@ -96,6 +101,55 @@ describe('what was written', () => {
     await expect.poll(() => readUnsent(place())).toEqual([])
   })
 
+  it('goes out at once when somebody looks at the page again', async () => {
+    server.answers = ['lost']
+    write('one')
+    sendOutbox(client, userId)
+    await expect.poll(() => inTrouble()).toBe(true)
+    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(server.sent).toHaveLength(1)
+    look.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => readUnsent(place())).toEqual([])
+    look.mockRestore()
+  })
+
+  it.each(['too many', 'signed out'] as const)(
+    'is not refused for good by an answer that passes: %s',
+    async (passing) => {
+      server.answers = [passing]
+      write('one')
+      sendOutbox(client, userId)
+      await expect.poll(() => inTrouble()).toBe(true)
+      expect(readUnsent(place()).map(({ refusal }) => refusal)).toEqual([undefined])
+      await vi.advanceTimersByTimeAsync(1_100)
+      await expect.poll(() => readUnsent(place())).toEqual([])
+    },
+  )
+
+  it('is tried ever more seldom, and every quarter of a minute at least', async () => {
+    server.answers = Array(8).fill('lost')
+    write('one')
+    sendOutbox(client, userId)
+    const tries = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return server.sent.length
+    }
+    expect(await tries(500)).toBe(1)
+    expect([await tries(1_000), await tries(2_000), await tries(4_000)]).toEqual([2, 3, 4])
+    expect([await tries(8_000), await tries(15_000), await tries(15_000)]).toEqual([5, 6, 7])
+    server.answers = []
+    expect(await tries(15_000)).toBe(8)
+    await expect.poll(() => readUnsent(place())).toEqual([])
+    // The next trouble begins with a short wait again.
+    server.answers = ['lost']
+    write('two')
+    await expect.poll(() => inTrouble()).toBe(true)
+    await vi.advanceTimersByTimeAsync(1_100)
+    await expect.poll(() => readUnsent(place())).toEqual([])
+  })
+
   it('stays with the server’s reason when it is refused, and holds nothing else up', async () => {
     server.answers = ['refused']
     write('one')
@@ -105,6 +159,8 @@ describe('what was written', () => {
     await expect.poll(() => readUnsent(place())).toHaveLength(1)
     const [refused] = readUnsent(place())
     expect(refused?.refusal).toBe('That file is gone. Add it again.')
+    write('three')
+    await expect.poll(() => bodies()).toEqual(['one', 'two', 'three'])
     // Trying again keeps it without the reason.
     const { refusal: _, ...again } = refused ?? { id: '', body: '', files: [], at: '' }
     keepUnsent(place(), again)

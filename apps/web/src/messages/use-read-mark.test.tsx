@@ -1,7 +1,7 @@
 import type { Message } from '@tandem/contract/messages/message.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { threadQuery, unreadQuery } from './message.api.ts'
 import type { Thread } from './thread.ts'
@@ -63,4 +63,34 @@ it('what was read is unread no more, in its thread and among all of them', async
   render(at(thread(9, 4)))
   await waitFor(() => expect(client.getQueryData(queryKey)).toEqual(thread(9, 0)))
   expect(client.getQueryData(unreadQuery.queryKey)).toEqual({ total: 1, collaborations })
+})
+
+const look = (visible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+it('what arrives in a page that nobody looks at is read once somebody does', async () => {
+  look(false)
+  const { rerender } = render(at(thread(4, 2)))
+  rerender(at(thread(5, 3)))
+  expect(requests).not.toHaveBeenCalled()
+  look(true)
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
+  expect(marked()).toEqual([['/api/collaborations/c1/messages/read', 5]])
+  vi.restoreAllMocks()
+})
+
+it('what could not be marked is left until something newer comes', async () => {
+  requests.mockImplementation(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { rerender } = render(at(thread(4, 2)))
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
+  look(false)
+  look(true)
+  rerender(at({ ...thread(4, 2) }))
+  expect(requests).toHaveBeenCalledOnce()
+  rerender(at(thread(5, 3)))
+  await waitFor(() => expect(marked().map(([, upTo]) => upTo)).toEqual([4, 5]))
+  vi.restoreAllMocks()
 })
