@@ -78,4 +78,5 @@ it('each tab shows its own: posts to tell of first, deals, days', async () => {
   await waitFor(() => expect(asked.some((one) => one.startsWith('GET /api/calendar'))).toBe(true))
   await userEvent.click(screen.getByRole('tab', { name: /^Barter/ }))
   await screen.findByText('No deals yet')
+  expect(asked.filter((one) => /tab=(barter|calendar)/.test(one))).toEqual([])
 })

@@ -11,7 +11,7 @@ import { collaborationReviewsQuery } from '#reviews/review.api.ts'
 import { someone } from '../app.build.ts'
 import { readingOf } from '../everywhere/answers.build.ts'
 import { showAt } from '../page.build.ts'
-import { catchRequests } from '../requests.build.ts'
+import { catchRequests, press } from '../requests.build.ts'
 import { CreatorInfoPage } from './creator-info-page.tsx'
 
 type Whole = { campaign: object }
@@ -153,9 +153,17 @@ it('an application is decided by its pitch and posts, which stand with it', asyn
   const post = { id: 'p1', thumbnailUrl: '/files/p/a.webp', caption: 'At dawn' }
   await open('mira-in-serum 1 applied', { posts: [post] })
   card().getByText('I film skin care in morning light, every day.')
-  expect(card().getByRole('button', { name: 'Accept' })).toBeTruthy()
+  await userEvent.click(card().getByRole('button', { name: 'Accept' }))
+  await screen.findByRole('alertdialog', { name: 'Accept Mira Sol?' })
+  await press('Not now')
   await card().findByAltText('At dawn')
   expect(stats()['Held now']).toContain('0 coins')
+})
+
+it('why it came to nothing stands with it, and can be reconsidered', async () => {
+  await open('tom-in-serum 3 declined')
+  screen.getByText('Too orderly for us.', { selector: ':not(details *)' })
+  screen.getByRole('button', { name: 'Reconsider' })
 })
 
 it('a decline that nobody was told of is no step yet, and says what can be undone', async () => {
