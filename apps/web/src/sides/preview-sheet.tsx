@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { CollaborationDetailSkeleton } from '#collaborations/collaboration-skeleton.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
@@ -19,10 +19,17 @@ export const PreviewSheet = ({
   children: ReactNode
 }) => {
   const box = useRef<HTMLDivElement>(null)
-  // With whoever was decided on went the button that had the focus, and the keys with it.
-  useLayoutEffect(() => {
+  const take = () => {
     if (of !== undefined && !box.current?.contains(document.activeElement)) box.current?.focus()
-  }, [of])
+  }
+  // With whoever was decided on went the button that had the focus, and the keys with it.
+  useLayoutEffect(take, [of])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reason: only as it opens
+  useEffect(() => {
+    // As it opens, the sheet gives the focus to its own button first.
+    const frame = requestAnimationFrame(take)
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} reading="xl" title={title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: reason: keys of what stands within it */}

@@ -11,38 +11,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { applicantMatchQuery } from '#matching/matching.api.ts'
 import { useDecisions } from '../brand-decisions.tsx'
+import { applicant, applicantsCampaign } from './applicant.build.ts'
 import { ApplicantTable } from './applicant-table.tsx'
-
-const idOf = (nr: number) => `01a00000-0000-7000-8000-00000000000${nr}`
-const campaignId = idOf(9)
-const yes = { allowed: true } as const
-// Only what the rows and the preview read.
-const applicant = (nr: number, name: string, more: object = {}) =>
-  ({
-    id: idOf(nr),
-    version: 0,
-    state: 'applied',
-    declining: null,
-    shortlisted: false,
-    coins: 500,
-    feeCoins: 50,
-    onTime: 2,
-    posts: [],
-    pitch: `${name} films mornings.`,
-    offered: ['accept', 'decline'],
-    can: { accept: yes, decline: yes },
-    campaign: { id: campaignId, category: 'paid_campaign' },
-    creator: {
-      name,
-      slug: name.toLowerCase(),
-      photoUrl: null,
-      proven: [],
-      followers: 1200,
-      completed: 3,
-      rating: { average: 0, count: 0 },
-    },
-    ...more,
-  }) as unknown as BrandCollaboration
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => {
@@ -71,7 +41,7 @@ const nobody = {
 }
 const Shown = ({ items }: { items: readonly BrandCollaboration[] }) => {
   const { take, dialog } = useDecisions(items)
-  const campaign = { campaignId, brandSlug: 'glow' }
+  const campaign = { campaignId: applicantsCampaign, brandSlug: 'glow' }
   return (
     <>
       <ApplicantTable campaign={campaign} items={items} chosen={nobody} take={take} />
@@ -82,7 +52,7 @@ const Shown = ({ items }: { items: readonly BrandCollaboration[] }) => {
 const show = (items: readonly BrandCollaboration[]) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   for (const { id } of items)
-    client.setQueryData(applicantMatchQuery(campaignId, id).queryKey, null)
+    client.setQueryData(applicantMatchQuery(applicantsCampaign, id).queryKey, null)
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
@@ -148,7 +118,7 @@ it('a decline that nobody was told of is undone in its row', async () => {
   await waitFor(() =>
     expect(sent()).toEqual([
       [
-        `POST /api/brand/campaigns/${campaignId}/decisions`,
+        `POST /api/brand/campaigns/${applicantsCampaign}/decisions`,
         { decision: 'undoDecline', collaborations: [{ id: ada.id, version: 0 }] },
       ],
     ]),
