@@ -1,13 +1,14 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
 import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { brandCollaborationQuery } from '#collaborations/collaboration.api.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { sampleInstallation, someone } from '../app.build.ts'
+import { readingOf } from '../everywhere/answers.build.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { BrandActWindow } from './brand-act-window.tsx'
 
@@ -47,7 +48,7 @@ const one = (state: CollaborationState, more: object = {}) =>
 const server = catchRequests()
 const router = createRouter({ routeTree: createRootRoute() })
 const onClose = vi.fn()
-const show = (collaboration: BrandCollaborationDetail) => {
+const show = (collaboration: BrandCollaborationDetail, pressed = collaboration.state) => {
   onClose.mockReset()
   showKnowing(
     [
@@ -56,7 +57,7 @@ const show = (collaboration: BrandCollaborationDetail) => {
       [sessionQuery.queryKey, someone('brand')],
     ],
     <RouterContextProvider router={router as never}>
-      <BrandActWindow collaborationId={id} state={collaboration.state} onClose={onClose} />
+      <BrandActWindow collaborationId={id} state={pressed} onClose={onClose} />
     </RouterContextProvider>,
   )
 }
@@ -125,7 +126,28 @@ it('refuses a receipt in words, and keeps them where the server does not take th
 it('leads to all there is of the collaboration', async () => {
   show(one('accepted', { delivery }))
   await opened()
-  expect(screen.getByRole('link', { name: 'See everything' }).getAttribute('href')).toContain(
-    '/creator/mira-sol',
+  const link = screen.getByRole('link', { name: 'See everything' })
+  expect(link.getAttribute('href')).toMatch(/\/c\/creator\/mira-sol$/)
+})
+
+it('what is done here stays what was pressed, whatever becomes of it meanwhile', async () => {
+  show(one('producing', bought), 'proof_submitted')
+  await opened()
+  screen.getByRole('heading', { name: 'Purchase' })
+  cleanup()
+  show(one('producing', { delivery: { ...delivery, parcels: [parcel] } }), 'accepted')
+  await opened()
+  screen.getByRole('heading', { name: 'The product' })
+})
+
+it('a dispute is answered from the brand’s side', async () => {
+  const moment = 'mira-in-quarrels 4 disputed'
+  const timeline = [{ event: 'collaboration.disputed' }]
+  const asks = 'GET /collaborations/mira-in-quarrels/dispute'
+  server.requests.mockImplementation(async () =>
+    Response.json(readingOf('olga', moment, asks).body),
   )
+  show(one('disputed', { timeline }))
+  const shown = await opened()
+  await within(shown).findByText(/come back to you/)
 })

@@ -197,3 +197,65 @@ it('a brand is offered what can be done at all, and reads why it can’t be yet'
   const refused = await menu({ offered: ['cancel'], can: { dispute: yes, cancel: notNow } })
   expect(refused.items.at(-1)).toContain('Not now.')
 })
+
+it.each([
+  ['creator', 'Glow Theory'],
+  ['brand', 'Mira'],
+] as const)('a %s opens a dispute with %s, for what their side can mean', async (side, other) => {
+  cleanup()
+  const asked = {
+    ...{ timeline: [], terms: { replyDays: 5, checklist: [] } },
+    ...{ state: 'submitted', campaign: { category: 'paid_campaign' } },
+  }
+  const shown =
+    side === 'creator' ? (
+      <CreatorActions collaboration={{ ...mine({ dispute: yes }), ...asked } as never} />
+    ) : (
+      <BrandActions collaboration={whole({ ...asked, can: { dispute: yes } })} take={vi.fn()} />
+    )
+  render(inClient(shown))
+  await press('More')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Something is wrong?' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Something is wrong' })
+  expect(dialog.textContent).toContain(`${other} has 5 days to answer.`)
+  const reasons = [...dialog.querySelectorAll('option')].map(({ value }) => value)
+  expect([reasons.includes('refused_unfairly'), reasons.includes('not_delivered')]).toEqual([
+    side === 'creator',
+    side === 'brand',
+  ])
+})
+
+it('a brand that may not open a dispute reads why', async () => {
+  const over = { ...no('dispute.over'), words: 'It is over.' }
+  const { items } = await menu({ can: { dispute: over } })
+  expect(items).toEqual([expect.stringContaining('It is over.')])
+})
+
+it.each([
+  ['withdraw', 'Withdraw application', 'Withdraw', 'Keep it'],
+  ['cancel', 'Cancel collaboration', 'Cancel collaboration', 'Keep working'],
+] as const)('who may %s can keep it, and reads it where it is refused', async (...row) => {
+  const [act, name, confirm, keep] = row
+  render(inClient(<CreatorActions collaboration={mine({ [act]: yes })} />))
+  const ask = async () => {
+    await press('More')
+    await userEvent.click(screen.getByRole('menuitem', { name }))
+    await screen.findByRole('alertdialog')
+  }
+  await ask()
+  await press(keep)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()).toEqual([])
+  await ask()
+  const refusal = { code: 'collaboration.not_now', detail: 'It has begun.', status: 409 }
+  requests.mockResolvedValueOnce(Response.json(refusal, { status: 409 }))
+  await press(confirm)
+  await screen.findByText('It has begun.')
+})
+
+it('in a row each decision is named by whom it is about', () => {
+  const item = theirs(1, ['accept', 'decline', 'cancel'], { accept: yes, decline: yes })
+  render(inClient(<DecisionButtons item={item} take={vi.fn()} size="small" />))
+  const names = screen.getAllByRole('button').map((one) => one.ariaLabel)
+  expect(names).toEqual(['Accept Mira Sol', 'Decline Mira Sol'])
+})
