@@ -27,8 +27,9 @@ it.each([
   [{ state: 'useless', message: 'Damaged.' }, 'Damaged.', null, false],
 ] as const)('a file on its way, %j, says “%s”', async (more, words, share, mayRetry) => {
   const heard = { onRetry: vi.fn(), onRemove: vi.fn() }
-  render(<UploadRow item={item(more)} {...heard} />)
+  render(<UploadRow item={item({ ...more, trouble: 'Not for all.' })} {...heard} />)
   screen.getByText(words)
+  screen.getByText('Not for all.')
   const bar = screen.queryByRole('progressbar', { name: 'Upload of boat.png' })
   expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(share === null ? null : `${share}`)
   const retry = screen.queryByRole('button', { name: 'Try boat.png again' })
@@ -41,9 +42,12 @@ it.each([
   ])
 })
 
+const film = '/files/p/00000001-0000-4000-8000-000000000000'
 it.each([
   ['/files/p/1.webp', '/files/p/1.webp'],
   ['/files/p/1.pdf', undefined],
+  ['/files/p/1.mp4', undefined],
+  [`${film}-400x300.mp4`, `${film}-400x300.mp4/poster`],
 ])('of %s that is uploaded %s is seen', async (url, seen) => {
   const onRemove = vi.fn()
   render(<UploadedRow url={url} name="Boat" trouble="Not for all." onRemove={onRemove} />)
@@ -69,7 +73,8 @@ it.each([
   expect(zone.className).toContain('border-accent')
   fireEvent.dragLeave(zone)
   expect(zone.className).not.toContain('border-accent')
-  fireEvent.drop(zone, { dataTransfer: { files: [file] } })
+  // Else the browser would open it in place of the page.
+  expect(fireEvent.drop(zone, { dataTransfer: { files: [file] } })).toBe(false)
   await userEvent.upload(input, file)
   expect(onFiles.mock.calls).toEqual([[[file]], [[file]]])
   expect(input.value).toBe('')
@@ -79,6 +84,8 @@ it('a file from elsewhere is opened, and kept by nobody here', () => {
   const { rerender } = render(<FileTile url="https://a.test/x.pdf" />)
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))
   expect(links()).toEqual(['Open PDF'])
+  rerender(<FileTile url="/files/p/x.pdf" />)
+  expect(links()).toEqual(['Open PDF', 'Download PDF'])
   rerender(<FileTile url="/files/p/x.pdf" previewOnly />)
   expect(links()).toEqual(['Open PDF'])
   expect(screen.getByRole('link').getAttribute('href')).toBe('/files/p/x.pdf')

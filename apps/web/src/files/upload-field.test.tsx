@@ -25,7 +25,7 @@ const file = (name: string, type: string, bytes: number = 10) =>
   new File([new Uint8Array(bytes)], name, { type, lastModified: 1 })
 
 const busy = vi.fn()
-const Form = ({ max = 3 }: { max?: number }) => {
+const Form = ({ max = 3, error }: { max?: number; error?: string }) => {
   const [urls, setUrls] = useState<string[]>([])
   return (
     <>
@@ -34,6 +34,7 @@ const Form = ({ max = 3 }: { max?: number }) => {
         hint="Stills and clips."
         kinds={['image', 'video']}
         max={max}
+        error={error}
         value={urls}
         onChange={setUrls}
         onBusyChange={busy}
@@ -215,4 +216,49 @@ it('takes up nothing that was begun as another kind, though it has the same name
   await choose(file('clip.mp4', 'video/mp4', 2 * megabyte))
   await screen.findByText('Uploaded')
   expect(server.begun).toBe(2)
+})
+
+it('what a form finds wrong stands at it, until a choice is', async () => {
+  render(<Form max={1} error="Add a file." />)
+  const said = () =>
+    zone()
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+  expect([zone().getAttribute('aria-invalid'), said()]).toEqual([
+    'true',
+    ['Stills and clips.', 'Add a file.'],
+  ])
+  await choose(file('notes.txt', 'text/plain'))
+  expect(said()?.at(-1)).toMatch(/^“notes.txt” can’t be used here/)
+})
+
+it('what is under way takes its place already, and gives it back as it is removed', async () => {
+  render(<Form max={2} />)
+  holdPauses()
+  server.breakAfter(0)
+  await choose(file('a.png', 'image/png'), file('b.png', 'image/png'))
+  await waitFor(() =>
+    expect(screen.getAllByText('No connection. It goes on by itself.')).toHaveLength(2),
+  )
+  await choose(file('c.png', 'image/png'))
+  const full = 'At most 2 files fit here. Remove one to choose another.'
+  screen.getByText(full)
+  expect(screen.queryByText('c.png')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }))
+  expect(screen.queryByText(full)).toBeNull()
+  await choose(file('c.png', 'image/png'))
+  expect(screen.getByText('c.png')).toBeTruthy()
+})
+
+it('the same file isn’t taken twice while it is under way, another of its name is', async () => {
+  render(<Form />)
+  holdPauses()
+  server.breakAfter(0)
+  await choose(file('a.png', 'image/png'))
+  await screen.findByText('No connection. It goes on by itself.')
+  await choose(file('a.png', 'image/png'))
+  expect(screen.getAllByText('a.png')).toHaveLength(1)
+  await choose(file('a.png', 'image/png', 20))
+  expect(screen.getAllByText('a.png')).toHaveLength(2)
 })

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
 import { commentsQuery } from '#content/comments/comment.api.ts'
+import { toast } from '#ui/toast.ts'
 import type { Decision } from './decision.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
@@ -137,5 +138,25 @@ it.each([
     await press('Give it back')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(sent()).toEqual([['refuse-live', { version: 3, problem: 'other', ...more }]])
+  },
+)
+
+it.each([
+  ['accept', 'Accept', 'Mira Sol has a place.', false],
+  ['withdrawInvitation', 'Withdraw', 'The invitation to Mira Sol was withdrawn.', true],
+  ['reconsider', 'Reconsider', 'Mira Sol waits for your decision again.', false],
+  ['takeBackChanges', 'Take it back', 'The content waits for your review again.', false],
+  ['cancel', 'Cancel collaboration', 'The collaboration with Mira Sol was cancelled.', true],
+] as const)(
+  'once it is done, to %s is told in its own words; red is what ends something',
+  async (...row) => {
+    const [decision, label, words, ends] = row
+    const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+    ask(decision)
+    expect(screen.getByRole('button', { name: label }).className.includes('bg-bad')).toBe(ends)
+    requests.mockResolvedValueOnce(Response.json(item(4)))
+    await press(label)
+    await waitFor(() => expect(told.mock.calls).toEqual([[words]]))
+    told.mockRestore()
   },
 )

@@ -3,7 +3,7 @@ import type {
   CreatorCollaborationDetail,
 } from '@tandem/contract/sides/side.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleInstallation } from '#app.build.ts'
@@ -11,6 +11,7 @@ import { myCollaborationQuery } from '#collaborations/collaboration.api.ts'
 import { nextActOfCreator } from '#collaborations/next-act.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { savedAddressQuery } from '#parcels/parcel.api.ts'
+import { readingOf } from '../everywhere/answers.build.ts'
 import { NextActWindow } from './next-act-window.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
@@ -161,4 +162,30 @@ it('keeps what was typed when the server refuses', async () => {
   await screen.findByText(detail)
   expect(screen.getByLabelText<HTMLInputElement>('Link to the post').value).toBe(link)
   expect(onClose).not.toHaveBeenCalled()
+})
+
+it('a dispute is answered from the creator’s side', async () => {
+  const moment = 'mira-in-quarrels 4 disputed'
+  const asks = 'GET /collaborations/mira-in-quarrels/dispute'
+  requests.mockImplementation(async () => Response.json(readingOf('mira', moment, asks).body))
+  open(one('disputed', { timeline: [{ event: 'collaboration.disputed' }] }))
+  const dialog = await screen.findByRole('dialog', { name: 'Answer' })
+  await within(dialog).findByText(/go back to Glow Theory/)
+})
+
+it('what can’t be loaded is asked for again, under the words of its button', async () => {
+  requests.mockRejectedValue(new TypeError('Failed to fetch'))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const of = { id, state: 'producing', act: 'Submit content', about: 'Serum · Glow' } as const
+  render(
+    <QueryClientProvider client={client}>
+      <NextActWindow of={of} onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  const again = await screen.findByRole('button', { name: /again/i })
+  screen.getByRole('dialog', { name: 'Submit content' })
+  screen.getByText('Serum · Glow')
+  requests.mockResolvedValue(Response.json(one('producing')))
+  await userEvent.click(again)
+  await screen.findByLabelText(/^Link to the content/)
 })
