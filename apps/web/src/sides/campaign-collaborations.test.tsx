@@ -93,7 +93,7 @@ const open = (items: BrandCollaboration[]) => {
     linked(<DecideSheet campaign={campaign} onClose={onClose} />),
   )
   const leave = (left: BrandCollaboration[]) =>
-    act(() => client.setQueryData(known[0], list(toDecide, left)[1]))
+    act(() => client.setQueryData<unknown>(known[0] as readonly unknown[], list(toDecide, left)[1]))
   return { onClose, leave }
 }
 

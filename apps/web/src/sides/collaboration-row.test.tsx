@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
@@ -76,4 +76,21 @@ it.each([
 it('is nothing where no coins are on their way', () => {
   showPromised('creator')
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it('the next part of what is on its way is asked for by a button', async () => {
+  showKnowing(
+    [
+      [
+        promisedQuery.queryKey,
+        { pages: [{ items: [promise('k1')], nextCursor: 'page-2' }], pageParams: [undefined] },
+      ],
+    ],
+    linked(<PromisedList reader="brand" />),
+  )
+  server.answer({ items: [promise('k2')], nextCursor: null })
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
+  expect(server.requests.mock.calls[0]?.[0]).toMatch(/[?&]cursor=page-2/)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
