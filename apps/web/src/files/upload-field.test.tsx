@@ -161,6 +161,7 @@ it('keeps what was chosen where there is no room for it, says so, and goes on on
 
 it('refuses other kinds and more than fit in words, and takes the rest', async () => {
   render(<Form max={1} />)
+  expect(zone().multiple).toBe(false)
   await choose(file('notes.txt', 'text/plain'))
   screen.getByText('“notes.txt” can’t be used here. Please choose images or videos.')
   await choose(file('a.png', 'image/png'))

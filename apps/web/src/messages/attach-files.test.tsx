@@ -125,6 +125,16 @@ it('one that failed holds nothing up, is tried again, and the same is not taken 
   expect(input().value).toBe('')
 })
 
+it('what will never do holds nothing up either', async () => {
+  show([], 'Look.')
+  const sentence = 'Videos may have at most 500 MB; this one has 612 MB.'
+  uploads.refuseNext(413, { status: 413, code: 'file.too_large', detail: sentence })
+  await choose(file('long.mp4', 'video/mp4'))
+  await screen.findByText(sentence)
+  await waitFor(() => expect(isLive('Send')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Try long.mp4 again' })).toBeNull()
+})
+
 it('what failed is given up by its own button', async () => {
   show()
   uploads.refuseNext(507, { status: 507, code: 'storage.full', detail: 'There is no room.' })

@@ -19,6 +19,12 @@ it('Enter sends what was typed, without the blanks around it, and empties the fi
   expect([inLine(), words().value]).toEqual([['Is Monday fine?'], ''])
 })
 
+it('the field says whom it reaches and which keys send', () => {
+  expect(words().placeholder).toBe('Write to Mira Sol')
+  const hint = document.getElementById(words().getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('Enter sends, Shift + Enter makes a new line.')
+})
+
 it('Shift and Enter make a new line, and the button sends both', async () => {
   await userEvent.type(words(), 'Hello{Shift>}{Enter}{/Shift}Is Monday fine?')
   expect(inLine()).toEqual([])

@@ -7,6 +7,7 @@ import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { sampleInstallation, someone } from '../app.build.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { threadQuery } from './message.api.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { keepUnsent, putInLine, readUnsent } from './outbox.ts'
@@ -135,6 +136,30 @@ it('what the server has already is not shown a second time as unsent', async () 
   open()
   await screen.findByRole('log')
   expect([words(), screen.queryByText('Not sent: No.')]).toEqual([['Word 1'], null])
+})
+
+it('what is not sent yet shows its files too', async () => {
+  const file = { url: '/files/p/1.pdf', kind: 'pdf', name: 'brief.pdf' } as const
+  const at = '2026-11-21T10:00:00Z'
+  keepUnsent(place, { id: 'm9', body: 'See https://a.test/x', files: [file], at, refusal: 'No.' })
+  answer(page([]))
+  open()
+  await screen.findByText('Not sent: No.')
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/files/p/1.pdf', 'https://a.test/x'])
+})
+
+it('a thread that is opened again shows what it knows, and looks for what is new', async () => {
+  const { queryKey } = threadQuery(id)
+  const thread = { items: [message(1)], older: null, unread: 0, can: { send: { allowed: true } } }
+  answer(page([message(2)]))
+  showKnowing(
+    [...known(), [queryKey, thread]],
+    <MessageSheet collaborationId={id} other="Mira Sol" open onClose={() => {}} />,
+  )
+  expect(words()).toEqual(['Word 1'])
+  await waitFor(() => expect(words()).toEqual(['Word 1', 'Word 2']))
+  expect(asked()[0]).toContain('after=1')
 })
 
 it('what is refused stays with its reason, to be tried again or removed', async () => {

@@ -24,7 +24,8 @@ const signedIn = () => {
 const place = () => ({ userId, collaborationId: 'c1' })
 
 it('what was written before the page was loaded goes out, wherever its writer is', async () => {
-  putInLine(place(), { body: 'Is Monday fine?', files: [] })
+  const file = { url: '/files/p/1.pdf', kind: 'pdf', name: 'brief.pdf' } as const
+  putInLine(place(), { body: 'Is Monday fine?', files: [file] })
   const [unsent] = readUnsent(place())
   answer({ nr: 1, id: unsent?.id })
   open(signedIn())
@@ -33,7 +34,7 @@ it('what was written before the page was loaded goes out, wherever its writer is
   expect(sent()).toEqual([
     [
       'POST /api/collaborations/c1/messages',
-      { ...{ id: unsent?.id, body: unsent?.body }, fileUrls: [] },
+      { ...{ id: unsent?.id, body: unsent?.body }, fileUrls: [file.url] },
     ],
   ])
 })
