@@ -93,6 +93,8 @@ it('what others do is told as theirs; where nothing was said of it, no pitch sta
   expect(headings()).not.toContain('Your pitch')
   // Its draft is there to be read, and not to be written anew.
   sheet().getByText('Note: Two cuts.')
+  for (const words of ['Held for you', '(Ticked when it was handed in)'])
+    expect(screen.getByRole('dialog').textContent).toContain(words)
   expect(sheet().queryByRole('button', { name: 'Submit for review' })).toBeNull()
 })
 
