@@ -1,9 +1,10 @@
 import type { MyPost } from '@tandem/contract/posts/post.schema.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeUploads } from '#files/uploads.build.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { AskedPosts } from './asked-posts.tsx'
 import { askedPostsQuery } from './post.api.ts'
 import { SharePostDialog } from './share-post-dialog.tsx'
@@ -66,6 +67,46 @@ it('leads each asked post to its platform, says when a story is gone, and one at
   expect(first?.querySelector('a')?.getAttribute('href')).toBe(post.url)
   expect(second?.textContent).toMatch(/^Instagram Story for Glow TheoryGone in 4 hours, and its/)
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  await press(/^Tell the numbers ?of your Instagram Story/)
+  await screen.findByRole('dialog', { name: 'How did your Instagram Story do?' })
+})
+
+it('numbers that are no longer asked for can still be told once somebody began', async () => {
+  const { client } = showAsked(post)
+  await press(/^Tell the numbers/)
+  await type('Views', '12')
+  act(() =>
+    client.setQueryData(askedPostsQuery.queryKey, { items: [], nextCursor: null, asked: 0 }),
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Views').value).toBe('12')
+})
+
+const addScreenshot = async (send: string) => {
+  const uploads = new FakeUploads()
+  vi.stubGlobal('XMLHttpRequest', uploads.request)
+  server.requests.mockImplementationOnce(uploads.fetch)
+  const file = new File([new Uint8Array(10)], 'a.png', { type: 'image/png', lastModified: 1 })
+  const zone = screen.getByLabelText('Screenshot, if you like', { selector: 'input' })
+  await userEvent.upload(zone, file)
+  await screen.findByText('Uploaded')
+  await waitFor(() => expect(isLive(send)).toBe(true))
+}
+const screenshotUrl = '/files/p/00000001-0000-4000-8000-000000000000.webp'
+
+it('a screenshot goes along, and what is refused is said at its number', async () => {
+  showAsked(post)
+  await press(/^Tell the numbers/)
+  await screen.findByRole('dialog')
+  await addScreenshot('Tell the numbers')
+  server.refuse('input.invalid', 'Look again.', { views: 'So many?' })
+  await userEvent.click(screen.getByRole('button', { name: 'Tell the numbers' }))
+  await screen.findByText('So many?')
+  expect(screen.getByLabelText('Views').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Look again.')).toBe(null)
+  expect(server.sent().at(-1)).toEqual([
+    `POST ${numbersAt}`,
+    expect.objectContaining({ views: 100, screenshotUrl }),
+  ])
 })
 
 it('of one post asks how it did, and says since when it is live', () => {
@@ -185,4 +226,23 @@ it('sends numbers that were typed, and says at its place what the server refuses
   expect(server.sent()[0]?.[1]).toMatchObject({
     numbers: { views: 1204, likes: null, screenshotUrl: null },
   })
+})
+
+it('what is wrong with a number is said at it, and a screenshot alone is not let go unsaid', async () => {
+  share()
+  await type('Address of the post', reel)
+  await type('Posted on', '2026-05-01')
+  await type('Likes', 'lots')
+  await shareNow()
+  expect(screen.getByLabelText('Likes').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  await type('Likes', '')
+  await addScreenshot('Share your post')
+  await shareNow()
+  expect(screen.getByText('Enter at least one number.')).toBeTruthy()
+  await type('Likes', '0')
+  server.answer(post)
+  await shareNow()
+  await waitFor(() => expect(said()).toHaveLength(1))
+  expect(server.sent().at(-1)?.[1].numbers).toMatchObject({ views: null, likes: 0, screenshotUrl })
 })

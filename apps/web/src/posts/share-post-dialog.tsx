@@ -42,9 +42,9 @@ export const SharePostDialog = ({
   const [tried, setTried] = useState(false)
   const [uploading, setUploading] = useState(false)
   const type = chosen ?? typeOfLink(words.url) ?? 'instagram_reel'
-  const numbers = isEmpty(typed.numbers)
-    ? {}
-    : { numbers: { ...numbersIn(typed.numbers), screenshotUrl: typed.screenshots[0] ?? null } }
+  const [screenshotUrl = null] = typed.screenshots
+  const hasNumbers = !isEmpty(typed.numbers) || screenshotUrl !== null
+  const numbers = hasNumbers && { numbers: { ...numbersIn(typed.numbers), screenshotUrl } }
   const draft: SharedPostDraft = { ...words, type, pictureUrl: null, ...numbers }
   const mistakes = mistakesOf(SharedPostDraft, draft)
   const shown = tried ? { ...refusedFields(share.error), ...mistakes } : {}
@@ -132,6 +132,7 @@ export const SharePostDialog = ({
               Object.entries(shown).map(([at, words]) => [at.replace(/^numbers\./, ''), words]),
             )}
           />
+          {shown.numbers !== undefined && <p className="text-bad text-sm">{shown.numbers}</p>}
         </div>
       </details>
       <WriteTrouble error={Object.keys(refusedFields(share.error)).length === 0 && share.error} />
