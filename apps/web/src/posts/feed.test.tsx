@@ -34,6 +34,16 @@ it('each filter is chosen beside the others, and taken back by itself', async ()
   expect(screen.getByLabelText('To').getAttribute('min')).toBe(days.from)
 })
 
+it('how many are chosen counts no words, and rights are chosen beside the others', async () => {
+  const chosen = filter({ q: 'boats', platform: 'tiktok', rights: 'with' })
+  expect(button('Filters, 2 chosen')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'Without rights')
+  const others = { q: 'boats', platform: 'tiktok' }
+  expect(chosen).toHaveBeenLastCalledWith({ ...others, rights: 'without' })
+  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'All posts')
+  expect(chosen).toHaveBeenLastCalledWith(others)
+})
+
 it('of one creator and of what is hidden says so, and leaves both', async () => {
   const chosen = filter({ creatorSlug: 'ines', hidden: 'true' })
   expect(button('Hidden').getAttribute('aria-pressed')).toBe('true')

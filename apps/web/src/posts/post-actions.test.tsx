@@ -1,5 +1,6 @@
 import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { postQuery } from './post.api.ts'
@@ -51,16 +52,41 @@ it('says why it can’t stand there, and nobody can be thanked or invited', () =
   expect(reasonOf('Thank')).toMatch(/has no account here/)
 })
 
-it('thanks in words that are there already, and keeps what was typed when it fails', async () => {
+it('what stands in the portfolio may be taken out also where the rights have ended', async () => {
+  const can = { ...post.can, show: { allowed: false, because: 'post.rights_missing' } as never }
+  const { rerender } = show({ inPortfolio: true, can })
+  expect(isLive('Take out of your portfolio')).toBe(true)
+  server.refuse('rate.limited', 'Wait a moment.')
+  await press('Take out of your portfolio')
+  await screen.findByText('Wait a moment.')
+  const hide = { allowed: false, because: 'brand.role_required' } as never
+  rerender(<PostActions post={{ ...post, inPortfolio: true, can: { ...post.can, hide } }} />)
+  expect(isLive('Take out of your portfolio')).toBe(false)
+})
+
+it('no thanks without words', async () => {
   show()
   await press('Thank')
   const words = await screen.findByLabelText<HTMLTextAreaElement>('Your words')
+  await userEvent.clear(words)
+  await press('Send the thanks')
+  expect(words.getAttribute('aria-invalid')).toBe('true')
+  expect(server.requests).not.toHaveBeenCalled()
+})
+
+it('thanks in words that are there already, and keeps what was typed when it fails', async () => {
+  const { client, stale } = show()
+  await press('Thank')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Your words')
+  client.setQueryData(['messages', 'unread'], {})
   expect(words.value).toBe('Thank you for your Instagram Reel, Ines. It means a lot to us.')
   server.refuse('post.thanked_already', 'You thanked for this post already.')
   server.answer(post)
   await press('Send the thanks')
   expect(await screen.findByText('You thanked for this post already.')).toBeTruthy()
   expect(words.value).toMatch(/^Thank you/)
+  // Somebody else may have thanked meanwhile.
+  expect(stale()).toEqual(['posts one p1'])
   expect(server.sent()).toEqual([['POST /api/brand/posts/p1/thanks', { words: words.value }]])
 })
 

@@ -1,5 +1,5 @@
 import type { PostDetail } from '@tandem/contract/posts/post.schema.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { button, catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
 import { postRightsQuery } from '../rights/rights.api.ts'
@@ -64,6 +64,21 @@ it('tells 0 apart from what nobody gave, and where the numbers come from', () =>
     expect.stringMatching(/^May 4, 2026The creator1,2030–not given4–not given$/),
     expect.stringMatching(/^May 2, 2026The creator90–not given–not given4–not given$/),
   ])
+})
+
+it('is called by who posted it, leads to the post, and says why it can’t be hidden', async () => {
+  show({ creator: null, caption: '' })
+  expect(screen.getByRole('dialog', { name: '@ines' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^All posts by/ })).toBe(null)
+  cleanup()
+  show()
+  expect(screen.getByRole('dialog', { name: 'Ines' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: /^Open the post/ })
+  expect(link.getAttribute('href')).toBe(post.url)
+  server.refuse('rate.limited', 'Wait a moment.')
+  await press('Hide from the feed')
+  await screen.findByText('Wait a moment.')
+  expect(screen.queryByText(/^Hidden here/)).toBe(null)
 })
 
 it('says that the numbers are of a file of the brand', () => {

@@ -52,3 +52,18 @@ it('names a creator of the house by name, anybody else by handle, and leads to t
   expect(drawn({})).toMatch(/<p[^>]*>@maya</)
   expect(drawn({})).not.toContain('<a ')
 })
+
+it.each([
+  [{ likes: 3, comments: 12 }, ['3likes', '12comments']],
+  [{ likes: null, comments: 0 }, ['0comments']],
+  [{ likes: 0, comments: null }, ['0likes']],
+  [{ likes: null, comments: null }, []],
+])('of %j tells what is known, and 0 apart from what is not', (numbers, told) => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToStaticMarkup(
+    <PostTile post={{ ...post, ...numbers }} title="For Glow" />,
+  )
+  const counts = [...page.querySelectorAll('p > span')].map((one) => one.textContent)
+  expect(counts.filter((words) => /likes|comments/.test(words))).toEqual(told)
+  expect(page.querySelector('p.font-semibold:not(:has(span))')?.textContent).toBe('For Glow')
+})

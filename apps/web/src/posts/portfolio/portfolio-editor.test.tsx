@@ -84,6 +84,24 @@ it('takes a post out and brings it back to where it stood', async () => {
   expect(server.sent()).toEqual([['DELETE /api/brand/portfolio/b', {}], placed('b', 'after', 'a')])
 })
 
+it('takes nothing out while a move is on its way, and says why something could not be', async () => {
+  show('abc')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  server.requests.mockReturnValueOnce(promise)
+  await press('Later: @a, Instagram Reel')
+  await press('Take out: @b, Instagram Reel')
+  await press('Later: @c, Instagram Reel')
+  expect(server.sent()).toEqual([placed('a', 'after', 'b')])
+  resolve(Response.json({ done: true }))
+  server.refuse('rate.limited', 'Wait a moment.')
+  await waitFor(async () => {
+    await press('Take out: @b, Instagram Reel')
+    expect(server.sent()).toHaveLength(2)
+  })
+  await screen.findByText('Wait a moment.')
+  expect(screen.queryByText('@b is out of the portfolio.')).toBe(null)
+})
+
 it('lets nobody move what they may not', () => {
   show('ab', 'Ask an owner.')
   expect(isLive('Later: @a, Instagram Reel')).toBe(false)
