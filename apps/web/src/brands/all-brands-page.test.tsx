@@ -39,8 +39,12 @@ it('each choice leaves the others, in the address and in what is asked for', asy
   const { address } = await open('/', known({}, sampleBrand()))
   await press('Beauty')
   await waitFor(() => expect(address()).toBe('/?category=Beauty'))
+  // Those before stay while others are on their way.
+  expect(screen.getByRole('article').closest('[aria-busy=true]')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best rated')
   await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating'))
+  // Without words none are found among campaigns either.
+  expect(requests.mock.calls.filter(([one]) => one.includes('campaigns'))).toEqual([])
   const box = screen.getByRole('searchbox', { name: 'Search brands and campaigns' })
   await userEvent.type(box, ' glow {Enter}')
   await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating&q=glow'))

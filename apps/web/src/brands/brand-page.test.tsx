@@ -1,12 +1,19 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.build.ts'
 import { showAt } from '../page.build.ts'
-import { catchRequests, firstPage, press } from '../requests.build.ts'
+import { catchRequests, firstPage, press, showKnowing } from '../requests.build.ts'
 import { brandListQuery, brandQuery } from './brand.api.ts'
 import { sampleBrand } from './brand.build.ts'
 import { BrandCard } from './brand-card.tsx'
@@ -40,6 +47,30 @@ it('each tab is an address, and the first one is the page’s own', async () => 
   await waitFor(() => expect(address()).toBe('/brand/glow?tab=reviews'))
   await userEvent.click(screen.getByRole('tab', { name: /^Campaigns/ }))
   await waitFor(() => expect(address()).toBe('/brand/glow'))
+})
+
+it('a name it had before leads to the one it has now, and the tab stays', async () => {
+  pending()
+  vi.stubGlobal('scrollTo', () => {})
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/brand/$brandName',
+    component: () => <BrandPage brandName="old-glow" />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/brand/old-glow?tab=about'] }),
+  })
+  await router.load()
+  showKnowing(
+    [
+      [sessionQuery.queryKey, someone('creator')],
+      [brandQuery('old-glow').queryKey, sampleBrand()],
+    ],
+    <RouterProvider router={router as never} />,
+  )
+  await waitFor(() => expect(router.state.location.href).toBe('/brand/glow?tab=about'))
 })
 
 it.each([
@@ -128,6 +159,8 @@ it('only an address of the web is a link; what else was typed is read as it is',
     ['glow.test', 'https://www.glow.test/shop'],
     ['Facebook', 'https://facebook.com/glow'],
   ])
+  for (const link of screen.getAllByRole<HTMLAnchorElement>('link'))
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow'])
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     ...['glow.test', 'Instagram: @glow', 'Facebook'],
   ])

@@ -109,11 +109,12 @@ it.each([
 
 it('who may not edit reads why, and every field is closed', () => {
   const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
-  show({ ...saved, can: { edit: no } })
-  const open = [...document.querySelectorAll('input, textarea')].filter(
+  show({ ...saved, can: { edit: no }, logoUrl: '/files/1', imageUrl: '/files/2' })
+  const open = [...document.querySelectorAll('input, textarea, [aria-pressed]')].filter(
     (one) => !one.matches(':disabled'),
   )
   expect(open).toEqual([])
+  expect(screen.queryByText(/^Remove/)).toBeNull()
   expect(reasonOf('Save changes')).toBe('Ask Ada.')
   expect(screen.getByText('Ask Ada.', { selector: 'form > p' })).toBeTruthy()
 })

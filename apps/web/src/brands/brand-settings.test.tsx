@@ -1,8 +1,9 @@
-import type { BrandProfile } from '@tandem/contract/brands/brand.schema.ts'
+import { type BrandProfile, BrandProfileDraft } from '@tandem/contract/brands/brand.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { readChosenCategories, rememberChosenCategories } from '#lib/chosen-categories.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
@@ -150,6 +151,8 @@ it.each([
   ['Remove banner', 'imageUrl'],
 ])('“%s” takes that one away and no other', async (name, sentAs) => {
   show({ logoUrl: '/files/1', imageUrl: '/files/2' })
+  const pictures = [...document.images].map((one) => one.getAttribute('src')?.slice(0, 8))
+  expect(pictures).toEqual(['/files/1', '/files/2'])
   await press(name)
   expect(screen.queryByRole('button', { name })).toBeNull()
   answer(saved)
@@ -158,17 +161,30 @@ it.each([
   await waitFor(() => expect(sent()).toEqual([['PATCH /api/brand/profile', { [sentAs]: null }]]))
 })
 
+it('a field takes as much as is saved, and no more', () => {
+  show()
+  for (const name of ['name', 'description', 'story', 'voice', 'audience', 'website', 'slug']) {
+    const most = field(new RegExp(`^${name === 'slug' ? 'address' : name}`, 'i')).maxLength
+    const takes = (length: number) =>
+      z.safeParse(BrandProfileDraft, { [name]: 'x'.repeat(length) }).success
+    expect([name, takes(most), takes(most + 1)]).toEqual([name, true, false])
+  }
+})
+
 it('a refusal is said at the field it is about, and below; pictures stay chosen', async () => {
   show()
   await userEvent.type(field('Instagram'), 'x')
   await userEvent.type(field(/^Website/), 'x')
   refuse('input.invalid', 'Look at the marked fields.', {
-    ...{ website: 'Start with https://', 'socials.insta': 'Shorter.' },
+    ...{ website: 'Start with https://', 'socials.insta': 'Shorter.', imageUrl: 'Wider.' },
   })
   await userEvent.click(saveButton())
   await screen.findByText('Look at the marked fields.')
   const wrong = [...document.querySelectorAll('[aria-invalid=true]')]
   expect(wrong).toEqual([field(/^Website/), field('Instagram')])
+  const saidAt = (label: string) =>
+    document.getElementById(field(label).getAttribute('aria-describedby')?.split(' ')[1] ?? '')
+  expect([saidAt('Banner')?.textContent, saidAt('Logo')?.textContent]).toEqual(['Wider.', ''])
   await press('Discard')
   expect(screen.queryByText('Look at the marked fields.')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { button, catchRequests, press, showKnowing } from '../requests.build.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 
@@ -14,7 +15,10 @@ it('follows the finger, is sent once while it is on its way, and goes back when 
   await waitFor(() => expect(isPressed()).toBe('true'))
   await press('Favourite Glow')
   expect(server.sent()).toEqual([['PUT /api/creator/favourites/glow', { favourite: true }]])
+  const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
   reject(new TypeError('offline'))
   await waitFor(() => expect(isPressed()).toBe('false'))
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^You seem to be offline/)]])
+  said.mockRestore()
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { creatorProfileQuery } from './creator.api.ts'
 import { CreatorProfileForm } from './creator-profile-form.tsx'
 
@@ -28,6 +29,7 @@ beforeEach(() => vi.stubGlobal('fetch', requests))
 afterEach(() => {
   requests.mockReset()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 const saves = (profile: CreatorProfile) => requests.mockResolvedValueOnce(Response.json(profile))
 const writes = () =>
@@ -48,6 +50,7 @@ const open = () => {
       <Settings />
     </QueryClientProvider>,
   )
+  return client
 }
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
 const fill = async (label: RegExp | string, text: string) => {
@@ -77,13 +80,20 @@ it('has nothing to send until something has changed, nor once that is taken back
 })
 
 it('sends only what changed', async () => {
-  open()
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const client = open()
+  const decided = [['brands', 'list'], ['campaigns'], ['posts']]
+  for (const key of decided) client.setQueryData(key, {})
   await userEvent.type(field('Bio'), ' Tea.')
   saves({ ...saved, bio: 'Slow mornings. Tea.' })
   await save()
   await isSaved()
   expect(writes()).toEqual([{ bio: 'Slow mornings. Tea.' }])
   expect(field('Bio').value).toBe('Slow mornings. Tea.')
+  expect(said.mock.calls).toEqual([['Saved. Brands see it from now on.']])
+  // Who comes first, and how well a campaign matches, hangs on it.
+  const asked = decided.map((key) => client.getQueryState(key)?.isInvalidated)
+  expect(asked).toEqual([true, true, false])
 })
 
 it('sends a country that is no longer said as none', async () => {
@@ -153,18 +163,25 @@ it('sends the niches in one order, however they were chosen', async () => {
 
 it('keeps everything that was typed when saving fails, and says at each field what is wrong', async () => {
   open()
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   await userEvent.type(field('Bio'), ' Tea.')
   await fill('Instagram', '@mira.sol')
   await fill('YouTube followers', '9999999999')
   const fields = {
     bio: 'Remove the invisible characters.',
+    country: 'Choose a country.',
+    languages: 'Choose one that is spoken.',
+    'handles.insta': 'Shorter.',
     'followers.youtube': 'This number is too large.',
   }
   const invalid = { code: 'input.invalid', status: 400, detail: 'Check the fields.', fields }
   requests.mockResolvedValueOnce(Response.json(invalid, { status: 400 }))
   await save()
   await screen.findByText('Check the fields.')
-  screen.getByText('This number is too large.')
+  for (const words of Object.values(fields)) screen.getByText(words)
+  for (const label of [/^Country/, /^Languages/, 'Instagram'])
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(said).not.toHaveBeenCalled()
   expect(field('Bio').getAttribute('aria-invalid')).toBe('true')
   expect(field('YouTube followers').getAttribute('aria-invalid')).toBe('true')
   expect(field('Instagram followers').getAttribute('aria-invalid')).toBeNull()

@@ -5,15 +5,16 @@ import { readChosenCategories } from '#lib/chosen-categories.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { rememberUserType } from '#lib/user-type.ts'
-import { sampleInstallation, someone } from '../app.build.ts'
-import { catchRequests, press, showKnowing } from '../requests.build.ts'
+import { nobody, sampleInstallation, someone } from '../app.build.ts'
+import { button, catchRequests, press, showKnowing } from '../requests.build.ts'
+import { BrandPicker } from './brand-picker.tsx'
 import { OnboardingPage } from './onboarding-page.tsx'
 import { brandNamesQuery } from './profile.api.ts'
 
 const me = someone(null)
 const path = `/api/profiles/${me.user?.uid}`
 const brand = (name: string) => ({ name, slug: name.toLowerCase(), logoUrl: null })
-const { answer, refuse, sent } = catchRequests()
+const { answer, refuse, requests, sent } = catchRequests()
 // The browser would load the page anew, which the test's browser doesn't know and says.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
@@ -142,4 +143,90 @@ it('going back and changing the category loses nothing that was typed', async ()
   await press('Next')
   await press('Next')
   expect(field('Bio').value).toBe('Folded by hand.')
+})
+
+const theBrand = () => brandInfo().then(() => press('Edit Details'))
+const done = () => button('Done').getAttribute('aria-busy')
+
+it('a logo and a banner go up as what they are; what fails is said, and all stays chosen', async () => {
+  URL.createObjectURL = () => 'blob:chosen'
+  URL.revokeObjectURL = () => {}
+  await theBrand()
+  const files = ['logo', 'banner'].map((name) => new File([name], name, { type: 'image/png' }))
+  await userEvent.upload(field('Logo'), files[0] as File)
+  await userEvent.upload(field('Banner'), files[1] as File)
+  refuse('file.too_large', 'That is too large.')
+  answer({ url: '/files/unused' })
+  await press('Done')
+  await screen.findByText('That is too large.')
+  expect([requests.mock.calls.length, done()]).toEqual([2, null])
+  answer({ url: '/files/logo' })
+  answer({ url: '/files/banner' })
+  refuse('input.invalid', 'Look again.', { 'onboarding.name': 'Write it out.' })
+  await press('Done')
+  await screen.findByText('Write it out.')
+  expect([screen.queryByText('That is too large.'), screen.queryByText('Look again.')]).toEqual([
+    null,
+    null,
+  ])
+  expect(field('Brand name').getAttribute('aria-invalid')).toBe('true')
+  const calls = requests.mock.calls.map(([address, { body }]) => [address, body])
+  expect(calls.slice(2, 4)).toEqual(files.map((file) => ['/api/files', file]))
+  const { onboarding } = JSON.parse(String(calls[4]?.[1]))
+  expect(onboarding).toMatchObject({ logo: '/files/logo', banner: '/files/banner' })
+})
+
+it('what a brand sells is offered in Settings where it could not be kept, and the page goes on', async () => {
+  await theBrand()
+  answer({ userType: 'brand' })
+  refuse('rate.limited', 'Wait a moment.')
+  await press('Done')
+  await waitFor(() => expect(document.documentElement.dataset.role).toBe('brand'))
+  expect(screen.queryByText('Wait a moment.')).toBeNull()
+  expect(readChosenCategories(['Beauty', 'Fashion', 'Home'])).toEqual(['Beauty', 'Fashion'])
+  // The page is on its way: no second brand is made by another press.
+  expect(done()).toBe('true')
+})
+
+it('each step says which it is and takes the focus, the choice too once somebody is back', async () => {
+  await start(/^Creator/)
+  const focused = () => document.activeElement
+  const step = (name: string) => screen.getByRole('group', { name })
+  expect(focused()).toBe(step('Step 1 of 2: Your handles'))
+  await press('Skip for now')
+  expect(focused()).toBe(step('Step 2 of 2: Brands you like'))
+  await press('Back')
+  await press('Back')
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'How will you use it?' }))
+  const chosen = [/^Creator/, /^Brand/].map((name) => button(name).getAttribute('aria-current'))
+  expect(chosen).toEqual(['true', 'false'])
+})
+
+it('what is missing is said no more after going back', async () => {
+  await start(/^Brand/)
+  await type('Brand website', 'boats.test')
+  await press('Next')
+  await press('Next')
+  await screen.findByText('Please select at least 2 categories.')
+  await press('Back')
+  await press('Next')
+  expect(screen.queryByText('Please select at least 2 categories.')).toBeNull()
+})
+
+it('whoever came by mistake leaves again', async () => {
+  await start(/^Creator/)
+  answer({})
+  answer(nobody)
+  await press('Logout')
+  await waitFor(() => expect(sent()).toEqual([['POST /api/sign-out', {}]]))
+})
+
+it('names of brands that don’t come are asked for again, and there may be none yet', async () => {
+  refuse('server.busy', 'Try again in a minute.')
+  showKnowing([], <BrandPicker selected={[]} onChange={() => {}} />)
+  await screen.findByText('Try again in a minute.')
+  expect(screen.queryByText(/^No brand/)).toBeNull()
+  answer({ items: [] })
+  await press('Try again')
+  await screen.findByText('No brands have joined yet. You can go on without choosing.')
 })
