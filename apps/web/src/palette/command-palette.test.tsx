@@ -9,6 +9,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
 import { catchRequests, showKnowing } from '../requests.build.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -93,6 +94,23 @@ it('acts are done and lead nowhere; nothing is asked for before anything is type
   await userEvent.click(screen.getByRole('option', { name: 'Log out' }))
   await waitFor(() => expect(server.sent()).toHaveLength(1))
   expect(onKeys).toHaveBeenCalledOnce()
+})
+
+it('says that nothing is found only once it has looked, and that logging out failed', async () => {
+  const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  server.requests.mockReturnValueOnce(promise)
+  open()
+  await userEvent.keyboard('xyz')
+  await waitFor(() => expect(server.requests).toHaveBeenCalledOnce())
+  expect(screen.getByRole('status').textContent).toBe('')
+  resolve(Response.json({ campaigns: [], people: [] }))
+  await screen.findByText('Nothing found for “xyz”.')
+  await userEvent.clear(screen.getByRole('combobox'))
+  server.refuse('rate.limited', 'Wait a moment.')
+  await userEvent.click(await screen.findByRole('option', { name: 'Log out' }))
+  await waitFor(() => expect(said.mock.calls).toEqual([['Wait a moment.']]))
+  said.mockRestore()
 })
 
 it('Escape closes it', async () => {

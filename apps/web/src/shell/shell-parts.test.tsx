@@ -14,11 +14,14 @@ import { inboxCountQuery } from '#inbox/inbox.api.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { unreadQuery } from '#messages/message.api.ts'
+import { toast } from '#ui/toast.ts'
 import { sampleInstallation, someone } from '../app.build.ts'
 import { button, catchRequests, press, showKnowing } from '../requests.build.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { CommandLayers } from './command-layers.tsx'
+import { Header } from './header.tsx'
 import { destinations, settingsPath } from './navigation.ts'
+import { OpenShell } from './open-shell.tsx'
 import { PageTrouble } from './page-trouble.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { screenTitle } from './screen.ts'
@@ -99,6 +102,7 @@ it.each(['brand', 'creator'] as const)('a %s finds every page in the sidebar', a
 
 it('who signs out presses once at a time, and may again once it failed', async () => {
   await show(() => <SidebarContent userType="brand" collapsed />)
+  const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
   const { promise, resolve } = Promise.withResolvers<Response>()
   requests.mockReturnValueOnce(promise)
   await press('Sign out')
@@ -107,6 +111,24 @@ it('who signs out presses once at a time, and may again once it failed', async (
   expect(sent()).toHaveLength(1)
   resolve(Response.json({ code: 'server.failed', detail: 'No.', status: 500 }, { status: 500 }))
   await screen.findByRole('button', { name: 'Sign out' })
+  expect(said.mock.calls).toEqual([['No.']])
+})
+
+it.each([true, false])('the sidebar’s button says whether it is open: %s', async (expanded) => {
+  const onToggle = vi.fn()
+  await show(() => <Header userType="brand" title="Boats" {...{ expanded, onToggle }} />)
+  expect(button('Toggle sidebar').getAttribute('aria-expanded')).toBe(String(expanded))
+  await press('Toggle sidebar')
+  expect(onToggle).toHaveBeenCalledOnce()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boats')
+})
+
+it('whoever looks without an account comes back to the same place once they have one', async () => {
+  await show(() => <OpenShell>A page</OpenShell>, { at: '/two?tab=about' })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Login or sign up' })
+  const to = new URLSearchParams(link.search).get('to')
+  expect([link.pathname, to]).toEqual(['/login', '/two?tab=about'])
+  expect(screen.getByRole('main').textContent).toContain('A page')
 })
 
 it.each(['brand', 'creator'] as const)(

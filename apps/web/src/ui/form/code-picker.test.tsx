@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CodePicker } from './code-picker.tsx'
 import { foundNames } from './found-names.ts'
 
@@ -48,10 +48,19 @@ it('takes several by keys alone, and lets go of the last', async () => {
   expect(value()).toBe('NO,FI')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Norway' }))
   expect(value()).toBe('FI')
-  await userEvent.type(box(), 'zz')
+  // Letters are taken back before what was chosen.
+  await userEvent.type(box(), 'x{Backspace}zz')
+  expect(value()).toBe('FI')
   expect(screen.getByText('Nothing is called “zz”.')).toBeTruthy()
+  const around = vi.fn()
+  document.addEventListener('keydown', around)
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('listbox')).toBeNull()
+  // The sheet around it stays: the next press is its.
+  expect(around).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(around).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', around)
 })
 
 it('takes several by the mouse while it stays open, and no more than the most', async () => {

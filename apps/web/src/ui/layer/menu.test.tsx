@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { useWrite } from '#lib/use-write.ts'
 import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { toast } from '../toast.ts'
 import { ConfirmWrite } from './confirm-write.tsx'
 import { Menu } from './menu.tsx'
 import { type Align, placeBeside, type Side } from './place-beside.ts'
@@ -128,6 +129,18 @@ const Asked = () => (
     onClose={onClose}
   />
 )
+it('what is chosen begins at what opened the menu, where its window gives the focus back', async () => {
+  let from: string | null | undefined
+  const onSelect = () => {
+    from = at()
+  }
+  const trigger = <button type="button">More</button>
+  render(<Menu trigger={trigger} items={[{ label: 'Edit', onSelect }]} />)
+  await userEvent.click(more())
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  expect([from, menu()]).toEqual(['More', null])
+})
+
 it('a question sends its one write, says a refusal in it, and closes once it is done', async () => {
   showKnowing([], <Asked />)
   screen.getByRole('alertdialog', { name: 'Read it?' })
@@ -135,10 +148,13 @@ it('a question sends its one write, says a refusal in it, and closes once it is 
   refuse('collaboration.not_now', 'It is gone.')
   await press('Read')
   await screen.findByText('It is gone.')
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
   expect(onClose).not.toHaveBeenCalled()
   answer({})
   await press('Read')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(told.mock.calls).toEqual([['Read.']])
+  told.mockRestore()
   const call = ['POST /api/notifications/7/read', {}]
   expect(sent()).toEqual([call, call])
   await press('Cancel')

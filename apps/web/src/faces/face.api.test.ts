@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isRedirect } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadFace, mediaKitQuery } from './face.api.ts'
+
+const fetched = vi.fn<() => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => {
+  fetched.mockReset()
+  vi.unstubAllGlobals()
+})
+const load = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return loadFace(client, mediaKitQuery('mira'), '/creator/mira?from=mail').catch((error) => error)
+}
+const refused = (code: string, status: number) => () =>
+  Promise.resolve(Response.json({ code, detail: 'No.', status }, { status }))
+
+it.each([
+  ['creator.not_found', 404],
+  ['input.invalid', 400],
+])('what is closed to visitors (%s) leads to the sign-in, and back from there', async (...why) => {
+  fetched.mockImplementation(refused(...why))
+  const led = await load()
+  expect(isRedirect(led)).toBe(true)
+  expect(led.options).toMatchObject({ to: '/login', search: { to: '/creator/mira?from=mail' } })
+})
+
+it.each([
+  ['could not be read', refused('server.failed', 500)],
+  ['could not be asked for', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is there', () => Promise.resolve(Response.json({ slug: 'mira' }))],
+])('what %s leads nowhere: the page says it', async (_, answer) => {
+  fetched.mockImplementation(answer)
+  expect(await load()).toBeUndefined()
+})
