@@ -16,9 +16,26 @@ const shownAtOnce = 1
 export const AskedPosts = () => {
   const asked = useQuery(askedPostsQuery)
   const [telling, setTelling] = useState<MyPost>()
-  const [all, setAll] = useState(false)
   const { items = [], asked: count = 0 } = asked.data ?? {}
-  if (count === 0 && telling === undefined) return null
+  return (
+    <>
+      {count > 0 && <Asked {...{ items, count }} onTell={setTelling} />}
+      {/* Whoever began to tell goes on, also once it is no longer asked for. */}
+      {telling && <NumbersDialog post={telling} onClose={() => setTelling(undefined)} />}
+    </>
+  )
+}
+
+const Asked = ({
+  items,
+  count,
+  onTell,
+}: {
+  items: readonly MyPost[]
+  count: number
+  onTell: (post: MyPost) => void
+}) => {
+  const [all, setAll] = useState(false)
   const shown = all ? items : items.slice(0, shownAtOnce)
   return (
     <section aria-label="Posts whose numbers are asked for" className="mb-6 grid gap-2">
@@ -32,7 +49,7 @@ export const AskedPosts = () => {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3"
           >
             <PostName post={post} />
-            <Button size="small" variant="secondary" onClick={() => setTelling(post)}>
+            <Button size="small" variant="secondary" onClick={() => onTell(post)}>
               Tell the numbers
               <span className="sr-only"> of your {postTypeLabel(post.type)}</span>
             </Button>
@@ -44,7 +61,6 @@ export const AskedPosts = () => {
           Show {items.length - shown.length} more
         </Button>
       )}
-      {telling && <NumbersDialog post={telling} onClose={() => setTelling(undefined)} />}
     </section>
   )
 }

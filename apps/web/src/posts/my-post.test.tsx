@@ -1,10 +1,10 @@
 import type { MyPost } from '@tandem/contract/posts/post.schema.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeUploads } from '#files/uploads.build.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, showKnowing } from '../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../requests.build.ts'
 import { AskedPosts } from './asked-posts.tsx'
 import { askedPostsQuery } from './post.api.ts'
 import { SharePostDialog } from './share-post-dialog.tsx'
@@ -71,23 +71,34 @@ it('leads each asked post to its platform, says when a story is gone, and one at
   await screen.findByRole('dialog', { name: 'How did your Instagram Story do?' })
 })
 
+it('asks for those whose numbers are waited for, and no others', async () => {
+  server.answer({ items: [], nextCursor: null, asked: 0 })
+  showKnowing([], <AskedPosts />)
+  await waitFor(() => expect(server.requests).toHaveBeenCalledOnce())
+  expect(server.requests.mock.calls[0]?.[0]).toBe('/api/creator/posts?asked=true&limit=50')
+})
+
 it('numbers that are no longer asked for can still be told once somebody began', async () => {
   const { client } = showAsked(post)
   await press(/^Tell the numbers/)
   await type('Views', '12')
-  act(() =>
-    client.setQueryData(askedPostsQuery.queryKey, { items: [], nextCursor: null, asked: 0 }),
-  )
+  client.setQueryData(askedPostsQuery.queryKey, { items: [], nextCursor: null, asked: 0 })
+  // Beneath the window nothing is asked for any more.
+  await waitFor(() => expect(screen.queryByText(/^How did your .*post/)).toBe(null))
   expect(screen.getByLabelText<HTMLInputElement>('Views').value).toBe('12')
 })
 
 const addScreenshot = async (send: string) => {
   const uploads = new FakeUploads()
   vi.stubGlobal('XMLHttpRequest', uploads.request)
-  server.requests.mockImplementationOnce(uploads.fetch)
+  const { promise: arrived, resolve: arrives } = Promise.withResolvers<void>()
+  server.requests.mockImplementationOnce((...asked) => arrived.then(() => uploads.fetch(...asked)))
   const file = new File([new Uint8Array(10)], 'a.png', { type: 'image/png', lastModified: 1 })
   const zone = screen.getByLabelText('Screenshot, if you like', { selector: 'input' })
   await userEvent.upload(zone, file)
+  const waits = 'The screenshot is still being uploaded.'
+  await waitFor(() => expect(reasonOf(send)).toBe(waits))
+  arrives()
   await screen.findByText('Uploaded')
   await waitFor(() => expect(isLive(send)).toBe(true))
 }
