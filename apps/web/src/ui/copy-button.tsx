@@ -15,11 +15,13 @@ export const CopyButton = ({
 }) => {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = async () => {
-    const copied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setState(copied ? 'copied' : 'refused')
+    try {
+      // Missing where the page came without encryption, as in a home's own network.
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('refused')
+    }
     setTimeout(() => setState('idle'), 2500)
   }
   const words = { idle: label, copied: 'Copied', refused: 'Select the text to copy it' }[state]

@@ -195,6 +195,24 @@ it.each([
   vi.unstubAllGlobals()
 })
 
+it('where a browser gives no way to copy, it says how else', async () => {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+  render(<ShownOnce what="key" text="secret-1" />)
+  await press('Copy the key')
+  await screen.findByRole('button', { name: 'Select the text to copy it' })
+  vi.unstubAllGlobals()
+})
+
+it('how long ago something was is counted on while the page stands', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') })
+  render(<Time at="2026-11-24T11:59:30Z" />)
+  const words = () => document.querySelector('time')?.textContent
+  expect(words()).toBe('just now')
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(words()).toBe('1 minute ago')
+  vi.useRealTimers()
+})
+
 it('a chart shows one measure at a time, summed and by day', async () => {
   const days = [
     { day: '2026-11-03', clicks: 4, coins: 0 },
