@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { brandNamesQuery } from '#profiles/profile.api.ts'
-import { catchRequests, linked, showKnowing } from '../requests.build.ts'
+import { toast } from '#ui/toast.ts'
+import { showAt } from '../page.build.ts'
+import { catchRequests, linked, press, showKnowing } from '../requests.build.ts'
 import { SharePage } from './share-page.tsx'
 
 const server = catchRequests()
@@ -29,6 +31,21 @@ it('the link goes along to the brand that is chosen', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('Kites')
   expect(screen.getByLabelText<HTMLInputElement>('Address of the post').value).toBe(link)
+})
+
+it('once it is shared, the brand’s page is next', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const link = 'https://www.tiktok.com/@mira/video/1'
+  const { address } = await showAt('/share', <SharePage link={link} />, [
+    [brandNamesQuery('').queryKey, { items: [{ ...brand('Boats'), slug: 'paper-boats' }] }],
+  ])
+  await press('Boats')
+  await screen.findByRole('dialog')
+  server.answer({ id: 'p1' })
+  await press('Share your post')
+  await waitFor(() => expect(address()).toBe('/brand/paper-boats'))
+  expect(said.mock.calls).toEqual([['Boats was told of your post.']])
+  said.mockRestore()
 })
 
 it('says when nobody is called so, and when nobody is there at all', async () => {

@@ -174,6 +174,10 @@ it('a logo and a banner go up as what they are; what fails is said, and all stay
   expect(calls.slice(2, 4)).toEqual(files.map((file) => ['/api/files', file]))
   const { onboarding } = JSON.parse(String(calls[4]?.[1]))
   expect(onboarding).toMatchObject({ logo: '/files/logo', banner: '/files/banner' })
+  await type('Brand name', 'Paper Boats')
+  await press('Back')
+  await press('Next')
+  expect(field('Brand name').value).toBe('Paper Boats')
 })
 
 it('what a brand sells is offered in Settings where it could not be kept, and the page goes on', async () => {

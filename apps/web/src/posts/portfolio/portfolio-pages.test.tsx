@@ -93,6 +93,16 @@ it('content of its campaigns joins by a press; what is in it already has none', 
   expect(server.sent()).toEqual([['PUT /api/brand/portfolio/d', {}]])
 })
 
+it('content of its campaigns is asked for, not what nobody was asked to make', async () => {
+  server.requests.mockReturnValue(new Promise(() => {}))
+  await showAt('/', <BrandCuration onOpen={onOpen} />, [
+    [brandPortfolioQuery.queryKey, firstPage([], { can: { curate } })],
+  ])
+  await press('Add content of your campaigns')
+  await waitFor(() => expect(server.requests).toHaveBeenCalledOnce())
+  expect(server.requests.mock.calls[0]?.[0]).toBe('/api/brand/posts?work=true')
+})
+
 it('who may not curate reads why, at what stands there and at what could join', async () => {
   await curated(no, { ...postOf('a'), shown: curate })
   await press('Add content of your campaigns')

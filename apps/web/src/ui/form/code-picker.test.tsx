@@ -70,6 +70,13 @@ it('takes several by the mouse while it stays open, and no more than the most', 
   await userEvent.click(screen.getByRole('option', { name: 'Norway' }))
   expect(value()).toBe('AX,NO')
   expect(box()).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Norway' }))
+  await userEvent.click(box())
+  expect(screen.getByRole('listbox')).toBeTruthy()
+  await userEvent.tab()
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await userEvent.click(box())
+  await userEvent.click(screen.getByRole('option', { name: 'Norway' }))
   expect(screen.getByText('That is 2, the most there can be.')).toBeTruthy()
 })
 
