@@ -4,6 +4,7 @@ import type { Session } from '@tandem/contract/identity/session.schema.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { brandFaceQuery, campaignFaceQuery, mediaKitQuery } from '#faces/face.api.ts'
 import { appAt, nobody, someone } from './app.build.ts'
 
 type Opened = { router: ReturnType<typeof appAt>; html: () => string }
@@ -70,6 +71,31 @@ it('leads whoever follows a link from outside on to it once they are in, and now
     ...{ pathname: '/new-user', search: waiting },
   })
   expect(await search('/login?to=//evil.test', someone('creator'))).toMatchObject({ href: '/' })
+})
+
+it('a mail’s link sets a new password whoever is signed in; other visits to the sign-in lead on', async () => {
+  const at = async (path: string) =>
+    (await open(path, someone('creator'))).router.state.location.href
+  expect(await at('/login?reset=token')).toBe('/login?reset=token')
+  expect(await at('/login?to=%2Fcoupon')).toBe('/coupon')
+})
+
+it.each([
+  ['/creator/mira', mediaKitQuery('mira').queryKey],
+  ['/brand/glow?campaign=c1', brandFaceQuery('glow').queryKey],
+])('%s is there for whoever isn’t signed in, where it is open to them', async (path, key) => {
+  const router = appAt(path, nobody)
+  router.options.context.queryClient.setQueryData(key, {} as never)
+  router.options.context.queryClient.setQueryData(campaignFaceQuery('c1').queryKey, {} as never)
+  await router.load()
+  expect([router._serverResult?.type, router.state.location.href]).toEqual(['render', path])
+})
+
+it.each([
+  ['/rights', 'creator', 'What brands may do with your content.'],
+  ['/brand/rights', 'brand', 'What you may do with creators’ content.'],
+] as const)('at %s a %s reads of its own side', async (path, role, words) => {
+  expect((await open(path, someone(role))).html()).toContain(words)
 })
 
 const brandPaths = [

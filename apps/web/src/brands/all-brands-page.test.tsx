@@ -3,7 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
+import { foundCampaignsQuery } from '#matching/matching.api.ts'
 import { someone } from '../app.build.ts'
+import { sampleDraft } from '../campaigns/campaign.build.ts'
 import { showAt } from '../page.build.ts'
 import { catchRequests, firstPage, press } from '../requests.build.ts'
 import { AllBrandsPage } from './all-brands-page.tsx'
@@ -43,8 +45,6 @@ it('each choice leaves the others, in the address and in what is asked for', asy
   expect(screen.getByRole('article').closest('[aria-busy=true]')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best rated')
   await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating'))
-  // Without words none are found among campaigns either.
-  expect(requests.mock.calls.filter(([one]) => one.includes('campaigns'))).toEqual([])
   const box = screen.getByRole('searchbox', { name: 'Search brands and campaigns' })
   await userEvent.type(box, ' glow {Enter}')
   await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating&q=glow'))
@@ -57,9 +57,25 @@ it('each choice leaves the others, in the address and in what is asked for', asy
   await waitFor(() => expect(address()).toMatch(/^\/\?(q=glow&sort=rating|sort=rating&q=glow)$/))
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Recommended')
   await waitFor(() => expect(address()).toBe('/?q=glow'))
+  const among = () => requests.mock.calls.filter(([one]) => one.startsWith('/api/campaigns'))
+  await waitFor(() => expect(among()).toHaveLength(1))
   await userEvent.clear(box)
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/'))
+  // Without words none are looked for among campaigns.
+  expect(among()).toHaveLength(1)
+})
+
+it('all of what is found of the other kind is a press away', async () => {
+  const brands = [...'abcde'].map((slug) => sampleBrand({ slug, name: `Glow ${slug}` }))
+  const can = { apply: { allowed: true } }
+  const campaign = { ...sampleDraft, state: 'open', productCoins: 0, collaboration: null, can }
+  const found = [foundCampaignsQuery({ q: 'glow' }, 'match', 3).queryKey, firstPage([campaign])]
+  const { address } = await open('/?q=glow', known({ q: 'glow' }, ...brands), found as never)
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter campaigns' }))
+  await waitFor(() => expect(address()).toBe('/?show=campaigns&q=glow'))
+  await userEvent.click(await screen.findByRole('button', { name: 'All brands found' }))
+  await waitFor(() => expect(address()).toBe('/?q=glow'))
 })
 
 it('what was typed goes along to campaigns and back, not to products', async () => {

@@ -172,8 +172,12 @@ it.each([
 it('the search opens and closes by its keys and no others, the list of keys by its own', async () => {
   await show(() => <CommandLayers userType="brand" />)
   const search = () => screen.queryByRole('dialog', { name: 'Search or jump to' })
-  for (const more of [{}, { ctrlKey: true, shiftKey: true }, { metaKey: true, altKey: true }])
-    fireEvent.keyDown(document.body, { key: 'k', ...more })
+  // An odd number of them: two that open and close would look like none.
+  const others = [
+    ...[{}, { ctrlKey: true, shiftKey: true }, { metaKey: true, altKey: true }],
+    { ctrlKey: true, altKey: true },
+  ]
+  for (const more of others) fireEvent.keyDown(document.body, { key: 'k', ...more })
   fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
   expect(search()).toBeNull()
   fireEvent.keyDown(document.body, { key: 'K', metaKey: true })

@@ -1,9 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { NetworkTrouble } from '#lib/api-refusal.ts'
+import { WriteTrouble } from '../write-trouble.tsx'
 import { Field } from './field.tsx'
 import { Input } from './input.tsx'
+import { SaveBar } from './save-bar.tsx'
 
 const Form = () => {
   const [tried, setTried] = useState(false)
@@ -33,4 +36,18 @@ it('takes whoever sends to the first mistake, which describes its field', async 
   expect(document.getElementById(street.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Enter a street.',
   )
+})
+
+it.each([
+  ['a write', <WriteTrouble key="w" error={new NetworkTrouble('x')} />],
+  ['a form', <SaveBar key="s" isChanged busy={false} error="It failed." onDiscard={() => {}} />],
+])('what went wrong with %s, at no field of it, is brought into view', async (_, trouble) => {
+  const seen = vi.fn()
+  Element.prototype.scrollIntoView = function () {
+    seen(this.textContent)
+  }
+  render(trouble)
+  const words = screen.getByRole('alert').textContent
+  await waitFor(() => expect(seen.mock.calls).toEqual([[words]]))
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
