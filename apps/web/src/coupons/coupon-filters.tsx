@@ -1,7 +1,7 @@
 import type { CouponKind, CouponSort } from '@tandem/contract/coupons/coupon.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { formatCoins } from '#lib/coins.ts'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
@@ -119,9 +119,9 @@ const SupplierSelect = ({ choice, onChange }: FilterProps) => {
 }
 
 const rangeInWords = ({ minCost, maxCost }: { minCost?: number; maxCost?: number }): string => {
-  if (minCost === undefined) return `Up to ${formatCoins(maxCost ?? 0)} coins`
-  if (maxCost === undefined) return `From ${formatCoins(minCost)} coins`
-  return `${formatCoins(minCost)}–${formatCoins(maxCost)} coins`
+  if (minCost === undefined) return `Up to ${coinsInWords(maxCost ?? 0)}`
+  if (maxCost === undefined) return `From ${coinsInWords(minCost)}`
+  return `${formatCoins(minCost)}–${coinsInWords(maxCost)}`
 }
 const keyOf = ({ minCost, maxCost }: { minCost?: number; maxCost?: number }): string =>
   minCost === undefined && maxCost === undefined ? '' : `${minCost ?? ''}-${maxCost ?? ''}`

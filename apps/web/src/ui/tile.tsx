@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { formatCoins } from '#lib/coins.ts'
 import { useWasRendered } from '#lib/rendered/was-rendered.ts'
 import { frameNumber, meshGradient } from './mesh.ts'
 import { Picture, tonesBehind } from './pictures/picture.tsx'
@@ -13,7 +12,6 @@ type TileProps = {
   /** A real picture; it fades over its own tones, or the gradient, once loaded. */
   image?: string | null | undefined
   alt?: string
-  coins?: number
   /** Of the work itself, a frame of the film: nothing else has a number. */
   numbered?: boolean
   /** The first row of a page loads at once, the rest when near. */
@@ -22,13 +20,12 @@ type TileProps = {
   children?: ReactNode
 }
 
-/** 4:5: gradient or picture, price on a ticket. */
+/** 4:5: gradient or picture. */
 export const Tile = ({
   seed,
   gradient,
   image,
   alt = '',
-  coins,
   numbered = false,
   eager = false,
   className,
@@ -63,9 +60,6 @@ export const Tile = ({
         >
           {frameNumber(seed)}
         </span>
-      )}
-      {coins !== undefined && (
-        <Ticket className="absolute top-2.5 right-2.5">{formatCoins(coins)} coins</Ticket>
       )}
       <div className="absolute inset-x-0 bottom-0">{children}</div>
     </div>
