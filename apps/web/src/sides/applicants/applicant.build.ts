@@ -1,6 +1,6 @@
 import type { BrandCollaboration } from '@tandem/contract/sides/side.schema.ts'
 
-export const applicantId = (nr: number): string => `01a00000-0000-7000-8000-00000000000${nr}`
+const applicantId = (nr: number): string => `01a00000-0000-7000-8000-00000000000${nr}`
 export const applicantsCampaign: string = applicantId(9)
 const yes = { allowed: true } as const
 
