@@ -42,28 +42,34 @@ it('sends the name without the blanks around it, and keeps what is typed while i
   expect([name.value, said()]).toEqual(['Mira Sol', ['Saved.']])
 })
 
-it('a photo that was discarded is not saved with what is typed next', async () => {
-  URL.createObjectURL = () => 'blob:photo'
-  URL.revokeObjectURL = () => {}
-  const sent: string[] = []
-  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
-    if (method !== 'GET') sent.push(`${method} ${address}`)
-    return Promise.resolve(Response.json(someone('creator')))
-  })
-  const client = new QueryClient()
-  client.setQueryData(sessionQuery.queryKey, someone('creator'))
-  render(
-    <QueryClientProvider client={client}>
-      <AccountForm />
-    </QueryClientProvider>,
-  )
-  const photo = new File([new Uint8Array(10)], 'a.png', { type: 'image/png' })
-  await userEvent.upload(screen.getByLabelText(/Photo/), photo)
-  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
-  await userEvent.type(screen.getByLabelText('Display name'), 'Mira')
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await expect.poll(() => sent).toEqual(['PATCH /api/account'])
-})
+it.each([
+  ['discarded', 'Discard', ['PATCH /api/account {"displayName":"Mira"}']],
+  ['removed', 'Remove photo', ['PATCH /api/account {"displayName":"Mira"}']],
+])(
+  'a photo that was chosen and %s is not saved with what is typed next',
+  async (_, button, writes) => {
+    URL.createObjectURL = () => 'blob:photo'
+    URL.revokeObjectURL = () => {}
+    const sent: string[] = []
+    vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit) => {
+      if (method !== 'GET') sent.push(`${method} ${address} ${body}`)
+      return Promise.resolve(Response.json(someone('creator')))
+    })
+    const client = new QueryClient()
+    client.setQueryData(sessionQuery.queryKey, someone('creator'))
+    render(
+      <QueryClientProvider client={client}>
+        <AccountForm />
+      </QueryClientProvider>,
+    )
+    const photo = new File([new Uint8Array(10)], 'a.png', { type: 'image/png' })
+    await userEvent.upload(screen.getByLabelText(/Photo/), photo)
+    await press(button)
+    await userEvent.type(screen.getByLabelText('Display name'), 'Mira')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await expect.poll(() => sent).toEqual(writes)
+  },
+)
 
 it('an empty name is none, a photo that is taken out is none, and a refusal keeps both', async () => {
   const sent: unknown[] = []

@@ -42,6 +42,9 @@ describe('dayLabel', () => {
     expect(dayLabel(at(2026, 10, 19, 23), now)).toMatch(/Thursday/)
     expect(dayLabel(at(2025, 10, 19, 23), now)).toMatch(/2025/)
   })
+  it('calls a day of 23 hours yesterday too, when clocks went forward', () => {
+    expect(dayLabel(at(2026, 2, 8, 12), new Date(2026, 2, 9, 10))).toBe('Yesterday')
+  })
   it('calls what a clock ahead of ours sent today’s', () => {
     expect(dayLabel(at(2026, 10, 22, 1), now)).toBe('Today')
   })

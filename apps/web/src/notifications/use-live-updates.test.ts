@@ -1,9 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refresh } from './use-live-updates.ts'
 
+beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }))
+afterEach(() => void vi.unstubAllGlobals())
+
+it('asks for messages and the list of them when one came, and for nothing else', () => {
+  const queryClient = new QueryClient()
+  for (const subject of ['messages', 'inbox', 'wallet', 'session'])
+    queryClient.setQueryData([subject, 'one'], 'known')
+  refresh(queryClient, ['messages'])
+  const known = queryClient.getQueryCache().getAll()
+  const stale = known.filter(({ state }) => state.isInvalidated)
+  expect(stale.map(({ queryKey: [subject] }) => subject)).toEqual(['messages', 'inbox'])
+})
+
 it('asks for what shows coins when they moved, and for nothing else', () => {
-  vi.stubGlobal('document', { visibilityState: 'visible' })
   const queryClient = new QueryClient()
   const stale = () =>
     queryClient
@@ -17,5 +29,4 @@ it('asks for what shows coins when they moved, and for nothing else', () => {
   expect(stale()).toEqual(['wallet', 'coupons', 'redemptions'])
   refresh(queryClient, ['coins', 'changed'])
   expect(stale()).toEqual(['wallet', 'coupons', 'redemptions', 'messages', 'reviews'])
-  vi.unstubAllGlobals()
 })

@@ -17,6 +17,13 @@ it.each(files.read)('reads $what', (file) => {
   })
 })
 
+it('takes commas within a quoted name for words, not for what parts the columns', () => {
+  const text = '"order, as told, twice";amount;date\n1;2;3'
+  expect(readCsv(new TextEncoder().encode(text), 'orders')).toMatchObject({
+    header: ['order, as told, twice', 'amount', 'date'],
+  })
+})
+
 it('counts lines as an editor does, also where a cell holds some', () => {
   const text = 'order,amount,date\n"A\nB, ""C""",1,2\n\nD,3,4'
   expect(readCsv(new TextEncoder().encode(text), 'orders')).toMatchObject({
