@@ -293,8 +293,14 @@ describe('two people', () => {
     await pass(1100)
     expect(keeper.read().clash).toBeUndefined()
     expect(keeper.read().values).toMatchObject({ coins: '900', guidelines: 'Be kind.' })
-    expect(server.stored()).toMatchObject({ coins: 900 })
-    // Its terms are settled: nothing typed over them comes back.
+    expect(server.stored()).toMatchObject({ coins: 900, guidelines: sampleDraft.guidelines })
+    // Its terms are settled: nothing typed over them comes back. The texts wait for a save.
+    expect(openWith(server, server.stored()).read()).toMatchObject({
+      restored: true,
+      values: { coins: '900', guidelines: 'Be kind.' },
+    })
+    await keeper.save()
+    expect(server.stored()).toMatchObject({ coins: 900, guidelines: 'Be kind.' })
     expect(openWith(server, server.stored()).read().restored).toBe(false)
   })
 

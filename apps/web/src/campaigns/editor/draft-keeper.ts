@@ -226,6 +226,8 @@ export class DraftKeeper {
         if (!isStale(error) || campaign === undefined || stale > staleRoundsMax) throw error
         await this.#meetTheirs(campaign.id)
         if (this.#state.clash !== undefined) throw error
+        // What was typed for a draft goes to a published campaign only when somebody says so.
+        if (campaign.state === 'draft' && this.#state.campaign?.state !== 'draft') return
       }
     }
   }
