@@ -249,6 +249,30 @@ describe('analytics.brandReport', () => {
     expect(spent?.value).toBe(1100)
   })
 
+  it('puts the category and the type first for which most was spent', async () => {
+    const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
+    const gift = { name: 'Kettle', url: null, valueCoins: 60 }
+    const paid = {}
+    const free = { type: 'tiktok_video', category: 'product_gifting', product: gift } as const
+    for (const kinds of [
+      [paid, { ...free, coins: 500 }],
+      [{ ...free, coins: 500 }, paid],
+    ]) {
+      const brand = await buildBrand()
+      const [spent, unspent] = [
+        await buildCampaign(kinds[0], brand),
+        await buildCampaign(kinds[1], brand),
+      ]
+      await buildFinishedWork(brand, days, { campaignId: spent.id })
+      await apply(brand.brandId, unspent.id, 'applied')
+      const { byCategory, byType } = (await server.call(analytics.brandReport, { as: brand })).body
+      expect([byCategory, byType].map((rows) => rows.map((row) => row.spentCoins))).toEqual([
+        [550, 0],
+        [550, 0],
+      ])
+    }
+  })
+
   it('leaves the numbers of a post unknown that nobody has told', async () => {
     const brand = await buildBrand()
     const work = await buildFinishedWork(brand, { applied: 9, accepted: 8, sent: 4, completed: 2 })

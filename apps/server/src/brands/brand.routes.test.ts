@@ -175,6 +175,17 @@ describe('brands.list', () => {
     expect(await listAll(creator, { q: '!!! & | <->' })).toEqual([])
   })
 
+  it('guesses at what is like it only where nobody is called so', async () => {
+    const creator = await buildCreator()
+    const [named, alike] = [
+      await buildBrand({ name: 'Velvetine Lamps' }),
+      await buildBrand({ name: 'Velvetino Chairs' }),
+    ]
+    expect(await listAll(creator, { q: 'velvetine' })).toEqual([named.slug])
+    const meant = await listAll(creator, { q: 'velvetinu' })
+    expect(meant.toSorted()).toEqual([named.slug, alike.slug].toSorted())
+  })
+
   it('puts first of those found alike the one that stands better', async () => {
     const creator = await buildCreator()
     const build = () => buildBrand({ name: 'Quartz Twins' })

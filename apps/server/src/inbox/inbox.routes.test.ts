@@ -27,7 +27,10 @@ import { disputeDraft } from '../disputes/dispute.build.ts'
 import { write } from '../messages/message.build.ts'
 import { playParcelTo, product } from '../parcels/parcel.build.ts'
 import { playReceipt, purchaseTerms } from '../receipts/receipt.build.ts'
+import { giveCode } from '../redemptions/give-code.ts'
 import { redeemCoupon } from '../redemptions/redeem-coupon.ts'
+import { refundByOperator } from '../redemptions/refund-redemption.ts'
+import { turnDownRedemption } from '../redemptions/turn-down-redemption.ts'
 import { answerDispute } from '../rights/claims/answer-dispute.ts'
 import { openDispute } from '../rights/claims/open-dispute.ts'
 import { buildGranted } from '../rights/ends/granted.build.ts'
@@ -260,6 +263,30 @@ it('names codes that creators wait for, and coupons of which few codes are left'
     body: { code: 'OURS-1' },
   })
   expect(await allOf(brand)).toEqual([])
+})
+
+it('counts no code as gone that went back, and lets a code wait since it came', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, 500)
+  const goesBack = {
+    manual: (id: string) => turnDownRedemption(brand.actor, id, 'We ran out of them.'),
+    generated: (id: string) => refundByOperator(id, 'The till refused it.'),
+  }
+  for (const delivery of ['manual', 'generated'] as const) {
+    const coupon = await buildBrandCoupon(brand, { delivery, quantity: 1 })
+    const { id } = await redeemCoupon(creator.actor, coupon.id)
+    const stock = async () => (await allOf(brand)).filter(({ kind }) => kind === 'stock')
+    expect(await stock()).toMatchObject([{ id: coupon.id }])
+    await goesBack[delivery](id)
+    expect([delivery, await stock()]).toEqual([delivery, []])
+  }
+  const byHand = await buildBrandCoupon(brand, { delivery: 'manual' })
+  const waits = await redeemCoupon(creator.actor, byHand.id)
+  await atTime(daysAgo(-1), () => giveCode(brand.actor, waits.id, 'OURS-2'))
+  const [given] = (await allOf(creator)).filter((one) => one.id === waits.id)
+  const since = Date.parse(given?.since ?? '') - now().getTime()
+  expect(Math.round(since / 3_600_000)).toBe(24)
 })
 
 it('asks for no codes of a coupon that is over, or not on offer yet', async () => {

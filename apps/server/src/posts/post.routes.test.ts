@@ -60,6 +60,16 @@ describe('posts.feed', () => {
     expect(second.body.nextCursor).toBeNull()
   })
 
+  it('has what a deal brought with the work, and out of what people share of themselves', async () => {
+    const brand = await buildBrand()
+    const id = await campaignPost(brand, 'https://social.example.test/deal')
+    const source = { source: 'barter' }
+    await db.updateTable('posts').set(source).where('id', '=', id).execute()
+    const ids = async (query: { work?: 'true' }) =>
+      (await server.call(posts.feed, { as: brand, query })).body.items.map((item) => item.id)
+    expect([await ids({ work: 'true' }), await ids({})]).toEqual([[id], []])
+  })
+
   it('shows each of those posted at one moment once, whatever the page length', async () => {
     const brand = await buildBrand()
     for (const type of ['instagram_post', 'instagram_reel', 'tiktok_video', 'youtube_short'])

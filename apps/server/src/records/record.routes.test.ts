@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { buildColleague, told } from '../collaborations/collaboration.build.ts'
+import { buildColleague, buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { drainNotifications } from '../notifications/index.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -101,6 +101,14 @@ describe('records.ofMyBrand and records.ofBrand', () => {
     const params = { brandName: brand.slug }
     const seen = await server.call(records.ofBrand, { as: creator, params })
     expect(seen.body).toEqual(mine.body)
+  })
+
+  it('measures by what has ended, and leaves what is under way out of it', async () => {
+    const stage = await buildStage()
+    await playTo(server, stage, 'accepted')
+    await buildEnded(stage, { state: 'completed', ended: 2 })
+    const { body } = await server.call(records.ofMyBrand, { as: stage.brand })
+    expect(body).toMatchObject({ accepted: 2, completed: 1, ended: 0, completedShare: 1 })
   })
 
   it('refuses an address nobody has', async () => {

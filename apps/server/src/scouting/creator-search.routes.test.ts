@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
+import { connectAccount } from '../connections/connect-account.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildSharedPost } from '../posts/post.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -109,6 +110,22 @@ describe('creators are found', () => {
     await build(`Three ${q}`)
     expect(await names(brand, { q })).toHaveLength(3)
     expect((await names(brand, { q, minRating: 1 })).sort()).toEqual([...first, ...second])
+  })
+
+  it('on TikTok while their account is connected, and no longer once that has ended', async () => {
+    const [brand, q] = [await buildBrand(), rareWord()]
+    const creatorId = (await build(`Four ${q}`)).actor.userId
+    const tokens = { access: 'read by it', refresh: null, givenAt: '2031-03-01', expiresAt: null }
+    const account = { id: creatorId, handle: '@four', followers: null }
+    await connectAccount({ creatorId, platform: 'tiktok', tokens, account })
+    const found = () => names(brand, { q, platform: 'tiktok' })
+    expect(await found()).toEqual([`Four ${q}`])
+    await db
+      .updateTable('connections')
+      .set({ tokens_encrypted: null })
+      .where('creator_id', '=', creatorId)
+      .execute()
+    expect(await found()).toEqual([])
   })
 
   it('in the order that was chosen, page by page, each once', async () => {

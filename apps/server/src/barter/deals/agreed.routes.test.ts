@@ -268,6 +268,12 @@ describe('silence', () => {
     expect((await propose(deal.creator, deal)).status).toBe(200)
   })
 
+  it('is not reminded of any more once the time to answer is over', async () => {
+    const deal = await buildDeal()
+    await inDays(7.1, () => passDeadlines())
+    expect(await titlesOf(deal.brand)).toEqual(['A deal has run out', 'A deal is proposed to you'])
+  })
+
   it('is counted anew with each round', async () => {
     const deal = await buildDeal()
     const { body } = await inDays(6, () => counter(deal, 'brand', { coins: 100 }))

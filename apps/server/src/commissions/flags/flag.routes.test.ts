@@ -18,6 +18,7 @@ import {
 import { listLate, passDeadlines } from '../../deadlines.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
 import { useTestApp } from '../../test-app.build.ts'
+import { readCodeFacts, readLinkFacts } from './link-facts.views.ts'
 
 const server = useTestApp()
 
@@ -223,6 +224,50 @@ describe('many orders', () => {
     await passDeadlines()
     expect(await rulesOf(shop)).toEqual(['no_people', 'too_fast'])
     expect((await mine(shop)).map(({ state }) => state)).toEqual(Array(5).fill('on_hold'))
+  })
+
+  it('that are tests, or older than a month, say nothing of a link or a code', async () => {
+    for (const aside of [
+      { is_test: true },
+      { occurred_at: daysAgo(31).toISOString(), click_at: daysAgo(31).toISOString() },
+    ]) {
+      const shop = await buildShop()
+      for (let nr = 0; nr < 5; nr += 1) await orderAfter(shop, nr < 2 ? 30 : 90)
+      const { link_id: linkId } = await db
+        .updateTable('conversions')
+        .set(aside)
+        .where('programme_id', '=', shop.programmeId)
+        .where(sql<boolean>`occurred_at - click_at < interval '1 minute'`)
+        .returning('link_id')
+        .executeTakeFirstOrThrow()
+      const facts = (await readLinkFacts(shop.enrolmentId)).get(linkId ?? '')
+      expect(facts).toMatchObject({ orders: 3, timedOrders: 3, ordersWithinMinute: 0 })
+      const byCode = { attributed_by: 'code' }
+      await db
+        .updateTable('conversions')
+        .set(byCode)
+        .where('programme_id', '=', shop.programmeId)
+        .execute()
+      expect((await readCodeFacts(shop.enrolmentId)).orders).toBe(3)
+    }
+  })
+
+  it('weigh clicks of people alone, of the last thirty days, by each mark that tells a machine', async () => {
+    const shop = await buildShop()
+    await order(shop)
+    const [person, machine, repeat, before] = [0, 1, 2, 31 * 24]
+    for (const flags of [machine, repeat, 4, 8]) await addClicks(shop.linkId, 3, flags)
+    await addClicks(shop.linkId, 4, person)
+    await addClicks(shop.linkId, 50, machine, before)
+    await addClicks(shop.linkId, 50, person, before)
+    const day = (ago: number) => daysAgo(ago).toISOString().slice(0, 10)
+    await sql`insert into link_days (link_id, day, clicks)
+      values (${shop.linkId}, ${day(0)}, 7), (${shop.linkId}, ${day(31)}, 90)`.execute(db)
+    const facts = (await readLinkFacts(shop.enrolmentId)).get(shop.linkId)
+    expect(facts).toMatchObject({
+      ...{ clicks: 7, allClicks: 16, noPeople: 12, mostByOneInHour: 4 },
+      openClicks: 4 + 9,
+    })
   })
 
   it('of which enough came in their time are left alone, and mature', async () => {

@@ -83,6 +83,30 @@ describe('a shop that sold', () => {
   })
 })
 
+it('the rhythm of a shop is that of its last four weeks, not of all it ever sold', async () => {
+  const [older, lately] = [await buildShop(), await buildShop()]
+  const receivedAgo = (shop: Shop, days: number) =>
+    db
+      .updateTable('conversions')
+      .set({ received_at: daysAgo(days).toISOString() })
+      .where('programme_id', '=', shop.programmeId)
+      .execute()
+  for (const [shop, days] of [
+    [older, 28.1],
+    [lately, 27.9],
+  ] as const) {
+    await sell(shop, 4)
+    await receivedAgo(shop, days)
+    await sell(shop, 1)
+    await clicksTomorrow(shop, 33)
+  }
+  // Five in four weeks are silent after four weeks more; a single one has no rhythm.
+  await inDays(29, async () => {
+    expect((await healthOf(lately)).silent).not.toBeNull()
+    expect((await healthOf(older)).silent).toBeNull()
+  })
+})
+
 describe('what orders carried', () => {
   it('is counted once each, by what is surest', async () => {
     const shop = await buildShop({ budget: 1_000_000 })

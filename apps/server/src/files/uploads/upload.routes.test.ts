@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -182,6 +183,22 @@ describe('the sweep', () => {
       expect(await offsetOf(young, token)).toBe(0)
       expect(readdirSync(join(folder, 'uploads'))).toContain(young)
       expect(readdirSync(join(folder, 'uploads'))).not.toContain(old)
+    } finally {
+      moveClock(0)
+    }
+  })
+
+  it('leaves bytes of no upload a minute, in which their row may only be being written', async () => {
+    const stray = randomUUID()
+    mkdirSync(join(folder, 'uploads'), { recursive: true })
+    writeFileSync(join(folder, 'uploads', stray), 'abc')
+    const isThere = async (secondsLater: number) => {
+      moveClock(secondsLater * 1000)
+      await sweepUploads()
+      return readdirSync(join(folder, 'uploads')).includes(stray)
+    }
+    try {
+      expect([await isThere(0), await isThere(40), await isThere(61)]).toEqual([true, true, false])
     } finally {
       moveClock(0)
     }

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -5,6 +6,8 @@ import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildMember, latestMailTo, linkIn, sendAs, someEmail } from '../identity.build.ts'
 import { buildUser } from '../user.build.ts'
+import { rehashPassword, setPassword } from '../user.store.ts'
+import { hashPassword, isOutdated } from './password.ts'
 
 const server = useTestApp()
 const send = sendAs(() => server.app)
@@ -16,6 +19,43 @@ const isSignedIn = async (token: string) =>
 
 const mailsTo = (email: string) =>
   db.selectFrom('mails').where('to_address', '=', email).select('subject').execute()
+
+describe('a password kept as passwords were kept years ago', () => {
+  const buildOld = async () => {
+    const { email, userId } = await buildUser({})
+    const old = await hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await setPassword(db, userId, old)
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('passwords')
+          .select('hash')
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+      ).hash
+    return { email, userId, old, kept }
+  }
+
+  it('is kept as today’s are once its owner signs in, and goes on opening the account', async () => {
+    const { email, old, kept } = await buildOld()
+    expect((await signIn(email, 'not this one')).body.code).toBe('wrong-password')
+    expect(await kept()).toBe(old)
+    expect((await signIn(email)).status).toBe(200)
+    const renewed = await kept()
+    expect([isOutdated(old), isOutdated(renewed)]).toEqual([true, false])
+    expect((await signIn(email)).status).toBe(200)
+    expect(await kept()).toBe(renewed)
+  })
+
+  it('does not come back where it was changed while its owner signed in', async () => {
+    const { email, userId, old, kept } = await buildOld()
+    const changed = await hashPassword('another long one')
+    await setPassword(db, userId, changed)
+    await rehashPassword(userId, old, await hashPassword(password))
+    expect(await kept()).toBe(changed)
+    expect((await signIn(email)).body.code).toBe('wrong-password')
+  })
+})
 
 describe('requestPasswordReset and resetPassword', () => {
   const ask = (email: string) => server.call(identity.requestPasswordReset, { body: { email } })

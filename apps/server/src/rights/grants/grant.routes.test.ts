@@ -7,6 +7,7 @@ import type { RightsGrantFilters } from '@tandem/contract/rights/rights-grant.sc
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
+import { csvTime } from '#platform/http/csv-file.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildDeal, rights } from '../../barter/barter.build.ts'
 import { dealCalls } from '../../barter/barter-calls.build.ts'
@@ -22,6 +23,7 @@ import { buildCreator } from '../../creators/creator.build.ts'
 import { buildPrivateFile } from '../../files/file.build.ts'
 import { address, parcel } from '../../parcels/parcel.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
+import { buildGranted } from '../ends/granted.build.ts'
 import { buildFeedPost, buildGrant, buildRequest } from '../rights.build.ts'
 import { insertGrant, lockGrant } from './grant.store.ts'
 
@@ -252,6 +254,35 @@ describe('the list', () => {
     expect((await file('/api/creator/rights.csv?state=odd', creator)).join('')).toContain(
       'Open it from your rights.',
     )
+  })
+
+  it('says in its file from when to when each is good, and which was renewed', async () => {
+    const { brand, grantId } = await buildGranted({ renewalCoins: 0 })
+    const rows = async () => {
+      const file = { url: '/api/brand/rights.csv', cookies: { sid: brand.token } }
+      const [head = '', ...rest] = (await server.app.inject(file)).body.trim().split('\r\n')
+      const inQuotes = /"([^"]*)"/g
+      const withoutCommas = (_: string, cell: string) => cell.replaceAll(',', ' and')
+      const cellsOf = (line: string) => line.replace(inQuotes, withoutCommas).split(',')
+      return rest.map((line) => {
+        const cells = cellsOf(line)
+        return Object.fromEntries(cellsOf(head).map((name, at) => [name, cells[at]]))
+      })
+    }
+    const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => ({
+      'Starts at (UTC)': csvTime(startsAt),
+      'Ends at (UTC)': csvTime(endsAt),
+    })
+    const { body: first } = await readAs.brand(brand, grantId)
+    expect(await rows()).toMatchObject([{ From: 'post', ...timesOf(first) }])
+    const params = { grantId }
+    const { body: next } = await server.call(rightsRenewals.renew, {
+      ...{ as: brand, params, body: { coins: 0 } },
+    })
+    expect(await rows()).toMatchObject([
+      { From: 'post and renewed', ...timesOf(next), State: 'upcoming' },
+      { From: 'post', ...timesOf(first), State: 'running' },
+    ])
   })
 })
 
