@@ -199,7 +199,11 @@ describe('a missing order', () => {
     expect(await waiting()).toMatchObject([{ id, can: { accept: { allowed: true } } }])
     for (const side of [shop.brand, shop.creator])
       expect(await titlesOf(side)).toContain('The operator answers about a missing order')
-    expect((await operator('order-claims')).said).toContain(`${id}  to decide`)
+    const later = await claimOf(await buildShop())
+    const { said } = await operator('order-claims')
+    expect(said).toContain(`${id}  to decide`)
+    // What the brand can still answer stands behind what only the operator does.
+    expect(said.indexOf(id)).toBeLessThan(said.indexOf(later.id))
     expect((await operator('order-claim', id, 'accepted')).code).toBe(1)
     expect((await operator('order-claim', id, 'accepted', '5000')).code).toBe(0)
     expect(await waiting()).toEqual([])

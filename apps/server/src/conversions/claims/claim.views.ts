@@ -102,8 +102,10 @@ export const dueClaims = async (limit: number): Promise<string[]> => {
 export type WaitingClaim = Row
 
 /** For the operator, those the brand left unanswered first. */
-export const listWaitingClaims = (): Promise<WaitingClaim[]> =>
-  read(db, sql`k.state in ('open', 'escalated')`, 1000)
+export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [
+  ...(await read(db, sql`k.state = 'escalated'`, 1000)),
+  ...(await read(db, sql`k.state = 'open'`, 1000)),
+]
 
 export type ClaimedOrder = {
   id: string
