@@ -138,12 +138,12 @@ describe('invite', () => {
     expect([status, body.state, body.turn]).toEqual([200, 'invited', 'creator'])
     expect(Date.parse(body.stateDeadline ?? '') - Date.now()).toBeGreaterThan(6.9 * dayMs)
     expect(await readBalance(db, accounts.collaborationEscrow(body.id))).toBe(0)
-    const event = await db
-      .selectFrom('domain_events')
-      .selectAll()
-      .where('subject_id', '=', body.id)
-      .executeTakeFirstOrThrow()
-    expect(event).toMatchObject({ type: 'collaboration.invited', to_state: 'invited' })
+    const events = db.selectFrom('domain_events').selectAll().where('subject_id', '=', body.id)
+    expect(await events.execute()).toMatchObject([
+      { type: 'collaboration.invited', to_state: 'invited' },
+    ])
+    const silent = await invite(await buildStage(), { note: '' })
+    expect(silent.body.timeline.at(-1)?.words).toBeNull()
   })
 
   it('refuses strangers, the wrong moment, a creator nobody knows and one who is there already', async () => {

@@ -118,6 +118,16 @@ describe('items of the checklist', () => {
     expect(asked.body.timeline.at(-1)?.words).toBe('Use the hashtags #glow #ad: #ad is missing.')
   })
 
+  it('are told to the creator behind what is said of the whole', async () => {
+    const stage = await buildDraftStage()
+    const { id, version } = await playTo(server, stage, 'submitted')
+    const unmet = [1, 0].map((item) => ({ item, words: `Not at ${item}.` }))
+    const { body } = await askChanges(stage.brand, id, version, { unmet })
+    expect(body.timeline.at(-1)?.words).toBe(
+      'Please film it by day.\nSay the name: Not at 1.\nShow the bottle: Not at 0.',
+    )
+  })
+
   it('need words of their own or for the whole', async () => {
     const stage = await buildDraftStage()
     const { id, version } = await playTo(server, stage, 'submitted')
@@ -170,9 +180,11 @@ describe('files of content', () => {
     const stage = await buildDraftStage()
     const { id } = await playTo(server, stage, 'accepted')
     const image = await upload(stage.creator, 'image', await picture())
-    // The first of them.
+    // The first of them, whatever film comes before.
+    const film = await upload(stage.creator, 'video', contents.mp4())
     const second = await upload(stage.creator, 'image', await picture(100))
-    const sent = await submit(stage.creator, id, { url: undefined, fileUrls: [image, second] })
+    const fileUrls = [film, image, second]
+    const sent = await submit(stage.creator, id, { url: undefined, fileUrls })
     await approve(stage.brand, id, sent.body.version)
     const live = await goLive(stage.creator, id)
     await approve(stage.brand, id, live.body.version)

@@ -1,6 +1,7 @@
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
 import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { accounts, readBalance } from '../coins/index.ts'
@@ -133,6 +134,26 @@ describe('requestChanges', () => {
       version = again.body.version
     }
     expect(told(await ask(stage.brand, id, version))).toEqual([409, 'collaboration.rounds_used'])
+  })
+
+  it('leaves content handed in on the day on which it first came', async () => {
+    const stage = await buildStage()
+    const { id, version } = await playTo(server, stage, 'submitted')
+    const first = async () =>
+      (
+        await db
+          .selectFrom('collaborations')
+          .select('first_submitted_at')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).first_submitted_at
+    const before = await first()
+    await ask(stage.brand, id, version)
+    const again = { as: stage.creator, params: { collaborationId: id } }
+    const { status } = await atTime(new Date(Date.now() + 86_400_000), () =>
+      server.call(content.submit, { ...again, body: { ...sampleContent, url: linkFor(id) } }),
+    )
+    expect([status, await first()]).toEqual([200, before])
   })
 
   it('refuses few words, others, stale versions and where nothing was handed in', async () => {

@@ -82,6 +82,7 @@ describe('a draft', () => {
       return (await collaborationRow(id)).state
     }
     expect(await moveToDeadline()).toBe('approved')
+    expect(await collaborationRow(id)).toMatchObject({ decided_by_silence: true })
     await goLive(stage.creator, id)
     expect(await moveToDeadline()).toBe('completed')
     expect(await collaborationRow(id)).toMatchObject({ decided_by_silence: true })

@@ -66,6 +66,16 @@ describe('the queue of what waits for a review', () => {
     expect((await queue(brand)).body.items).toMatchObject([{ kind: 'live', fileUrl: picture }])
   })
 
+  it('shows no picture of a draft that was given back', async () => {
+    const stage = await buildDraftStage()
+    const { id } = await playTo(server, stage, 'accepted')
+    const picture = await buildPrivateFile(stage.creator.actor.userId)
+    const { body } = await submit(stage.creator, id, { fileUrls: [picture] })
+    await askChanges(stage.brand, id, body.version)
+    await submit(stage.creator, id)
+    expect((await queue(stage.brand)).body.items).toMatchObject([{ round: 2, fileUrl: null }])
+  })
+
   it('lets go what was decided', async () => {
     const stage = await buildDraftStage()
     const { id, version } = await playTo(server, stage, 'submitted')

@@ -43,6 +43,13 @@ describe('giveAddress', () => {
     expect(given.body).toMatchObject({ turn: 'brand', delivery: { hasAddress: true, parcels: [] } })
     const left = Date.parse(given.body.stateDeadline ?? '') - now().getTime()
     expect(Math.abs(left - 7 * dayMs)).toBeLessThan(60_000)
+    const { remind_at } = await db
+      .selectFrom('collaborations')
+      .select('remind_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const reminded = Date.parse(remind_at ?? '') - now().getTime()
+    expect(Math.abs(reminded - 3.5 * dayMs)).toBeLessThan(60_000)
     // A corrected address gives nobody more time, and makes what the brand saw out of date.
     moveClock(4 * dayMs)
     const changed = { address: { ...address, street: 'Rosenweg 2' }, keep: false }
@@ -170,6 +177,14 @@ describe('readAddress', () => {
       data: {},
     }
     expect(readings).toEqual([reading, reading])
+    // They are kept for whoever asks, and are no step of the work.
+    const { timeline } = (await server.call(sides.readMine, { as: stage.creator, params })).body
+    expect(timeline.map(({ event }) => event)).toEqual([
+      'collaboration.applied',
+      'collaboration.accepted',
+      'collaboration.address_given',
+      'collaboration.shipped',
+    ])
     await server.call(parcels.receive, { as: stage.creator, params, body: {} })
     expect(told(await read())).toEqual([409, 'parcel.address_hidden'])
   })

@@ -102,6 +102,11 @@ describe('a complaint nobody answers', () => {
     moveTo(state_deadline)
     await Promise.all([passDeadlines(), passDeadlines()])
     expect(await rowOf(id)).toMatchObject({ state: 'expired', fault: 'brand' })
+    const page = { as: stage.creator, params: { collaborationId: id } }
+    expect((await server.call(sides.readMine, page)).body.reason).toEqual({
+      code: null,
+      note: 'The brand did not answer the report about the parcel in time.',
+    })
     expect(await lastEvent(id)).toMatchObject({
       type: 'collaboration.expired',
       data: { fault: 'brand', productWrittenOff: 4000 },

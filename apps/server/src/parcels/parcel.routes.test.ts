@@ -5,6 +5,8 @@ import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildColleague, buildFile, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildPrivateFile } from '../files/file.build.ts'
+import { idOfPrivateUrl } from '../files/private-file-name.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { address, buildParcelStage, parcel, playParcelTo, report } from './parcel.build.ts'
 
@@ -55,7 +57,10 @@ describe('ship', () => {
       body: { address, keep: false },
     })
     expect(told(await ship(stage.brand))).toEqual([409, 'version.stale'])
-    const sent = await ship(stage.brand, given.body.version)
+    const unnamed = { carrier: 'DHL', trackingCode: '' }
+    const sent = await server.call(parcels.ship, {
+      ...{ as: stage.brand, params, body: { ...unnamed, version: given.body.version } },
+    })
     expect(sent.body.delivery?.parcels[0]).toMatchObject({ trackingCode: null, trackingUrl: null })
     expect(told(await ship(stage.brand, sent.body.version))).toEqual([409, 'parcel.not_to_ship'])
   })
@@ -104,11 +109,15 @@ describe('report', () => {
     const stage = await buildParcelStage()
     const { id } = await playParcelTo(server, stage, 'shipped')
     const params = { collaborationId: id }
-    const photo = await buildFile(stage.creator.actor.userId)
+    const photo = await buildPrivateFile(stage.creator.actor.userId)
     const body = { ...report, problem: 'damaged' as const, fileUrls: [photo] }
     const reported = await server.call(parcels.report, { as: stage.creator, params, body })
     expect(reported.body).toMatchObject({ state: 'shipped', turn: 'brand' })
     expect(reported.body.delivery?.parcels[0]?.reports).toMatchObject([{ ...body, answer: null }])
+    const grants = db.selectFrom('file_grants').select(['brand_id', 'has_original'])
+    expect(await grants.where('file_id', '=', idOfPrivateUrl(photo) ?? '').execute()).toEqual([
+      { brand_id: stage.brand.brandId, has_original: true },
+    ])
     const clock = await db
       .selectFrom('collaborations')
       .select(['remind_at', 'state_deadline'])

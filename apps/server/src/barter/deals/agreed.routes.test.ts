@@ -98,6 +98,8 @@ describe('an agreed deal', () => {
       body: { version: handedIn.body.version },
     })
     expect(done.body.state).toBe('completed')
+    const post = db.selectFrom('posts').select('source').where('collaboration_id', '=', id)
+    expect(await post.executeTakeFirstOrThrow()).toEqual({ source: 'barter' })
     expect(await readBalance(db, accounts.creatorWallet(deal.creator.actor.userId))).toBe(300)
     expect((await read(deal, 'creator')).body).toMatchObject({ state: 'agreed', stage: 'done' })
     expect(await leftOf(deal)).toBe(5)
