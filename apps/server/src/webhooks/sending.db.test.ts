@@ -151,6 +151,7 @@ describe('a signature', () => {
     for (const secret of [before, after])
       expect(verify(secret, both as never, now())).toMatchObject({ type: 'webhook.test' })
     moveClock(25 * hour)
+    expect((await webhookOf(brand))?.replacedUntil).toBeNull()
     await server.call(webhooks.sendTest, sent)
     await sendDue()
     const late = receiver.received[1] as never

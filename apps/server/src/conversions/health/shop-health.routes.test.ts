@@ -107,6 +107,15 @@ it('the rhythm of a shop is that of its last four weeks, not of all it ever sold
   })
 })
 
+it('a shop that is silent for a quarter is told of no more', async () => {
+  const shop = await buildShop({ budget: 1_000_000 })
+  await sell(shop, 5)
+  await clicksTomorrow(shop, 33)
+  const isSilentIn = (days: number) =>
+    inDays(days, async () => (await healthOf(shop)).silent !== null)
+  expect([await isSilentIn(89.9), await isSilentIn(90.1)]).toEqual([true, false])
+})
+
 describe('what orders carried', () => {
   it('is counted once each, by what is surest', async () => {
     const shop = await buildShop({ budget: 1_000_000 })
