@@ -336,6 +336,8 @@ describe('brands.mine and brands.update', () => {
       categories: ['Home'],
       socials: { fb: 'glow' },
     })
+    const cleared = await server.call(brands.update, { as: brand, body: { website: '' } })
+    expect(cleared.body).toMatchObject({ website: null, story: 'It began in a kitchen.' })
     // Its place in the list follows at once.
     const own = db.selectFrom('brands').select('rank').where('id', '=', brand.brandId)
     expect((await own.executeTakeFirstOrThrow()).rank).toBeGreaterThan(0)

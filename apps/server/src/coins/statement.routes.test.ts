@@ -175,6 +175,7 @@ describe('GET /coins/statement', () => {
       { words: 'Expired', note: null, link: null, delta: -400, balanceAfter: 0 },
       { words: 'A correction was taken back', note: 'It was right.', delta: 30, balanceAfter: 400 },
     ])
+    expect(await shown(creator, { kind: 'corrections', direction: 'out' })).toEqual([-400, -30])
   })
 
   it('shows one kind, one direction, and both together', async () => {

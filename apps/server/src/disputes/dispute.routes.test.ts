@@ -171,6 +171,7 @@ describe('propose and acceptProposal', () => {
     const first = await propose(stage.creator, id, 70)
     expect(first.body.proposals[0]).toMatchObject({ creatorPercent: 70, creatorCoins: 350 })
     const second = await propose(stage.brand, id, 40)
+    expect(second.body.can.acceptProposal.allowed, 'of one’s own').toBe(false)
     const standing = second.body.proposals[0]?.id ?? 0
     const { body } = await acceptProposal(stage.creator, id, standing)
     expect(body.held).toBeNull()

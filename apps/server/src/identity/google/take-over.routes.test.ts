@@ -8,11 +8,13 @@ import { signInWithGoogle } from './sign-in-with-google.ts'
 
 const server = useTestApp()
 const password = 'correct horse battery'
-const withGoogle = (email: string) =>
+const nothing = { displayName: null, photoUrl: null }
+const withGoogle = (email: string, told: typeof nothing | Record<string, string> = nothing) =>
   signInWithGoogle(
     {
       ...{ issuer: 'https://accounts.google.com', subject: email, email, emailVerified: true },
-      ...{ displayName: null, photoUrl: null },
+      ...nothing,
+      ...told,
     },
     { ip: '203.0.113.1', userAgent: undefined, token: undefined, deviceCookie: undefined },
   )
@@ -32,6 +34,28 @@ describe('Google’s word for an address', () => {
     const body = { token: link, password: 'another long one' }
     const reset = await server.call(identity.resetPassword, { body })
     expect(reset.body.code).toBe('expired-action-code')
+  })
+
+  it('fills what is empty, and leaves the name and photo that were chosen here', async () => {
+    const told = { displayName: 'Ada of Google', photoUrl: 'https://lh3.googleusercontent.com/a' }
+    const signedIn = async (own: object) => {
+      const email = someEmail()
+      const { userId } = await buildUser({ email, displayName: null })
+      await db
+        .updateTable('users')
+        .set({ photo_url: null, ...own })
+        .where('id', '=', userId)
+        .execute()
+      return userOf((await withGoogle(email, told)).token)
+    }
+    expect(await signedIn({})).toMatchObject({
+      displayName: told.displayName,
+      photoURL: told.photoUrl,
+    })
+    expect(await signedIn({ display_name: 'Ada', photo_url: '/files/ada.webp' })).toMatchObject({
+      displayName: 'Ada',
+      photoURL: '/files/ada.webp',
+    })
   })
 
   it('opens no account that is disabled, and changes nothing of it', async () => {

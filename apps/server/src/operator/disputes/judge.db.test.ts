@@ -73,6 +73,7 @@ describe('appeals and appeal', () => {
     const { said } = await run('appeals')
     expect(said).toContain(words)
     expect(said).toMatch(new RegExp(`^${granted} .*Ines \\(creator\\): expired$`, 'm'))
+    expect(said).toMatch(/^ {2}in “.*” with Glow Theory, collaboration /m)
     expect(await run('appeal', granted, 'grant', 'The letter shows it.')).toEqual({
       code: 0,
       said: 'Granted. It no longer counts.',
