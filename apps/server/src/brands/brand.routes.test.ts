@@ -324,20 +324,14 @@ describe('brands.read', () => {
 describe('brands.mine and brands.update', () => {
   it('changes what the draft names and nothing else', async () => {
     const brand = await buildBrand()
-    const { status, body } = await server.call(brands.update, {
-      as: brand,
-      body: { story: 'It began in a kitchen.', categories: ['Home'], socials: { fb: 'glow' } },
-    })
+    const { name, slug } = brand
+    const story = 'It began in a kitchen.'
+    const draft = { story, categories: ['Home' as const], socials: { fb: 'glow' } }
+    const { status, body } = await server.call(brands.update, { as: brand, body: draft })
     expect(status).toBe(200)
-    expect(body).toMatchObject({
-      name: brand.name,
-      slug: brand.slug,
-      story: 'It began in a kitchen.',
-      categories: ['Home'],
-      socials: { fb: 'glow' },
-    })
+    expect(body).toMatchObject({ name, slug, ...draft })
     const cleared = await server.call(brands.update, { as: brand, body: { website: '' } })
-    expect(cleared.body).toMatchObject({ website: null, story: 'It began in a kitchen.' })
+    expect(cleared.body).toMatchObject({ website: null, story })
     // Its place in the list follows at once.
     const own = db.selectFrom('brands').select('rank').where('id', '=', brand.brandId)
     expect((await own.executeTakeFirstOrThrow()).rank).toBeGreaterThan(0)

@@ -6,8 +6,8 @@ import { sampleInstallation } from '../app.build.ts'
 import { readingOf } from '../everywhere/answers.build.ts'
 import { catchRequests, firstPage, linked, showKnowing } from '../requests.build.ts'
 import { CollaborationRow } from './collaboration-row.tsx'
-import { promisedQuery } from './promised.api.ts'
-import { PromisedList } from './promised-list.tsx'
+import { promisedQuery } from './status/promised.api.ts'
+import { PromisedList } from './status/promised-list.tsx'
 
 const server = catchRequests()
 const [listed] = (

@@ -12,7 +12,7 @@ import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
-import { CollaborationList } from './collaboration-list.tsx'
+import { CollaborationList } from '../collaboration-list.tsx'
 import type { StatusSearch, StatusTab } from './status-search.ts'
 
 const AskedPosts = lazyPart(async () => (await import('#posts/asked-posts.tsx')).AskedPosts)
@@ -20,12 +20,12 @@ const AskedPosts = lazyPart(async () => (await import('#posts/asked-posts.tsx'))
 const MyDeals = lazyPart(async () => (await import('#barter/deals/my-deals.tsx')).MyDeals)
 
 const CollaborationSheet = lazyLayer(
-  async () => (await import('./collaboration-sheet.tsx')).CollaborationSheet,
+  async () => (await import('../collaboration-sheet.tsx')).CollaborationSheet,
 )
 
 const DealSheet = lazyLayer(async () => (await import('#barter/deals/deal-sheet.tsx')).DealSheet)
 
-const DueCalendar = lazyPart(async () => (await import('./calendar/due-calendar.tsx')).DueCalendar)
+const DueCalendar = lazyPart(async () => (await import('../calendar/due-calendar.tsx')).DueCalendar)
 
 const labels: Record<StatusTab, string> = {
   needs_you: 'Needs you',

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { readingOf } from '../everywhere/answers.build.ts'
-import { openPages } from '../open-pages.build.ts'
-import { press } from '../requests.build.ts'
+import { readingOf } from '../../everywhere/answers.build.ts'
+import { openPages } from '../../open-pages.build.ts'
+import { press } from '../../requests.build.ts'
 
 const { answers, asked, open } = openPages()
 const none = { needs_you: 0, in_progress: 0, waiting: 0, done: 0 }
 const reads = (asks: string) => readingOf('mira', 'end', asks).body as object
-/** What waits where, for Mira: her own collaborations, deals, and posts whose numbers are asked for. */
+/** What waits where, for Mira: her collaborations, deals, and posts whose numbers are asked for. */
 const at = async (search: string, counts: object = {}, barter = 0, numbers = 0) => {
   for (const tab of ['needs_you', 'in_progress', 'waiting', 'done']) {
     const list = reads(`GET /collaborations?tab=${tab}`)
