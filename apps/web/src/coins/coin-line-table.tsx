@@ -11,7 +11,7 @@ const columns: readonly Column<CoinLine>[] = [
     header: 'What happened',
     phone: 'title',
     cell: ({ words, note, link }) => (
-      <span className="grid gap-0.5 break-words">
+      <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5 break-words">
         <span className="font-semibold">
           <CauseLink link={link}>{words}</CauseLink>
         </span>
