@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { applyTo, decide, publishedCampaign, reelLink, someone } from './trade.ts'
+import { campaignPath, publishedCampaign, reelLink, someone } from './trade.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -31,7 +31,7 @@ const expectClearOf = async (button: Locator, bar: Locator): Promise<void> => {
   await expect.poll(bottomOf).toBeLessThanOrEqual(top)
 }
 
-test('on a phone, applying and submitting are one press away the whole time', async ({
+test('on a phone, applying, accepting and submitting are one press away the whole time', async ({
   browser,
 }) => {
   const brand = await someone(browser, 'brand')
@@ -60,7 +60,14 @@ test('on a phone, applying and submitting are one press away the whole time', as
   const status = page.getByRole('dialog', { name: campaign.title })
   await expect(status.getByText('Applied', { exact: true }).first()).toBeVisible()
   const id = new URL(page.url()).searchParams.get('id') ?? ''
-  await decide(brand, campaign, id, 'accept')
+
+  await brand.page.setViewportSize(phone)
+  await brand.page.goto(campaignPath(campaign))
+  await expectNoSidewaysScroll(brand.page)
+  await brand.page.getByRole('button', { name: /^Accept / }).click()
+  await brand.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
+  await expect(brand.page.getByText('1 of 2', { exact: true })).toBeVisible()
+
   const submit = status.getByRole('button', { name: 'Submit for review' })
   await expectInReach(submit)
   await status.getByLabel('Link to the post').fill(reelLink(id))
@@ -77,25 +84,6 @@ test('on a phone, applying and submitting are one press away the whole time', as
   await expect(page).toHaveURL('/coupon')
   const last = page.getByRole('button', { name: /^Redeem: / }).last()
   await expectClearOf(last, bar)
-  await brand.context.close()
-  await creator.context.close()
-})
-
-test('on a phone, a brand decides from the row of its applicant', async ({ browser }) => {
-  const brand = await someone(browser, 'brand')
-  const creator = await someone(browser, 'creator')
-  const campaign = await publishedCampaign(brand)
-  await applyTo(creator, campaign)
-  const { page } = brand
-  await page.setViewportSize(phone)
-  await page.goto('/brand-campaigns')
-  await page.getByRole('link', { name: campaign.title }).click()
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: /^Accept / }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('button', { name: /^Everyone/ }).click()
-  await expect(page.getByText('Creating content').filter({ visible: true }).first()).toBeVisible()
-  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
   await brand.context.close()
   await creator.context.close()
 })

@@ -141,6 +141,8 @@ it('a pitch that says too little is sent nowhere; one that says much is counted'
   await apply()
   const field = screen.getByLabelText<HTMLTextAreaElement>('Your pitch')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  screen.getByText(/^Use at least 20 characters/)
+  expect([field.value, document.activeElement]).toEqual(['Hi', field])
   expect(answer).not.toHaveBeenCalled()
   for (const [length, words] of [
     [1500, /make\.$/],

@@ -80,6 +80,22 @@ it('where none is open, words are all that is sent', async () => {
   expect(sent()[0]?.[1]).toEqual({ version: 3, feedback: 'Film it by day.' })
 })
 
+it('words that say too little stay, and so do those of a lost connection', async () => {
+  open([])
+  const words = screen.getByLabelText<HTMLTextAreaElement>(/^What should be different/)
+  await userEvent.type(words, 'Longer')
+  const feedback = 'Say in at least 10 characters what to change.'
+  refuse('input.invalid', 'Look again.', { feedback })
+  await press('Send to the creator')
+  await screen.findByText(feedback)
+  expect(words.value).toBe('Longer')
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  await userEvent.type(words, ', please.')
+  await press('Send to the creator')
+  await screen.findByText(/^You seem to be offline/)
+  expect(words.value).toBe('Longer, please.')
+})
+
 it.each([
   [1, 'once'],
   [2, '2 times'],

@@ -71,3 +71,11 @@ it('each item of the brief says whether it was met', () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Show the boat — met', 'Say the name — not met', 'Thank the crew — not judged yet'])
 })
+
+it('one that is over says how it was settled, with the words it was settled by', () => {
+  const resolution = { by: 'operator', creatorPercent: 50, creatorCoins: 250, at }
+  const words = 'The boat is there, the pond is not named.'
+  show({ state: 'resolved', stakeCoins: 500, resolution: { ...resolution, words } })
+  screen.getByText(/^The operator decided\. You got 250 coins of 500 coins \(50%\)\./)
+  screen.getByText(words)
+})

@@ -123,6 +123,18 @@ describe('resolutionWords', () => {
     )
   })
 
+  it('says that the operator decided, and of nothing left that it went anywhere', () => {
+    const decided = {
+      ...resolution,
+      by: 'operator',
+      creatorPercent: 100,
+      creatorCoins: 500,
+    } as const
+    expect(resolutionWords({ ...over, resolution: decided }, creator)).toBe(
+      'The operator decided. You got 500 coins of 500 coins (100%).',
+    )
+  })
+
   it('names who was silent', () => {
     const silent = { ...resolution, by: 'silence', creatorPercent: 0, creatorCoins: 0 } as const
     expect(resolutionWords({ ...over, resolution: silent }, creator)).toContain(
