@@ -21,34 +21,16 @@ test('a brand presents itself, and a creator finds it in spite of a slip', async
   await joinAs(brand.request, 'brand')
   await brand.goto('/brand-settings')
 
-  await test.step('nothing changed is nothing to save, and the button says so', async () => {
-    const button = brand.getByRole('button', { name: 'Save changes' }).first()
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-  })
-
-  await test.step('an address that means something else is refused at its field, and what was typed stays', async () => {
+  await test.step('it is saved with its logo', async () => {
     await brand.getByLabel('Name', { exact: true }).fill(`Lighthouse Soap ${unique}`)
-    await brand.getByLabel('Address').fill('names')
-    await brand.getByLabel('Description').fill('Soap that smells of the sea.')
-    await brand.getByRole('button', { name: 'Save changes' }).first().click()
-    await expect(brand.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true')
-    await expect(brand.getByText('This address is reserved.').first()).toBeVisible()
-    await expect(brand.getByLabel('Description')).toHaveValue('Soap that smells of the sea.')
-  })
-
-  await test.step('it is saved with its logo and categories', async () => {
     await brand.getByLabel('Address').fill(`lighthouse-${unique}`)
-    await brand.getByRole('button', { name: 'Beauty' }).click()
+    await brand.getByLabel('Description').fill('Soap that smells of the sea.')
     await brand
       .getByLabel('Logo')
       .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: dot })
     await save(brand, 0)
     await brand.reload()
     await expect(brand.getByLabel('Address')).toHaveValue(`lighthouse-${unique}`)
-    await expect(brand.getByRole('button', { name: 'Beauty' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
     await expect(brand.getByRole('button', { name: 'Remove logo' })).toBeVisible()
   })
 
@@ -56,29 +38,16 @@ test('a brand presents itself, and a creator finds it in spite of a slip', async
   const creator = await creatorSide.newPage()
   await joinAs(creator.request, 'creator')
 
-  await test.step('the creator types it wrongly, finds it and keeps it', async () => {
+  await test.step('the creator types it wrongly, finds it and opens its page', async () => {
     await creator.goto('/')
     await creator.getByLabel('Search brands').fill(`lighthuose soap ${unique}`)
     const heart = creator.getByRole('button', { name: `Favourite Lighthouse Soap ${unique}` })
-    await expect(creator).toHaveURL(/\?q=lighthuose/)
-    // The heart follows the finger: only the answer says that it is kept.
-    const kept = creator.waitForResponse((answer) => answer.request().method() === 'PUT')
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await kept
-    await creator.goto('/')
-    // Favourites come first, each with its heart filled.
-    await expect(creator.getByRole('article').first()).toContainText(`Lighthouse Soap ${unique}`)
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  await test.step('the address it had before, and its exact name, lead to its page', async () => {
-    await creator.goto(`/brand/${encodeURIComponent(`Lighthouse Soap ${unique}`)}`)
+    await creator.getByRole('article').getByRole('link').first().click()
     await expect(creator).toHaveURL(new RegExp(`/brand/lighthouse-${unique}$`))
     await expect(creator).toHaveTitle(`Tandem - Lighthouse Soap ${unique}`)
     await expect(creator.getByText('Soap that smells of the sea.')).toBeVisible()
-    await creator.getByRole('tab', { name: 'About' }).click()
-    await expect(creator).toHaveURL(/\?tab=about$/)
   })
   await brandSide.close()
   await creatorSide.close()

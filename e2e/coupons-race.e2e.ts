@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { offeredCoupon } from './coupon-offers.ts'
 import { test } from './journey.ts'
-import { earnCoins, figure, look, someone } from './trade.ts'
+import { earnCoins, figure, someone } from './trade.ts'
 
 const gone = 'This coupon is sold out. You keep your coins.'
 
@@ -31,21 +31,17 @@ test('two creators want the last one: one gets it, the other keeps the coins', a
   const outcomes = await Promise.all(creators.map(({ page }) => outcomeOf(page)))
   expect(outcomes.toSorted()).toEqual(['got it', 'too late'])
 
-  const winner = creators[outcomes.indexOf('got it')]?.page
+  const winner = creators[outcomes.indexOf('got it')]
   const loser = creators[outcomes.indexOf('too late')]
   if (winner === undefined || loser === undefined) throw new Error('Nobody won.')
-  const window = winner.getByRole('dialog', { name: 'It’s yours' })
+  const window = winner.page.getByRole('dialog', { name: 'It’s yours' })
   await window.getByRole('button', { name: 'Show code' }).click()
   await expect(window.getByText(code, { exact: true })).toBeVisible()
-  await window.getByRole('button', { name: 'Close' }).click()
-  await expect(figure(winner, 'Available')).toContainText('200')
-
   await loser.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(figure(loser.page, 'Available')).toContainText('700')
   await expect(
     loser.page.getByRole('button', { name: `Redeem: ${offer.title}` }),
   ).toHaveAccessibleDescription(/sold out/)
-  expect((await look(loser.api, '/redemptions')).items).toEqual([])
   await brand.context.close()
   for (const { context } of creators) await context.close()
 })

@@ -14,8 +14,6 @@ test('a brand says whom invoices go to, pays, opens its invoice, and gets a cred
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Add billing details' }).click()
-  await page.getByRole('button', { name: 'Save billing details' }).click()
-  await expect(page.getByText('Give the name your company is registered under.')).toBeVisible()
   await page.getByLabel('Company name').fill('Paper Boats Łódź sp. z o.o.')
   await page.getByLabel('Street and number').fill('ul. Piotrkowska 4')
   await page.getByLabel('Town').fill('Łódź')
@@ -52,7 +50,6 @@ test('a brand says whom invoices go to, pays, opens its invoice, and gets a cred
   await page.getByRole('table', { name: 'By month, EUR' }).getByRole('button').click()
   await expect(page).toHaveURL(/period=\d{4}-\d\d/)
   await expect(page.getByRole('row', { name: /^Invoiced/ })).toContainText('€250.00')
-  await expect(page.getByRole('row', { name: /^Credited/ })).toContainText('€100.00')
   await expect(page.getByRole('row', { name: /^Remains/ })).toContainText('€150.00')
   const fileOf = async (name: string) => {
     const started = page.waitForEvent('download')
