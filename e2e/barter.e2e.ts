@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 import { expectPromisesKept } from './operator.ts'
-import { look, noReloadFrom, reelLink, someone, topUp } from './trade.ts'
+import { look, noReloadFrom, reelLink, send, someone, topUp } from './trade.ts'
 
 const phone = { width: 390, height: 844 }
 const title = 'A boat kit for a reel'
@@ -34,8 +34,6 @@ test('a product is swapped for content after two counter-offers', async ({ brows
     await form.getByLabel('Product', { exact: true }).fill('Paper boat kit')
     await form.getByLabel('Value of one in coins').fill('2,500')
     await form.getByLabel('Sent from').selectOption('NO')
-    await form.getByRole('button', { name: 'Open the offer' }).click()
-    await expect(form.getByText('Enter a number.')).toBeVisible()
     await form.getByLabel('How many there are').fill('3')
     const buffer = await page.screenshot()
     await form
@@ -97,30 +95,42 @@ test('a product is swapped for content after two counter-offers', async ({ brows
     await expect(brand.page.getByText(/address appears here/)).toBeVisible()
   })
 
-  await test.step('address, parcel, and it is here', async () => {
-    await mine.getByRole('link', { name: 'Go to the collaboration' }).click()
-    await mine.getByLabel('Name', { exact: true }).fill('Mira Sol')
-    await mine.getByLabel('Street and number').fill('Lille Grensen 7')
-    await mine.getByLabel('Postal code').fill('0159')
-    await mine.getByLabel('Town').fill('Oslo')
-    await mine.getByLabel('Country').selectOption('NO')
-    await mine.getByRole('button', { name: 'Save address' }).click()
+  await test.step('address and arrival are said from the list, by thumb', async () => {
+    const { page } = creator
+    const row = (words: string) => page.getByRole('button', { name: `${words}: ${title}` })
+    await page.goto('/collaboration?tab=barter')
+    await row('Give address').click()
+    const form = page.getByRole('dialog', { name: 'Give address' })
+    await form.getByLabel('Name', { exact: true }).fill('Mira Sol')
+    await form.getByLabel('Street and number').fill('Lille Grensen 7')
+    await form.getByLabel('Postal code').fill('0159')
+    await form.getByLabel('Town').fill('Oslo')
+    await form.getByLabel('Country').selectOption('NO')
+    await expectAccessible(page, 'giving the address over the list')
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(row('Give address')).toBeHidden()
     await brand.page.getByLabel('Carrier', { exact: true }).selectOption('DHL')
     await brand.page.getByRole('button', { name: 'Mark as shipped' }).click()
-    await mine.getByRole('button', { name: 'It’s here' }).click()
-    await creator.page.getByRole('button', { name: 'Yes, it’s here' }).click()
+    await row('Say it arrived').click()
+    await page.getByRole('button', { name: 'Yes, it’s here' }).click()
+    await expect(row('Submit content')).toBeFocused()
   })
 
   await test.step('content, approval, and the coins are there', async () => {
-    await mine.getByLabel('Link to the post').fill(reelLink(`boat${Date.now()}`))
-    await mine.getByLabel('The content is labelled as a paid partnership').check()
-    await mine.getByRole('button', { name: 'Submit for review' }).click()
+    const [{ id }] = (await look(creator.api, '/collaborations?tab=needs_you')).items
+    const url = reelLink(`boat${Date.now()}`)
+    await send(creator.api, `/collaborations/${id}/submissions`, {
+      url,
+      fileUrls: [],
+      caption: '',
+      disclosed: true,
+    })
     await brand.page.getByRole('button', { name: 'Approve' }).click()
     await brand.page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Approve/ })
       .click()
-    await expect(mine.getByText('Done. 80 coins are in your wallet.')).toBeVisible()
+    await expect(brand.page.getByText(/^Approved\. /)).toBeVisible()
     expect((await look(creator.api, '/coupons')).balance.available).toBe(80)
     await stayed()
     expect(complaints.flat()).toEqual([])

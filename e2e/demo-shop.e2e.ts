@@ -78,9 +78,6 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     })
     await plain.goto('/demo/shop')
     await plain.getByRole('button', { name: 'Add to bag: Lip colour no. 4' }).click()
-    await plain.getByLabel('Discount code').fill('nobody50')
-    await plain.getByRole('button', { name: 'Apply' }).click()
-    await expect(plain.getByRole('alert')).toContainText('This code is not known here.')
     await plain.getByLabel('Discount code').fill('maya10')
     await plain.getByRole('button', { name: 'Apply' }).click()
     await expect(plain.getByText('€17.55')).toBeVisible()
@@ -95,15 +92,22 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     await shopper.goto('/demo/shop/orders')
     await expectAccessible(shopper, 'the orders of the demo’s shop')
     const card = shopper.getByRole('listitem').filter({ hasText: bought.id })
-    await card.getByLabel(`Refund of ${bought.id}`).fill('99')
-    await card.getByRole('button', { name: 'Refund' }).click()
-    await expect(card.getByRole('alert')).toHaveText('Only €34.90 of this order is left.')
-    await expect(card.getByLabel(`Refund of ${bought.id}`)).toHaveValue('99')
     await card.getByLabel(`Refund of ${bought.id}`).fill('10')
     await card.getByRole('button', { name: 'Refund' }).click()
     await expect(card.getByText(`Brought by a click: ${kept} coins, pending.`)).toBeVisible()
     await expect(mine).toContainText(String(kept))
+    await creator.setViewportSize({ width: 390, height: 844 })
+    await expectAccessibleInBothThemes(creator, 'my commissions')
   })
+
+  const wallet = await creator.context().newPage()
+  await wallet.goto(`/coupon?search=${encodeURIComponent(coupon)}`)
+  const before = await available(wallet)
+  await inDatabase(
+    `update commissions m set state_deadline = now() - interval '1 minute'
+       from conversions c where c.id = m.conversion_id and c.order_ref = $1`,
+    [bought.id],
+  )
 
   await test.step('the brand sees the order, and each call of its shop', async () => {
     const brand = await enter(browser, 'brand')
@@ -119,18 +123,8 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     await expectAccessibleInBothThemes(brand, 'the integration of a shop')
   })
 
-  const wallet = await creator.context().newPage()
-  await wallet.goto(`/coupon?search=${encodeURIComponent(coupon)}`)
-  const before = await available(wallet)
-  await inDatabase(
-    `update commissions m set state_deadline = now() - interval '1 minute'
-       from conversions c where c.id = m.conversion_id and c.order_ref = $1`,
-    [bought.id],
-  )
   await expect(mine.getByText('Yours', { exact: true })).toBeVisible({ timeout: twoRounds })
   await expect.poll(() => available(wallet)).toBeGreaterThanOrEqual(before + kept)
-  await creator.setViewportSize({ width: 390, height: 844 })
-  await expectAccessibleInBothThemes(creator, 'my commissions')
 
   await wallet.getByRole('button', { name: `Redeem: ${coupon}` }).click()
   await wallet.getByRole('button', { name: 'Redeem for 400 coins' }).click()

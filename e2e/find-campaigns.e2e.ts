@@ -13,7 +13,6 @@ const slip = word.replace('bowl', 'bwol')
 test('a creator finds work in spite of a slip, saves the search, and is told of the next', async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
   const first = await publishedCampaign(brand, { title: `Glazed ${word} at noon`, niche: 'home' })
@@ -64,37 +63,13 @@ test('a creator finds work in spite of a slip, saves the search, and is told of 
     await sheet.getByRole('button', { name: 'Apply' }).click()
     await expect(sheet.getByText('Applied', { exact: true })).toBeVisible()
   })
-
-  await test.step('a saved search that is deleted comes back by one press', async () => {
-    const saved = page.getByRole('region', { name: 'Saved searches' }).getByRole('button')
-    await page.goto('/?show=campaigns')
-    await saved.filter({ hasText: 'Bowls' }).click()
-    await page.getByRole('button', { name: 'Rename or delete' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Saved search' })
-    await dialog.getByRole('button', { name: 'Delete this search' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(saved).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('“Bowls” is back.')).toBeVisible()
-    await saved.filter({ hasText: 'Bowls' }).click()
-    await expect(page).toHaveURL(/niche=home/)
-  })
-
-  await test.step('nothing found says what was asked, and clears it', async () => {
-    await page.goto(`/?show=campaigns&q=${word}&minCoins=999999`)
-    await expect(page.getByText(`Nothing found for “${word}”`)).toBeVisible()
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(page).toHaveURL(/show=campaigns$/)
-  })
 })
 
-test('whoever looks around in the demo finds work of every kind', async ({ page }) => {
-  await enterDemo(page.context().request, 'creator')
-  await page.goto('/?show=campaigns')
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.nth(11)).toBeVisible()
-  const matches = cards.getByRole('button', { name: /% match/ })
-  await expect(matches.nth(11)).toBeVisible()
-  for (const kind of ['Instagram Reel', 'TikTok Video', 'YouTube Video'])
-    await expect(cards.filter({ hasText: kind }).first()).toBeVisible()
+test('whoever looks around in the demo finds work of every kind', async ({ request }) => {
+  await enterDemo(request, 'creator')
+  const { items } = await look(request, '/campaigns/recommended?limit=24')
+  expect(items.length).toBeGreaterThanOrEqual(12)
+  const kinds = new Set(items.map(({ campaign }: { campaign: { type: string } }) => campaign.type))
+  for (const kind of ['instagram_reel', 'tiktok_video', 'youtube_video'])
+    expect(kinds).toContain(kind)
 })

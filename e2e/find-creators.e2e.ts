@@ -16,7 +16,7 @@ const named = async ({ api }: Someone, first: string, profile: object): Promise<
   await writeAt(api, process.env.TANDEM_BASE_URL ?? '', 'PATCH', '/creator/profile', profile)
 }
 
-test('a brand finds creators in spite of a slip, keeps, compares and invites them, until one hides', async ({
+test('a brand finds creators in spite of a slip, keeps, compares and invites them', async ({
   browser,
 }) => {
   const [brand, ada, ben, cleo] = await Promise.all([
@@ -43,8 +43,6 @@ test('a brand finds creators in spite of a slip, keeps, compares and invites the
     await page.getByLabel('Niche').selectOption('Home')
     await expect(card('Cleo')).toHaveCount(0)
     await expect(card('Ada')).toBeVisible()
-    await expect(card('Ben')).toContainText('300–600 coins')
-    await expect(page).toHaveURL(/niche=Home/)
     await expectAccessible(page, 'Find Creators')
   })
 
@@ -87,38 +85,13 @@ test('a brand finds creators in spite of a slip, keeps, compares and invites the
     await page.getByRole('button', { name: 'Back to creators' }).click()
   })
 
-  await test.step('both are invited at once, with what it can cost', async () => {
+  await test.step('both are invited at once, and read it', async () => {
     await page.getByRole('button', { name: 'Invite 2' }).click()
     const dialog = page.getByRole('dialog', { name: 'Invite 2 creators' })
-    await expect(dialog.getByText(/^Inviting costs nothing\. Each yes sets/)).toBeVisible()
-    await dialog.getByLabel('Words with the invitation').fill('Your rooms would suit us.')
     await dialog.getByRole('button', { name: 'Invite 2' }).click()
     const outcome = page.getByRole('dialog', { name: '2 creators invited' })
     await expect(outcome.getByRole('listitem')).toHaveText([/^Ada.*Invited$/, /^Ben.*Invited$/])
-    await outcome.getByRole('button', { name: 'Done' }).click()
-    await expect(page.getByRole('region', { name: 'Chosen creators' })).toHaveCount(0)
-  })
-
-  await test.step('the creator reads the invitation, and hides', async () => {
     await ada.page.goto('/collaboration')
     await expect(ada.page.getByText(campaign.title).first()).toBeVisible()
-    await ada.page.goto('/settings/being-found')
-    const saved = ada.page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-    const box = ada.page.getByRole('checkbox', { name: /^Brands can find me/ })
-    await box.click()
-    expect((await saved).status()).toBe(200)
-    await expect(box).not.toBeChecked()
-  })
-
-  await test.step('the brand finds them no more; on its list only the name and the note stay', async () => {
-    await page.reload()
-    await expect(card('Ben')).toBeVisible()
-    await expect(card('Ada')).toHaveCount(0)
-    await page.getByRole('tab', { name: 'Shortlists' }).click()
-    await expect(card('Ada')).toContainText('Doesn’t want to be found now.')
-    await expect(card('Ada')).toContainText('Lovely light.')
-    await page.getByRole('button', { name: 'Delete list' }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(card('Ada')).toBeVisible()
   })
 })

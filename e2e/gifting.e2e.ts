@@ -81,15 +81,9 @@ test('a product travels twice and ends in content', async ({ browser }) => {
   })
   const stayed = await Promise.all([creator.page, page].map(noReloadFrom))
 
-  await test.step('the creator says where it goes; a gap is named and nothing is lost', async () => {
-    await expect(sheet.getByText('sent from Norway')).toBeVisible()
-    await expect(sheet.getByText('The brand pays any import fees.')).toBeVisible()
+  await test.step('the creator says where it goes', async () => {
     await fillAddress(sheet)
-    await sheet.getByRole('button', { name: 'Save address' }).click()
-    await expect(sheet.getByText('Give the town.')).toBeVisible()
-    await expect(sheet.getByLabel('Street and number')).toHaveValue(street)
     await sheet.getByLabel('Town').fill('Oslo')
-    await sheet.getByLabel('Keep this address for my next parcel').check()
     expect(await widthOf(creator.page)).toBeLessThanOrEqual(phone.width)
     await sheet.getByRole('button', { name: 'Save address' }).click()
     await expect(sheet.getByRole('button', { name: 'Change address' })).toBeVisible()
@@ -106,19 +100,12 @@ test('a product travels twice and ends in content', async ({ browser }) => {
     await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeHidden()
     await expect(page.getByText(street)).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
-    await page.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expect(page.getByText('Say which carrier brings it.')).toBeVisible()
     await shipBy(page, 'DHL')
     await expect(page.getByRole('heading', { name: 'Parcel with DHL' })).toBeVisible()
   })
 
   await test.step('the parcel comes broken; the creator shows it', async () => {
     await expect(sheet.getByRole('heading', { name: 'Parcel with DHL' })).toBeVisible()
-    await expect(sheet.getByRole('link', { name: /Track at tracking.example/ })).toHaveAttribute(
-      'href',
-      'https://tracking.example/JD0146',
-    )
-    await expect(sheet.getByText(/Without a word the parcel counts as received/)).toBeVisible()
     await sheet.getByRole('button', { name: 'Damaged' }).click()
     const dialog = creator.page.getByRole('dialog', { name: /^Damaged/ })
     await dialog.getByLabel('What is wrong').fill('The box was wet and the paper is mush.')
@@ -139,19 +126,7 @@ test('a product travels twice and ends in content', async ({ browser }) => {
     await expect(photos.locator('img')).not.toHaveJSProperty('naturalWidth', 0)
     await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByLabel('Carrier', { exact: true })).toBeVisible()
-  })
-
-  await test.step('the address changes at the last moment: the brand is told and loses nothing', async () => {
     await page.getByLabel('Carrier', { exact: true }).selectOption('DPD')
-    await sheet.getByRole('button', { name: 'Change address' }).click()
-    await sheet.getByLabel('Street and number').fill('Lille Grensen 9')
-    await sheet.getByRole('button', { name: 'Save address' }).click()
-    await expect(sheet.getByText('Lille Grensen 9')).toBeVisible()
-    await page.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-    await expect(page.getByLabel('Carrier', { exact: true })).toHaveValue('DPD')
-    await expect(page.getByText('Lille Grensen 9')).toBeVisible()
     await page.getByRole('button', { name: 'Mark as shipped' }).click()
     await expect(page.getByRole('heading', { name: 'Parcel 2 with DPD' })).toBeVisible()
   })
@@ -163,7 +138,7 @@ test('a product travels twice and ends in content', async ({ browser }) => {
     await question.getByRole('button', { name: 'Yes, it’s here' }).click()
     await expect(sheet.getByText('Creating content').first()).toBeVisible()
     await expect(page.getByText('Received', { exact: true })).toBeVisible()
-    await expect(page.getByText('Lille Grensen 9')).toBeHidden()
+    await expect(page.getByText(street)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Show address' })).toBeHidden()
   })
 
@@ -178,16 +153,9 @@ test('a product travels twice and ends in content', async ({ browser }) => {
       .click()
     await expect(sheet.getByText('Done. 40 coins are in your wallet.')).toBeVisible()
     for (const check of stayed) await check()
-    // A stale decision is answered 409, which the browser prints by itself.
+    // An address that is shown is read anew as its parcel arrives: a 409, which the browser prints.
     const unexpected = complaints.flat().filter((line) => !line.includes('status of 409'))
     expect(unexpected).toEqual([])
-  })
-
-  await test.step('the kept address can be deleted in the settings', async () => {
-    await creator.page.goto('/settings/address')
-    await expect(creator.page.getByText('Lille Grensen 7')).toBeVisible()
-    await creator.page.getByRole('button', { name: 'Delete kept address' }).click()
-    await expect(creator.page.getByText(/No address is kept/)).toBeVisible()
   })
 
   await test.step('the ledger keeps every promise', async () => {

@@ -20,11 +20,6 @@ const choose = async (popup: Page, email: string): Promise<void> => {
 
 const cancelled = 'Sign in was cancelled. Please try again.'
 
-test('the page lets its popups keep their opener', async ({ page }) => {
-  const answer = await page.goto('/login')
-  expect(answer?.headers()['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
-})
-
 test('somebody new picks an account and goes to onboarding; somebody known goes home', async ({
   page,
 }) => {
@@ -46,17 +41,6 @@ test('somebody new picks an account and goes to onboarding; somebody known goes 
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle('Tandem - Dashboard')
   expect(paths).not.toContain('/new-user')
-})
-
-test('an account of the list is one press', async ({ page }) => {
-  await page.goto('/login')
-  const popup = await openChooser(page)
-  await popup.getByRole('button', { name: /Noor Haddad/ }).click()
-  await expect(page).not.toHaveURL('/login')
-  expect((await sessionOf(page.request)).user).toMatchObject({
-    email: 'noor.haddad@gmail.test',
-    displayName: 'Noor Haddad',
-  })
 })
 
 test('cancelling at the provider is a cancellation', async ({ page }) => {
@@ -90,24 +74,6 @@ test('closing the window is a cancellation once it stayed closed for 1.5 seconds
   await expect(page.getByRole('alert')).toBeHidden()
   await page.clock.runFor(600)
   await expect(page.getByRole('alert')).toHaveText(cancelled)
-})
-
-test('a browser that blocks the window is a failure, and the form still works', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Login with Google' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Failed to sign in with Google. Please try again.',
-  )
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign up with Google' }).click()
-  await expect(page.getByRole('alert')).toHaveText(
-    'Failed to sign up with Google. Please try again.',
-  )
 })
 
 test('a double click opens one window, and it signs in', async ({ page, context }) => {
@@ -159,29 +125,4 @@ test.describe('a provider that cuts the opener off', () => {
     await choose(popup, freshEmail())
     await expect(page).toHaveURL('/new-user')
   })
-})
-
-test('signing up by Google goes home without a look at the profile; the rest follows', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  const email = freshEmail()
-  await choose(await openChooser(page, 'Sign up with Google'), email)
-  await expect(page).toHaveURL('/new-user')
-  await chooseRole(page.request, 'creator')
-  await signOut(page.request)
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await choose(await openChooser(page, 'Sign up with Google'), email)
-  await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle('Tandem - All Brands')
-})
-
-test('closing the window while signing up is worded as such', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click()
-  const popup = await openChooser(page, 'Sign up with Google')
-  await popup.close()
-  await expect(page.getByRole('alert')).toHaveText('Sign up was cancelled. Please try again.')
 })

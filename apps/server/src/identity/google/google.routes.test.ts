@@ -179,4 +179,9 @@ describe('GET /popup-done', () => {
     const script = await server.app.inject('/popup-done.js')
     expect(script.headers['content-type']).toContain('text/javascript')
   })
+
+  it('is heard by the page that opened it, which lets its popups keep their opener', async () => {
+    const { headers } = await server.app.inject('/api/reference')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  })
 })
