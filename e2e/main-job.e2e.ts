@@ -37,6 +37,9 @@ const joinAsCreator = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Creator/ }).click()
   await page.getByLabel('Instagram').fill('@mira.vale')
   await page.getByRole('button', { name: 'Validate' }).click()
+  await page.getByLabel('Search brands').fill(brandName)
+  await page.getByRole('button', { name: brandName }).click()
+  await expect(page.getByText('1 chosen')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveTitle('Tandem - All Brands')
 }

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { withLocked } from './database.ts'
 import { holdRequests } from './held-requests.ts'
 import { gotoEarly, openRendered, tellRegion } from './hydration.ts'
 import { test } from './journey.ts'
@@ -106,16 +105,4 @@ test('a page brings every style its elements have, before the sheet is there', a
     expect(await looks()).toEqual(before)
     wake()
   }
-})
-
-test('while the database does not answer a page still comes, for the browser to go on', async ({
-  context,
-}) => {
-  await tellRegion(context)
-  await joinAs(context.request, 'brand')
-  await expect(async () =>
-    expect(await (await context.request.get('/')).text()).toContain('id="boot"'),
-  ).toPass()
-  const document = await withLocked('brands', async () => (await context.request.get('/')).text())
-  expect(document).toContain('<div id="root"></div>')
 })

@@ -35,8 +35,6 @@ test('a brand asks for a post, its creator grants it with the original, and the 
   await creator.page.getByRole('link', { name: /^Answer/ }).click()
   const question = creator.page.getByRole('dialog', { name: /asks to use your post$/ })
   await expect(question.getByText('40 coins are held for you.')).toBeVisible()
-  await question.getByRole('button', { name: 'Grant the rights' }).click()
-  await expect(question.getByText('Add the original picture or video.')).toBeVisible()
   const buffer = await creator.page.screenshot()
   await question
     .getByRole('button', { name: 'The original', exact: true })
@@ -64,6 +62,9 @@ test('a brand asks for a post, its creator grants it with the original, and the 
   await rights.getByRole('button', { name: 'Close' }).click()
   const row = brand.page.getByRole('table', { name: 'Rights' }).getByRole('row').last()
   await expect(row).toContainText('organic posts and website')
+  await brand.page.goto('/brand/non-campaign-feed?tab=portfolio')
+  await expect(brand.page.getByRole('listitem').getByText('Bought it myself.')).toBeVisible()
+  await expectAccessible(brand.page, 'the portfolio of a brand')
   await creator.page.goto(`/brand/${brandSlug}?tab=portfolio`)
   await expect(creator.page.getByRole('listitem').getByText('Bought it myself.')).toBeVisible()
 })

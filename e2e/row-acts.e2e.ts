@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type Browser, expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
@@ -9,7 +8,6 @@ import {
   look,
   publishedCampaign,
   reelLink,
-  type Someone,
   send,
   someone,
   topUp,
@@ -18,18 +16,6 @@ import {
 const product = {
   ...{ name: 'Paper boat kit', url: null, valueCoins: 2500 },
   ...{ shipsFrom: 'NO', dutiesPaidBy: 'brand' },
-}
-
-const home = {
-  ...{ name: 'Mira Sol', street: 'Lille Grensen 7', extra: '', postalCode: '0159', city: 'Oslo' },
-  ...{ region: '', country: 'NO', phone: '' },
-}
-const giveAddress = async ({ api }: Someone, id: string): Promise<void> => {
-  const base = process.env.TANDEM_BASE_URL ?? ''
-  const headers = { origin: new URL(base).origin, 'idempotency-key': randomUUID() }
-  const data = { address: home, keep: false }
-  const answer = await api.put(`${base}/api/collaborations/${id}/address`, { data, headers })
-  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 /** A creator has a place in a campaign that gives a product and 40 coins. */
@@ -124,49 +110,5 @@ test('a brand decides and publishes from My Campaigns, by keys', async ({ browse
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).press('Enter')
     await expect(page.getByText('Published. Creators can apply now.')).toBeVisible()
     await expect(page.getByRole('link', { name: ready.title })).toBeFocused()
-  })
-})
-
-test('a brand sends, answers and goes to review from My Campaigns, by keys', async ({
-  browser,
-}) => {
-  const { brand, creator, campaign, id } = await acceptedGift(browser)
-  await giveAddress(creator, id)
-  const { page } = brand
-  const act = (words: string) => page.getByRole('button', { name: `${words}: ${campaign.title}` })
-  const form = page.getByRole('dialog', { name: /^Robin/ })
-  const row = page.getByRole('link', { name: campaign.title, exact: true })
-
-  await test.step('the product is sent over the list, which keeps the focus', async () => {
-    await page.goto('/brand-campaigns')
-    await act('Send product').press('Enter')
-    await form.getByLabel('Carrier', { exact: true }).selectOption('DHL')
-    await expectAccessible(page, 'sending over the list')
-    await form.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
-    await expect(form).toBeHidden()
-    await expect(act('Send product')).toBeHidden()
-    await expect(row).toBeFocused()
-  })
-
-  await test.step('what its creator reports is answered there as well', async () => {
-    const problem = { problem: 'not_arrived', words: 'Nothing came so far.', fileUrls: [] }
-    await send(creator.api, `/collaborations/${id}/parcel/reports`, problem)
-    await act('Answer').press('Enter')
-    await expect(form.getByText('Nothing came so far.')).toBeVisible()
-    await form.getByRole('button', { name: 'It was delivered' }).press('Enter')
-    const proof = page.getByRole('dialog', { name: 'It was delivered' })
-    await proof.getByLabel('How do you know').fill('The carrier says: given to M. Sol at noon.')
-    await proof.getByRole('button', { name: 'Send answer' }).press('Enter')
-    await expect(form).toBeHidden()
-    await expect(row).toBeFocused()
-  })
-
-  await test.step('content is looked at before it is answered', async () => {
-    await send(creator.api, `/collaborations/${id}/parcel/receive`)
-    await send(creator.api, `/collaborations/${id}/submissions`, {
-      ...{ url: reelLink(id.slice(-11)), fileUrls: [], caption: '', disclosed: true },
-    })
-    await page.getByRole('link', { name: `Review: ${campaign.title}` }).press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/brand/review/${id}$`))
   })
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts'
 import { listenForComplaints } from './complaints.ts'
 import { test } from './journey.ts'
-import { enterDemo, signOut, signUp } from './people.ts'
+import { enterDemo, signUp } from './people.ts'
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) }).click()
@@ -10,7 +10,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 const walkLogin = async (page: Page): Promise<void> => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page, 'login')
+  await expectAccessibleInBothThemes(page, 'login')
   await press(page, 'Sign up')
   await expectAccessible(page, 'sign-up')
 }
@@ -19,61 +19,61 @@ const walkOnboarding = async (page: Page): Promise<void> => {
   await signUp(page.request)
   await page.goto('/new-user')
   await expect(page.getByRole('button', { name: /^Brand/ })).toBeVisible()
-  await expectAccessible(page, 'the choice of a type')
+  await expectAccessibleInBothThemes(page, 'the choice of a type')
   await press(page, /^Creator/)
   await press(page, 'Validate')
-  await expectAccessible(page, 'handles')
+  await expectAccessibleInBothThemes(page, 'handles')
   await press(page, 'Skip for now')
   await expect(page.getByRole('main').locator('button[aria-pressed]').first()).toBeVisible()
-  await expectAccessible(page, 'the brand picker')
+  await expectAccessibleInBothThemes(page, 'the brand picker')
   await press(page, 'Change Category')
   await press(page, /^Brand/)
   await press(page, 'Next')
-  await expectAccessible(page, 'website')
+  await expectAccessibleInBothThemes(page, 'website')
   await page.getByLabel('Brand website').fill('paper-boats.test')
   await press(page, 'Next')
   await press(page, 'Beauty')
   await press(page, 'Next')
-  await expectAccessible(page, 'categories')
+  await expectAccessibleInBothThemes(page, 'categories')
   await press(page, 'Other')
   await press(page, 'Next')
   await expectAccessible(page, 'brand info, locked')
   await press(page, 'Edit Details')
-  await expectAccessible(page, 'brand info, open')
-  await signOut(page.request)
+  await expectAccessibleInBothThemes(page, 'brand info, open')
 }
 
-const walkHome = async (page: Page, role: 'creator' | 'brand'): Promise<void> => {
-  // A page of somebody else would be refused whatever it asks for by itself.
-  await page.goto('about:blank')
-  await enterDemo(page.request, role)
-  await page.goto('/')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  await expect(page.getByRole('main').getByLabel(/^Loading/)).toHaveCount(0)
-  await expectAccessible(page, `the home of a ${role}`)
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await expectAccessible(page, `the notifications of a ${role}`)
-}
+const phone = { width: 390, height: 844 }
 
-// The longest of all: one after the other, they would end last.
-test.describe.configure({ mode: 'parallel' })
+test('login and onboarding stop nobody, in both themes', async ({ page }) => {
+  const complaints = listenForComplaints(page)
+  await page.setViewportSize(phone)
+  await walkLogin(page)
+  await walkOnboarding(page)
+  expect(complaints).toEqual([])
+})
 
-const screens = [
-  { width: 390, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
-] as const
-
-for (const { width, colorScheme } of screens)
-  test(`login, onboarding and both homes stop nobody at ${width} pixels, ${colorScheme}`, async ({
+for (const role of ['creator', 'brand'] as const)
+  test(`the home and the notifications of a ${role} stop nobody, on a phone and beside the sidebar`, async ({
     page,
   }) => {
     const complaints = listenForComplaints(page)
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
-    await walkLogin(page)
-    await walkOnboarding(page)
-    await walkHome(page, 'creator')
-    await walkHome(page, 'brand')
+    await page.setViewportSize(phone)
+    await enterDemo(page.request, role)
+    await page.goto('/')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('main').getByLabel(/^Loading/)).toHaveCount(0)
+    await expectAccessibleInBothThemes(page, `the home of a ${role} on a phone`)
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page, `the home of a ${role} beside the sidebar`)
+    await press(page, /^Notifications/)
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await expectAccessibleInBothThemes(page, `the notifications of a ${role}`)
+    // The list scrolls within the panel, however much happened.
+    const list = panel.getByRole('list')
+    expect(await list.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(400)
+    expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(400)
     expect(complaints).toEqual([])
   })

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
-import { joinAs } from './people.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -27,13 +26,4 @@ test('anybody sees from the sign-in page how all coins are covered, and the numb
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(all)
   await expectAccessible(page, 'how coins are covered')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-})
-
-test('a brand gets there from its wallet, and home again', async ({ page, context }) => {
-  await joinAs(context.request, 'brand')
-  await page.goto('/brand-wallet')
-  await page.getByRole('link', { name: 'How all coins are covered' }).click()
-  await expect(page.getByRole('region', { name: 'Cover' })).toBeVisible()
-  await page.getByRole('link', { name: 'Tandem' }).click()
-  await expect(page).toHaveTitle('Tandem - Dashboard')
 })

@@ -1,14 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
-import { sharedPerson } from './people.ts'
-
-const signInCreator = sharedPerson('creator')
-
-test.beforeEach(async ({ page, context }) => {
-  await signInCreator(context)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/settings/appearance')
-})
+import { joinAs } from './people.ts'
 
 /** Whether paper is darker than ink, as the screen mixes the two. */
 const isDark = (page: Page) =>
@@ -27,37 +19,19 @@ const isDark = (page: Page) =>
 const choose = (page: Page, name: string): Promise<void> =>
   page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name }).check()
 
-test('without a choice the theme is the device’s', async ({ page }) => {
+test('the theme is the device’s until another is chosen, which stays on every page and device', async ({
+  page,
+}) => {
+  await joinAs(page.request, 'creator')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/settings/appearance')
   await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
   expect(await isDark(page)).toBe(false)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => isDark(page)).toBe(true)
-})
+  await page.emulateMedia({ colorScheme: 'light' })
 
-test('Dark stays on a light device, after a reload and on other pages', async ({ page }) => {
-  await choose(page, 'Dark')
-  await expect.poll(() => isDark(page)).toBe(true)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  expect(await isDark(page)).toBe(true)
-  await page.goto('/coupon')
-  expect(await isDark(page)).toBe(true)
-})
-
-test('Light stays on a dark device, and System goes with the device again', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await choose(page, 'Light')
-  await expect.poll(() => isDark(page)).toBe(false)
-  await page.reload()
-  expect(await isDark(page)).toBe(false)
-  await choose(page, 'System')
-  await expect.poll(() => isDark(page)).toBe(true)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked()
-  expect(await isDark(page)).toBe(true)
-})
-
-test('under reduced motion nothing fades that stands still for others', async ({ page }) => {
+  // Under reduced motion nothing fades that stands still for others.
   const faded = await page.evaluateHandle(() => {
     const found = new Set<string>()
     document.addEventListener('transitionrun', ({ target }) => {
@@ -69,4 +43,16 @@ test('under reduced motion nothing fades that stands still for others', async ({
   await choose(page, 'Dark')
   await expect.poll(() => isDark(page)).toBe(true)
   expect(await faded.evaluate((found) => [...found])).toEqual([])
+  await page.goto('/coupon')
+  expect(await isDark(page)).toBe(true)
+
+  await page.goto('/settings/appearance')
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await choose(page, 'Light')
+  await expect.poll(() => isDark(page)).toBe(false)
+  await page.reload()
+  expect(await isDark(page)).toBe(false)
+  await choose(page, 'System')
+  await expect.poll(() => isDark(page)).toBe(true)
 })

@@ -61,16 +61,4 @@ test('a brand goes through its day by keys: what waits, where to go, which keys 
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`/brand-campaigns/${campaign.brandSlug}/${campaign.id}`)
   })
-
-  await test.step('a section of the settings has an address, and what is typed elsewhere stays', async () => {
-    await page.goto('/brand-settings/account')
-    await page.getByLabel('Display name').fill('Half a name')
-    const menu = page.getByRole('navigation', { name: 'Settings' })
-    await menu.getByRole('link', { name: 'Appearance and keys' }).click()
-    await expect(page).toHaveURL('/brand-settings/appearance')
-    await expect(page.getByLabel('Single-letter keys')).not.toBeChecked()
-    await expectAccessible(page, 'a section of the settings')
-    await page.goBack()
-    await expect(page.getByLabel('Display name')).toHaveValue('Half a name')
-  })
 })

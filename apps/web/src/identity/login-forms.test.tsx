@@ -55,6 +55,30 @@ it.each([
   expect(sent()).toHaveLength(2)
 })
 
+it('each form shows an example and its title, and leads to the other', async () => {
+  await open()
+  expect(field('Email').placeholder).toMatch(/.+@.+/)
+  await press('Sign up')
+  await screen.findByText('Create your account')
+  await waitFor(() => expect(document.title).toBe('Tandem - Sign up'))
+  expect(field('Name').placeholder).toBe('Your name')
+  await press('Login')
+  await screen.findByText('Login to your account')
+  await waitFor(() => expect(document.title).toBe('Tandem - Login'))
+})
+
+it('what leaves something empty is sent by neither', async () => {
+  await open()
+  await press('Login')
+  await fill({ Email: 'ada@demo.test' })
+  await press('Login')
+  await press('Sign up')
+  await screen.findByLabelText('Name')
+  await fill({ Email: 'ada@demo.test', Password: 'four quiet boats' })
+  await press('Sign up')
+  expect(sent()).toEqual([])
+})
+
 it('a forgotten password is asked for at the address typed already, and names it', async () => {
   await open()
   await fill({ Email: 'ada@demo.test' })
@@ -119,6 +143,10 @@ it('a sign-up that is refused keeps what was typed and says why', async () => {
   const typed = ['Name', 'Email', 'Password'].map((label) => field(label).value)
   expect(typed).toEqual(['Ada', ...Object.values(credentials)])
   expect(screen.queryByText(/Check your mail/)).toBeNull()
+  requests.mockReturnValueOnce(new Promise(() => {}))
+  await press('Sign up')
+  expect(screen.queryByText(/An account with this email/)).toBeNull()
+  expect(button('Creating account...').getAttribute('aria-busy')).toBe('true')
 })
 
 it('a new password is sent with the link’s token, and a refusal keeps it', async () => {

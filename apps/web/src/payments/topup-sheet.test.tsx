@@ -45,11 +45,13 @@ const billing = vi.fn()
 const open = (more: Partial<WalletOverview> = {}, known: BillingDetails | null = details) => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(billingQuery.queryKey, { details: known, can: { edit: { allowed: true } } })
-  return render(
+  const sheet = (changed: Partial<WalletOverview>) => (
     <QueryClientProvider client={client}>
-      <TopupSheet wallet={{ ...wallet, ...more }} onClose={() => {}} onBilling={billing} />
-    </QueryClientProvider>,
+      <TopupSheet wallet={{ ...wallet, ...changed }} onClose={() => {}} onBilling={billing} />
+    </QueryClientProvider>
   )
+  const { rerender } = render(sheet(more))
+  return { change: (changed: Partial<WalletOverview>) => rerender(sheet(changed)) }
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coins' })
 const pay = () => screen.getByRole('button', { name: /^Pay/ })
@@ -65,6 +67,14 @@ it('shows what the typed coins cost and how many there will be', async () => {
   await type('25,000')
   expect(pay().textContent).toBe('Pay €125.00')
   expect(screen.getByText(/You will have 25,400 coins\./)).toBeTruthy()
+})
+
+it('what is typed stays while coins move elsewhere, and the sum follows them', async () => {
+  const { change } = open()
+  await type('1500')
+  change({ available: 1500 })
+  expect(field().value).toBe('1500')
+  expect(screen.getByText(/You will have 3,000 coins\./)).toBeTruthy()
 })
 
 it('says before the payment that the invoice would carry the brand’s name only', async () => {

@@ -107,6 +107,10 @@ it('a brand sends its website and words without blanks around, and keeps what it
   await type('Twitter', ' @boats ')
   await type('Facebook', ' ')
   await press('Save Details')
+  const all = ['Logo', 'Banner', 'Bio', 'Instagram', 'Facebook', 'Twitter', 'YouTube']
+  expect(all.filter((label) => !field(label).disabled)).toEqual([])
+  expect(field('Bio').value).toBe('Folded by hand.')
+  screen.getByRole('button', { name: 'Edit Details' })
   refuse('brand.name_taken', 'Another brand is called that.')
   await press('Done')
   await screen.findByText('Another brand is called that.')
@@ -136,6 +140,12 @@ it('going back and changing the category loses nothing that was typed', async ()
   expect(screen.getByRole('button', { name: 'Fashion', pressed: true })).toBeTruthy()
   await press('Change Category')
   await press(/^Creator/)
+  await type('Instagram', '@mira')
+  await press('Change Category')
+  await press(/^Brand/)
+  await press('Change Category')
+  await press(/^Creator/)
+  expect(field('Instagram').value).toBe('@mira')
   await press('Change Category')
   await press(/^Brand/)
   expect(field('Brand website').value).toBe(' boats.test ')
@@ -233,4 +243,30 @@ it('names of brands that don’t come are asked for again, and there may be none
   answer({ items: [] })
   await press('Try again')
   await screen.findByText('No brands have joined yet. You can go on without choosing.')
+})
+
+it('a brand chooses among thirteen kinds of things', async () => {
+  await start(/^Brand/)
+  await type('Brand website', 'boats.test')
+  await press('Next')
+  const names = screen
+    .getAllByRole('button', { pressed: false })
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    ...['Beauty', 'Fashion', 'Fitness', 'Technology', 'Food & Beverage', 'Travel', 'Health'],
+    ...['Home', 'Education', 'Entertainment', 'Sports', 'Finance', 'Other'],
+  ])
+})
+
+it('a picture that is refused is said, and nothing is saved without it', async () => {
+  URL.createObjectURL = () => 'blob:logo'
+  URL.revokeObjectURL = () => {}
+  await brandInfo()
+  await press('Edit Details')
+  await userEvent.upload(field('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(document.querySelector('main img[src="blob:logo"]')).not.toBeNull()
+  refuse('file.type_unsupported', 'Only images can be uploaded.')
+  await press('Done')
+  await screen.findByText('Only images can be uploaded.')
+  expect(requests.mock.calls.map(([address]) => address)).toEqual(['/api/files'])
 })

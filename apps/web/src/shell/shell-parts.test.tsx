@@ -38,9 +38,16 @@ beforeEach(() => {
 })
 const glow = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
 const nobodyWaits = { total: 0, kinds: [] }
-type Around = { at?: string; role?: 'brand' | 'creator'; unread?: number; waiting?: number }
+type Around = {
+  at?: string
+  role?: 'brand' | 'creator'
+  named?: string | null
+  unread?: number
+  waiting?: number
+}
 const show = async (Shown: FC, around: Around = {}) => {
-  const { at = '/nowhere', role = 'brand', unread = 0, waiting = 0 } = around
+  const { at = '/nowhere', role = 'brand', named = null, unread = 0, waiting = 0 } = around
+  const session = someone(role, role === 'brand' ? glow : null)
   const root = createRootRoute({
     component: () => (
       <>
@@ -70,7 +77,7 @@ const show = async (Shown: FC, around: Around = {}) => {
   await router.load()
   const shown = showKnowing(
     [
-      [sessionQuery.queryKey, someone(role, role === 'brand' ? glow : null)],
+      [sessionQuery.queryKey, { ...session, user: { ...session.user, displayName: named } }],
       [installationQuery.queryKey, { ...sampleInstallation, productName: 'Paper' }],
       [unreadQuery.queryKey, { total: unread, collaborations: [] }],
       [inboxCountQuery.queryKey, { ...nobodyWaits, total: waiting }],
@@ -98,6 +105,21 @@ it.each(['brand', 'creator'] as const)('a %s finds every page in the sidebar', a
   expect(screen.queryByText('Glow') !== null).toBe(role === 'brand')
   screen.getByText(role === 'brand' ? 'Brand User' : 'User')
   screen.getByText('ada@demo.test')
+})
+
+it('who has a name is called by it; a narrow sidebar names its items to whoever points', async () => {
+  await show(() => <SidebarContent userType="creator" collapsed />, {
+    ...{ role: 'creator', named: 'Mia' },
+  })
+  screen.getByText('Mia')
+  expect(screen.queryByText('User')).toBeNull()
+  const described = screen
+    .getAllByRole('link')
+    .map((link) => document.getElementById(link.getAttribute('aria-describedby') ?? ''))
+  expect(described.map((words) => words?.textContent)).toEqual([
+    ...destinations.creator.map(({ label }) => label),
+    'Settings',
+  ])
 })
 
 it('who signs out presses once at a time, and may again once it failed', async () => {

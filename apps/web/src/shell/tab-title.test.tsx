@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createAppRouter } from '../router.tsx'
@@ -45,6 +45,9 @@ it('names the wait itself at a home that could be either', async () => {
   open('/')
   await screen.findByRole('status')
   expect(document.title).toBe('Paper Boats - Just a moment')
+  screen.getByText("Just a moment, we're getting your dashboard ready!")
+  const bar = screen.getByRole('progressbar', { name: 'Getting your dashboard ready' })
+  await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('90'))
 })
 
 it('is product and page when the session could not be read', async () => {
