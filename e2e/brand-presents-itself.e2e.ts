@@ -44,7 +44,7 @@ test('a brand presents itself, and a creator finds it in spite of a slip', async
     const heart = creator.getByRole('button', { name: `Favourite Lighthouse Soap ${unique}` })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    await creator.getByRole('article').getByRole('link').first().click()
+    await creator.getByRole('link', { name: `Lighthouse Soap ${unique}` }).click()
     await expect(creator).toHaveURL(new RegExp(`/brand/lighthouse-${unique}$`))
     await expect(creator).toHaveTitle(`Tandem - Lighthouse Soap ${unique}`)
     await expect(creator.getByText('Soap that smells of the sea.')).toBeVisible()
