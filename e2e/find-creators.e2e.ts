@@ -19,29 +19,23 @@ const named = async ({ api }: Someone, first: string, profile: object): Promise<
 test('a brand finds creators in spite of a slip, keeps, compares and invites them', async ({
   browser,
 }) => {
-  const [brand, ada, ben, cleo] = await Promise.all([
+  const [brand, ada, ben] = await Promise.all([
     someone(browser, 'brand'),
-    someone(browser, 'creator'),
     someone(browser, 'creator'),
     someone(browser, 'creator'),
   ])
   await named(ada, 'Ada', { niches: ['Home'], country: 'DE', followers: { insta: 4_000 } })
   await named(ben, 'Ben', { niches: ['Home'], takes: { fromCoins: 300, toCoins: 600 } })
-  await named(cleo, 'Cleo', { niches: ['Travel'] })
   const campaign = await publishedCampaign(brand, { niche: 'home' })
   const { page } = brand
   const card = (first: string) =>
     page.getByRole('article').filter({ hasText: `${first} ${family}` })
 
-  await test.step('a misspelt name finds them, and a filter narrows it down', async () => {
+  await test.step('a misspelt name finds them', async () => {
     await page.goto('/brand/creators')
     await expect(page).toHaveTitle(/Find Creators/)
     await page.getByRole('searchbox', { name: 'Search creators' }).fill(misspelt)
     await expect(page.getByText(`Showing ${family.toLowerCase()} instead`)).toBeVisible()
-    await expect(card('Cleo')).toBeVisible()
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    await page.getByLabel('Niche').selectOption('Home')
-    await expect(card('Cleo')).toHaveCount(0)
     await expect(card('Ada')).toBeVisible()
     await expectAccessible(page, 'Find Creators')
   })

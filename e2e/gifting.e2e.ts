@@ -3,7 +3,9 @@ import { listenForComplaints } from './complaints.ts'
 import { test } from './journey.ts'
 import { expectPromisesKept } from './operator.ts'
 import {
+  applyTo,
   campaignPath,
+  decide,
   draftCampaign,
   look,
   noReloadFrom,
@@ -11,7 +13,6 @@ import {
   reelLink,
   type Someone,
   send,
-  sheetPath,
   someone,
   topUp,
 } from './trade.ts'
@@ -35,14 +36,6 @@ const giftCampaign = async (brand: Someone): Promise<OpenCampaign> => {
   const campaign = await draftCampaign(brand, terms)
   await send(brand.api, `/brand/campaigns/${campaign.id}/publish`)
   return campaign
-}
-
-const applyByHand = async (page: Page, campaign: OpenCampaign): Promise<void> => {
-  await page.goto(sheetPath(campaign))
-  const sheet = page.getByRole('dialog', { name: campaign.title })
-  await sheet.getByLabel('Your pitch').fill('I fold paper every morning and film it from above.')
-  await sheet.getByRole('button', { name: 'Apply', exact: true }).click()
-  await sheet.getByRole('link', { name: 'See where it stands' }).click()
 }
 
 const street = 'Lille Grensen 7'
@@ -71,14 +64,12 @@ test('a product travels twice and ends in content', async ({ browser }) => {
   const sheet = creator.page.getByRole('dialog', { name: campaign.title })
   const { page } = brand
 
-  await test.step('the creator applies and is accepted', async () => {
-    await applyByHand(creator.page, campaign)
-    const { items } = await look(brand.api, `/brand/campaigns/${campaign.id}/collaborations`)
-    await page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
-    await page.getByRole('button', { name: 'Accept' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
-    await expect(page.getByText(/address appears here/)).toBeVisible()
-  })
+  const id = await applyTo(creator, campaign)
+  await decide(brand, campaign, id, 'accept')
+  const { items } = await look(brand.api, `/brand/campaigns/${campaign.id}/collaborations`)
+  await page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
+  await expect(page.getByText(/address appears here/)).toBeVisible()
+  await creator.page.goto(`/collaboration?id=${id}`)
   const stayed = await Promise.all([creator.page, page].map(noReloadFrom))
 
   await test.step('the creator says where it goes', async () => {

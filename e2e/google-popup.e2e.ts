@@ -43,14 +43,6 @@ test('somebody new picks an account and goes to onboarding; somebody known goes 
   expect(paths).not.toContain('/new-user')
 })
 
-test('cancelling at the provider is a cancellation', async ({ page }) => {
-  await page.goto('/login')
-  const popup = await openChooser(page)
-  await popup.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toHaveText(cancelled)
-  expect((await sessionOf(page.request)).user).toBeNull()
-})
-
 test('closing the window is a cancellation once it stayed closed for 1.5 seconds', async ({
   page,
 }) => {
