@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectNothingInTheWay } from './accessible.ts'
 import { test } from './journey.ts'
 import {
@@ -35,15 +35,21 @@ const film = (page: Page): Promise<string> =>
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
   })
 
-const draft = { url: 'https://drive.example/boat', fileUrls: [], caption: '', disclosed: false }
-const submit = (who: Someone, id: string) =>
-  send(who.api, `/collaborations/${id}/submissions`, draft)
+const start = async (browser: Browser): Promise<void> => {
+  const someCreator = await someone(browser, 'creator')
+  const id = await applyTo(someCreator, campaign)
+  await decide(brand, campaign, id, 'accept')
+  const url = 'https://drive.example/boat'
+  const content = { url, fileUrls: [], caption: 'A boat of paper.', disclosed: false }
+  await send(someCreator.api, `/collaborations/${id}/submissions`, content)
+  await someCreator.context.close()
+}
 
 test.beforeAll(async ({ browser }) => {
   brand = await someone(browser, 'brand')
   creator = await someone(browser, 'creator')
   campaign = await publishedCampaign(brand, {
-    ...{ needsDraft: true, creatorsNeeded: 2 },
+    ...{ needsDraft: true, creatorsNeeded: 3 },
     checklist: ['Show the boat'],
   })
   filmed = await applyTo(creator, campaign)
@@ -57,30 +63,37 @@ test.describe.configure({ mode: 'serial' })
 
 const sheet = () => creator.page.getByRole('dialog', { name: campaign.title })
 const threads = (page: Page) => page.getByRole('list', { name: 'Comments', exact: true })
+const handIn = async (files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+  await sheet().getByRole('button', { name: 'Files', exact: true }).setInputFiles(files)
+  await expect(sheet().getByText('Uploaded', { exact: true })).toHaveCount(files.length)
+  await sheet().getByRole('button', { name: 'Submit for review' }).click()
+}
 
-test('pieces of work wait in line', async ({ browser }) => {
+test('three pieces of work wait in line, the least time left first', async ({ browser }) => {
   const { page } = creator
   await page.goto(`/collaboration?id=${filmed}`)
   const video = Buffer.from(await film(page), 'base64')
-  await sheet()
-    .getByRole('button', { name: 'Files', exact: true })
-    .setInputFiles([
-      { name: 'boat.webm', mimeType: 'video/webm', buffer: video },
-      { name: 'boat.png', mimeType: 'image/png', buffer: await page.screenshot() },
-    ])
-  await expect(sheet().getByText('Uploaded', { exact: true })).toHaveCount(2)
-  await sheet().getByRole('button', { name: 'Submit for review' }).click()
+  const picture = await page.screenshot()
+  await handIn([
+    { name: 'boat.webm', mimeType: 'video/webm', buffer: video },
+    { name: 'boat.png', mimeType: 'image/png', buffer: picture },
+  ])
   await expect(sheet().getByRole('heading', { name: 'Round 1, draft' })).toBeVisible()
-  const other = await someone(browser, 'creator')
-  const id = await applyTo(other, campaign)
-  await decide(brand, campaign, id, 'accept')
-  await submit(other, id)
+  await start(browser)
+  await start(browser)
 
   await brand.page.goto('/')
-  await brand.page.getByRole('link', { name: /Review 2 pieces of content/ }).click()
-  await brand.page.getByRole('link', { name: 'All that waits (2)' }).click()
+  await brand.page.getByRole('button', { name: /^Notifications/ }).click()
+  await brand.page
+    .getByRole('link', { name: /Content to review/ })
+    .first()
+    .click()
+  await expect(brand.page).toHaveURL(/\/brand\/review\/[0-9a-f-]+$/)
+  await brand.page.goto('/')
+  await brand.page.getByRole('link', { name: /Review 3 pieces of content/ }).click()
+  await brand.page.getByRole('link', { name: 'All that waits (3)' }).click()
   await expect(brand.page).toHaveTitle(/ - Review$/)
-  await expect(brand.page.getByText('2 pieces wait for your review.')).toBeVisible()
+  await expect(brand.page.getByText('3 pieces wait for your review.')).toBeVisible()
   await expectAccessibleInBothThemes(brand.page, 'the queue')
 })
 
@@ -116,13 +129,7 @@ test('comments are pinned to a second by keys and to a spot by a press', async (
   await expectNothingInTheWay(page, 'the review room')
 })
 
-const approve = async (yes: string): Promise<void> => {
-  const button = brand.page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true })
-  await button.focus()
-  await brand.page.keyboard.press('Enter')
-}
-
-test('changes are asked for with the open comments; the next in line comes, and is approved, by keys', async () => {
+test('changes are asked for with the open comments, and the next in line comes', async () => {
   const { page } = brand
   const before = page.url()
   await page.keyboard.press('Escape')
@@ -133,11 +140,8 @@ test('changes are asked for with the open comments; the next in line comes, and 
   await expectNothingInTheWay(page, 'asking for changes in the review room')
   await dialog.getByRole('button', { name: 'Send to the creator' }).click()
   await expect(page).not.toHaveURL(before)
-  await expect(page.getByText('1 of 1', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: new RegExp(campaign.title) })).toBeFocused()
-  await page.keyboard.press('a')
-  await approve('Approve')
-  await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
 })
 
 test('the creator finds the comments at their places, says what is done, and goes on', async () => {
@@ -151,19 +155,39 @@ test('the creator finds the comments at their places, says what is done, and goe
   await first.getByRole('button', { name: 'Mark done' }).click()
   await expect(asked.getByText('1 of 2 comments done')).toBeVisible()
   await expectNothingInTheWay(creator.page, 'comments in the collaboration')
-  await submit(creator, filmed)
+  await handIn([
+    { name: 'boat.png', mimeType: 'image/png', buffer: await creator.page.screenshot() },
+  ])
   await expect(sheet().getByRole('heading', { name: 'Round 2, draft' })).toBeVisible()
 })
 
-test('the next round is approved, and the live post paid, from the room', async () => {
+test('a piece is approved by keys, and the next comes until none is left', async () => {
   const { page } = brand
-  await page.goto(`/brand/review/${filmed}`)
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  for (const left of ['1 of 2', '1 of 1']) {
+    await page.keyboard.press('a')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('The coins stay held until you have seen it.')
+    await question.getByRole('button', { name: 'Approve', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(left, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: new RegExp(campaign.title) })).toBeFocused()
+  }
+  // The new round of the film, its older comments to be read.
+  await page.getByRole('button', { name: 'Round 1, draft' }).click()
+  await expect(threads(page).getByText('It is the Mirror pond.')).toBeVisible()
+  await expect(threads(page).getByRole('button', { name: 'Answer' })).toBeHidden()
+  await page.getByRole('button', { name: 'Compare two rounds' }).click()
+  await expect(page.getByRole('region', { name: 'Two rounds side by side' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'The coins stay held until you have seen it.',
-  )
-  await approve('Approve')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the empty queue')
+})
+
+test('a live post is paid from the room', async () => {
+  const { page } = brand
   const post = { url: reelLink(filmed), caption: 'A boat. #ad', disclosed: true }
   await send(creator.api, `/collaborations/${filmed}/go-live`, post)
   await page.getByRole('link', { name: /live post/ }).click()
@@ -173,6 +197,6 @@ test('the next round is approved, and the live post paid, from the room', async 
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('button', { name: 'Approve and pay' }).click()
-  await approve('Approve and pay')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve and pay' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
 })
