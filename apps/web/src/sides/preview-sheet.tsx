@@ -24,10 +24,6 @@ export const PreviewSheet = ({
   }
   // With whoever was decided on went the button that had the focus, and the keys with it.
   useLayoutEffect(take, [of])
-  // It may go a moment later than they do.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) take()
-  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: only as it opens
   useEffect(() => {
     // As it opens, the sheet gives the focus to its own button first.

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
-import { Tooltip } from './layer/tooltip.tsx'
+import { type ComponentProps, useId } from 'react'
+import { TooltipBubble } from './layer/tooltip.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -55,24 +55,23 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const refuses = busy || disabledReason !== undefined
-  const button = (
-    <button
-      type="button"
-      {...rest}
-      {...(refuses && { 'aria-disabled': true })}
-      {...(busy && { 'aria-busy': true })}
-      className={clsx(buttonClass(variant, size), className)}
-      onClick={refuses ? (event) => event.preventDefault() : onClick}
-    >
-      {busy && <Spinner />}
-      {children}
-    </button>
-  )
-  return disabledReason === undefined ? (
-    button
-  ) : (
-    <Tooltip text={disabledReason} opensOnPress>
-      {button}
-    </Tooltip>
+  const id = useId()
+  const described = [rest['aria-describedby'], disabledReason && id].filter(Boolean).join(' ')
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        {...(described !== '' && { 'aria-describedby': described })}
+        {...(refuses && { 'aria-disabled': true })}
+        {...(busy && { 'aria-busy': true })}
+        className={clsx(buttonClass(variant, size), className)}
+        onClick={refuses ? (event) => event.preventDefault() : onClick}
+      >
+        {busy && <Spinner />}
+        {children}
+      </button>
+      {disabledReason !== undefined && <TooltipBubble id={id} text={disabledReason} opensOnPress />}
+    </>
   )
 }

@@ -50,6 +50,17 @@ it('does nothing while it has a reason, and tells the reason', async () => {
   expect(described?.textContent).toBe('All places are taken.')
 })
 
+it('keeps the focus when a reason comes and goes', () => {
+  const { rerender } = render(<Button>Next</Button>)
+  const button = screen.getByRole('button', { name: 'Next' })
+  button.focus()
+  rerender(<Button disabledReason="This is the last.">Next</Button>)
+  expect(document.activeElement).toBe(button)
+  rerender(<Button>Next</Button>)
+  expect(document.activeElement).toBe(button)
+  expect(button.hasAttribute('aria-describedby')).toBe(false)
+})
+
 it('submits no form while it is busy', async () => {
   const submitted = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const { rerender } = render(

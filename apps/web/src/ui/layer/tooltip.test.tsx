@@ -27,9 +27,9 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 const point = (name: string) =>
-  fireEvent.pointerOver(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+  fireEvent.pointerEnter(screen.getByRole('button', { name }), { pointerType: 'mouse' })
 const leave = (name: string) =>
-  fireEvent.pointerOut(screen.getByRole('button', { name }), { pointerType: 'mouse' })
+  fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' })
 
 it('opens after 700 ms, and at once within 300 ms after another one closed', () => {
   expect([tooltipDelay, tooltipSkipWindow]).toEqual([700, 300])

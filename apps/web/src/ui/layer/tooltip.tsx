@@ -7,14 +7,11 @@ export const tooltipSkipWindow = 300
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 
-type TooltipProps = {
+type BubbleProps = {
   text: string
   side?: Side
   /** Also opens when pressed: for a control that refuses to act, also on a phone. */
   opensOnPress?: boolean
-  /** Never opens: where the words stand on the page already, for now. */
-  silent?: boolean
-  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }
 
 /**
@@ -22,20 +19,40 @@ type TooltipProps = {
  * platform's `popover` nothing clips it, and the sign-in page needs no positioning library.
  */
 export const Tooltip = ({
+  silent = false,
+  children,
+  ...words
+}: BubbleProps & {
+  /** Never opens: where the words stand on the page already, for now. */
+  silent?: boolean
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>
+}) => {
+  const id = useId()
+  const described = [children.props['aria-describedby'], id].filter(Boolean).join(' ')
+  return (
+    <>
+      {silent ? children : cloneElement(children, { 'aria-describedby': described })}
+      {!silent && <TooltipBubble id={id} {...words} />}
+    </>
+  )
+}
+
+/**
+ * The words of the element right before it, which says `aria-describedby` itself. Beside it, not
+ * around: a control that gets a reason stays the same element, with its focus and a press half done.
+ */
+export const TooltipBubble = ({
+  id,
   text,
   side = 'top',
   opensOnPress = false,
-  silent = false,
-  children,
-}: TooltipProps) => {
-  const id = useId()
-  const anchor = useRef<HTMLSpanElement>(null)
+}: BubbleProps & { id: string }) => {
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const open = () => {
-    const control = anchor.current?.firstElementChild
-    if (silent || !bubble.current?.isConnected || !control || isOpen(bubble.current)) return
+    const control = bubble.current?.previousElementSibling
+    if (!bubble.current?.isConnected || !control || isOpen(bubble.current)) return
     bubble.current.showPopover?.()
     placeBeside(bubble.current, control, side)
   }
@@ -45,8 +62,9 @@ export const Tooltip = ({
     bubble.current.hidePopover()
     lastClosedAt = performance.now()
   }
-  const openSoon = () => {
+  const openSoon = (event: { pointerType: string }) => {
     clearTimeout(timer.current)
+    if (event.pointerType !== 'mouse') return
     const skips = performance.now() - lastClosedAt < tooltipSkipWindow
     timer.current = setTimeout(open, skips ? 0 : tooltipDelay)
   }
@@ -55,34 +73,35 @@ export const Tooltip = ({
     clearTimeout(timer.current)
     timer.current = setTimeout(close, 100)
   }
+  useEffect(() => {
+    const control = bubble.current?.previousElementSibling
+    if (!(control instanceof HTMLElement)) return
+    const heard = new AbortController()
+    const hear = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => control.addEventListener(name, listener, heard)
+    hear('pointerenter', openSoon)
+    hear('pointerleave', closeSoon)
+    hear('focusin', () => control.matches(':focus-visible') && open())
+    hear('focusout', close)
+    hear('keydown', ({ key }) => key === 'Escape' && close())
+    hear('click', opensOnPress ? open : close)
+    return () => heard.abort()
+  })
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reason: the control inside acts
     <span
-      ref={anchor}
-      className="contents"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && openSoon()}
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      popover="manual"
+      className="fixed inset-auto m-0 w-max max-w-64 rounded-chip bg-ink px-3 py-2 font-medium text-paper text-xs leading-4"
+      onPointerEnter={openSoon}
       onPointerLeave={closeSoon}
-      onFocus={(event) => event.target.matches(':focus-visible') && open()}
-      onBlur={close}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      onClick={opensOnPress ? open : close}
     >
-      {silent
-        ? children
-        : cloneElement(children, {
-            'aria-describedby': [children.props['aria-describedby'], id].filter(Boolean).join(' '),
-          })}
-      <span
-        ref={bubble}
-        id={id}
-        role="tooltip"
-        popover="manual"
-        className="fixed inset-auto m-0 w-max max-w-64 rounded-chip bg-ink px-3 py-2 font-medium text-paper text-xs leading-4"
-      >
-        {text}
-      </span>
+      {text}
     </span>
   )
 }
