@@ -27,6 +27,8 @@ const resolve = {
 }
 
 const onDatabase = {
+  // After the others, which have workers of another number.
+  sequence: { groupOrder: 1 },
   globalSetup: './apps/server/src/platform/postgres/test-database.setup.ts',
   testTimeout,
   hookTimeout: 120_000,
@@ -37,7 +39,7 @@ const onDatabase = {
 // modules, and the few tests that need some of their own stand in `aloneTests`.
 export default defineConfig({
   test: {
-    // All of them: one left free, as is usual, would be half of a small machine.
+    // All of them: one left free, as is usual, would be half of a small machine. The web's have more.
     maxWorkers: availableParallelism(),
     projects: [
       {
@@ -47,6 +49,8 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...never, ...databaseTests],
           isolate: false,
+          // As many as the web's, which run beside them.
+          maxWorkers: 1 + availableParallelism(),
           testTimeout,
           expect: { poll },
         },

@@ -24,7 +24,8 @@ export const webTests = (name: string, isolate: boolean) =>
         include: isolate ? [story] : ['src/**/*.test.tsx'],
         exclude: isolate ? [] : [story],
         environment: 'jsdom',
-        maxWorkers: availableParallelism(),
+        // A page waits for its own pauses half the time, with nothing for a processor to do.
+        maxWorkers: 1 + availableParallelism(),
         setupFiles: ['./src/web-test.setup.ts'],
         // Generous, because a slow machine is no failure; nothing waits longer than it must.
         testTimeout: 60_000,

@@ -52,7 +52,7 @@ export const PictureRow = (props: PictureRowProps) => {
             variant="quiet"
             size="icon-small"
             aria-label={`Move picture ${nr} up`}
-            disabled={at === 0}
+            disabledReason={at === 0 ? 'It is the first already.' : undefined}
             onClick={() => onMove(at - 1)}
           >
             <ArrowUp aria-hidden="true" />
@@ -61,7 +61,7 @@ export const PictureRow = (props: PictureRowProps) => {
             variant="quiet"
             size="icon-small"
             aria-label={`Move picture ${nr} down`}
-            disabled={at === last}
+            disabledReason={at === last ? 'It is the last already.' : undefined}
             onClick={() => onMove(at + 1)}
           >
             <ArrowDown aria-hidden="true" />

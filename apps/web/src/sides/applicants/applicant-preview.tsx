@@ -35,10 +35,18 @@ export const ApplicantPreview = ({
   return (
     <div className="grid gap-5">
       <div className="flex items-center gap-1">
-        <Step label="Applicant before" disabled={place.nr === 1} onClick={() => onStep(-1)}>
+        <Step
+          label="Applicant before"
+          end={place.nr === 1 && 'This is the first.'}
+          onClick={() => onStep(-1)}
+        >
           <ChevronUp aria-hidden="true" />
         </Step>
-        <Step label="Next applicant" disabled={place.nr === place.of} onClick={() => onStep(1)}>
+        <Step
+          label="Next applicant"
+          end={place.nr === place.of && 'This is the last.'}
+          onClick={() => onStep(1)}
+        >
           <ChevronDown aria-hidden="true" />
         </Step>
         <p className="tabular grow text-muted text-sm">
@@ -71,12 +79,13 @@ export const ApplicantPreview = ({
 
 const Step = ({
   label,
-  disabled,
+  end,
   onClick,
   children,
 }: {
   label: string
-  disabled: boolean
+  /** Why it goes no further. It keeps the focus there, and so the keys of the list. */
+  end: string | false
   onClick: () => void
   children: ReactNode
 }) => (
@@ -84,7 +93,7 @@ const Step = ({
     variant="quiet"
     size="icon-small"
     aria-label={label}
-    disabled={disabled}
+    disabledReason={end || undefined}
     onClick={onClick}
   >
     {children}

@@ -39,7 +39,7 @@ export const Tooltip = ({
 
 /**
  * The words of the element right before it, which says `aria-describedby` itself. Beside it, not
- * around: a control that gets a reason stays the same element, with its focus and a press half done.
+ * around: a control that gets a reason stays the same element, with its focus.
  */
 export const TooltipBubble = ({
   id,
