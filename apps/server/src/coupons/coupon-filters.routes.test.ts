@@ -18,7 +18,8 @@ let glow: Awaited<ReturnType<typeof buildBrand>>
 
 beforeAll(async () => {
   creator = await buildCreator()
-  await fundCreator(creator.actor.userId, 1000)
+  // As much as the dearer of two costs.
+  await fundCreator(creator.actor.userId, 500)
   const brand = await buildBrand({ name: 'Glow Theory' })
   glow = brand
   await buildBrandCoupon(brand, { title: 'Serum', coinsCost: 300, endsAt: inDays(9) })

@@ -150,6 +150,18 @@ describe('money that goes back', () => {
     ])
   })
 
+  it('entirely, and counts as such once the money is back', async () => {
+    const { actor, topup, view } = await buildPaid()
+    vi.spyOn(sandboxProvider, 'refund').mockResolvedValue({ result: 'waiting' })
+    await refundTopup(actor, topup.id, { coins: 1000 })
+    const refundId = (await view()).refunds[0]?.id ?? ''
+    // Whatever else is told of it meanwhile.
+    await tellFact(topup, { fact: 'failed', failure: 'The first card was declined.' })
+    expect((await view()).state).toBe('paid')
+    await tellFact(topup, { fact: 'refunded', refundRef: 're_1', refundId, amountMinor: 1000 })
+    expect((await view()).state).toBe('refunded')
+  })
+
   it('entirely, and is disputed afterwards: there is nothing left to take', async () => {
     const { actor, topup, holds, view } = await buildPaid()
     await refundTopup(actor, topup.id, { coins: 1000 })

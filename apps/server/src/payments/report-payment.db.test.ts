@@ -34,10 +34,10 @@ describe('reports of a payment', () => {
     })
   })
 
-  it('keeps the reason of a decline and brings nothing', async () => {
+  it('keeps the reason of the last decline and brings nothing', async () => {
     const { actor, brandId } = await buildBrand()
     const topup = await buildTopup(actor, 500)
-    await settleAs(topup, 'failed')
+    await tellFact(topup, { fact: 'failed', failure: 'The card has expired.' })
     await settleAs(topup, 'failed')
     expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
     expect(await viewTopup(actor, topup.id)).toMatchObject({

@@ -36,13 +36,19 @@ export const settleTopup = async (
   const said = stateAfter(facts)
   if (facts.at(-1)?.fact === 'processing') await extendOpenTopup(tx, topup.id, processingDays)
   if (said === 'paid' || said === 'charged_back') await settleMoney(tx, topup, facts)
+  else if (said === 'failed' && topup.state === said)
+    // Of the card tried last. They were told that it fails, and are trying.
+    await updateTopupState(tx, topup.id, said, lastFailure(facts))
   else if (said !== topup.state && said !== 'pending') {
-    const failure = facts.findLast((fact) => fact.fact === 'failed')?.failure ?? null
+    const failure = lastFailure(facts)
     const type = said === 'failed' ? 'topup.failed' : 'topup.expired'
     await step(tx, topup, said, { type, failure, data: { failure } })
   }
   return topup.state
 }
+
+const lastFailure = (facts: readonly PaymentFact[]): string | null =>
+  facts.findLast((fact) => fact.fact === 'failed')?.failure ?? null
 
 const settleMoney = async (
   tx: Db,

@@ -70,6 +70,17 @@ describe('approve', () => {
     })
     expect(await walletOf(stage)).toBe(0)
     expect(await toldOf(id)).toMatchObject({ paidBack: false, coins: 2490 })
+    // Whatever the campaign says to those who come later.
+    await db
+      .updateTable('campaigns')
+      .set({ reimburse_on: 'proof' })
+      .where('id', '=', stage.campaignId)
+      .execute()
+    const mine = await server.call(sides.readMine, {
+      as: stage.creator,
+      params: { collaborationId: id },
+    })
+    expect(mine.body.purchase).toMatchObject({ reimburseOn: 'completion' })
   })
 
   it('pays once for forty approvals at once', async () => {

@@ -205,6 +205,10 @@ describe('a code with a last day', () => {
       expect(history.body.expiringSoon).toBe(1)
     })
     // Past its day it is no longer good, also before anything has written that down.
+    await atTime(days(30.05), async () => {
+      const list = await server.call(coupons.list, { as: scene.creator })
+      expect(list.body.expiringSoon).toBe(0)
+    })
     const ofBrand = await atTime(days(30.05), () =>
       server.call(brandRedemptions.list, {
         as: scene.brand,

@@ -352,6 +352,12 @@ describe('creators to invite', () => {
     await invite(second, stranger.slug)
     const invited = await invite(built, partner.slug)
     expect(invited.body.creator.completed).toBe(1)
+    // Who is known comes before whom others praise.
+    await db
+      .updateTable('creators')
+      .set({ rating_sum: 50, rating_count: 10 })
+      .where('slug', '=', stranger.slug)
+      .execute()
     expect((await find('noor')).map(({ state }) => state)).toEqual(['invited', null])
     await server.call(creators.update, { as: stranger, body: { isFindable: false } })
     expect((await find('noor')).map(({ slug }) => slug)).toEqual([partner.slug])
