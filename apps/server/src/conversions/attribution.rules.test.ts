@@ -119,6 +119,8 @@ describe('whose an order is', () => {
     expect(fatesOf({ pixel: clickB, claim: { enrolmentId: 'ada' } }).owner).toContain('pixel')
     const sameClick = fatesOf({ pixel: clickA, clicks: [clickA] })
     expect(sameClick.steps).toEqual([['click', 'counts'], 'decided'])
+    const another = fatesOf({ pixel: { ...clickB, at: clickA.at }, clicks: [clickA] })
+    expect(another.steps).toEqual([['click', 'counts'], ['pixel', 'shop_first'], 'decided'])
   })
 
   const someClick = fc.record({

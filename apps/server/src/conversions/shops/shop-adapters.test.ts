@@ -212,6 +212,23 @@ describe('WooCommerce', () => {
     expect(order).toMatchObject({ clickIds: ['ours'], slug: null, codes: ['robin10'] })
   })
 
+  it.each([
+    ['cancelled', true],
+    ['failed', true],
+    ['trash', true],
+    ['on-hold', false],
+    ['refunded', false],
+  ])('calls an order that is %s off: %s', (status, cancelled) => {
+    expect(orderOf('woocommerce', bodyOf('created', { status })).cancelled).toBe(cancelled)
+  })
+
+  it('knows a customer by the mail they wrote, in whatever letters, and then by their account', () => {
+    const customerOf = (email: string | null, customer_id = 7) =>
+      orderOf('woocommerce', bodyOf('created', { billing: { email }, customer_id })).customer
+    expect(customerOf(' Ro.Boat@Pond.example ')).toBe('ro.boat@pond.example')
+    expect([customerOf(' '), customerOf(null), customerOf('', 0)]).toEqual(['7', '7', null])
+  })
+
   it('has nothing to count in a draft or in what was deleted', () => {
     const { read } = shopAdapters.woocommerce
     expect(read(bodyOf('created', { status: 'checkout-draft' }))).toHaveProperty('skipped')

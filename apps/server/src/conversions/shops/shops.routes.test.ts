@@ -177,6 +177,19 @@ describe.each(shopKinds)('a shop of %s', (kind) => {
   })
 })
 
+it.each(['created_at', 'updated_at'])(
+  'an order from before 1970 by its %s is refused',
+  async (at) => {
+    const shop = await buildConnectedShop('shopify')
+    const told = buildDeliveries('shopify').bodyOf('paid', {
+      [at]: '1969-12-31T23:59:59Z',
+    })
+    await deliver(server, 'shopify', shop, told)
+    const detail = 'created_at: Send a moment after 1970.'
+    expect(await callsOf(shop)).toMatchObject([{ outcome: 'refused', detail }])
+  },
+)
+
 describe('Stripe', () => {
   it('is believed for five minutes; replayed later it is nobody’s', async () => {
     const shop = await buildConnectedShop('stripe')

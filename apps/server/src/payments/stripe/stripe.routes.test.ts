@@ -7,6 +7,7 @@ import { listFacts } from '../topup.store.ts'
 import { signedMessage } from './fake-stripe-message.build.ts'
 import { coinsOf, useStripeServer, webhookPath } from './stripe.build.ts'
 import { stripeProvider } from './stripe-provider.ts'
+import { takeMessage } from './stripe-webhook.ts'
 
 const { stripe, server, opened, send, sendAll, view } = await useStripeServer()
 
@@ -161,6 +162,39 @@ describe('a top-up paid at Stripe', () => {
   })
 })
 
+describe('whatever Stripe calls its message', () => {
+  const paid = async () => {
+    const { brand, topup, sessionId } = await opened()
+    await sendAll(stripe.books.pay(sessionId))
+    return { brand, topup, sessionId }
+  }
+  const sendAs = async (type: string, [message]: ReturnType<typeof stripe.books.pay>) => {
+    if (message === undefined) throw new Error('no message')
+    await send({ ...message, type })
+  }
+
+  it.each(['refund.created', 'refund.updated', 'charge.refund.updated'])(
+    'a refund is heard of: %s',
+    async (type) => {
+      const payment = await paid()
+      await sendAs(type, stripe.books.refundByHand(payment.sessionId, 119))
+      expect(await view(payment)).toMatchObject({ refundedCoins: 100 })
+    },
+  )
+
+  it.each([
+    ['created', 'closed'],
+    ['updated', 'updated'],
+    ['funds_withdrawn', 'funds_reinstated'],
+  ])('a dispute is heard of: %s, %s', async (opens, wins) => {
+    const payment = await paid()
+    await sendAs(`charge.dispute.${opens}`, stripe.books.dispute(payment.sessionId))
+    expect(await stateOf(payment)).toBe('charged_back')
+    await sendAs(`charge.dispute.${wins}`, stripe.books.closeDispute(payment.sessionId, 'won'))
+    expect(await stateOf(payment)).toBe('paid')
+  })
+})
+
 describe('what is not for us', () => {
   it('ignores kinds it does not know, and other shops at the same account', async () => {
     const other = { id: 'cs_test_other', status: 'complete', payment_status: 'paid', metadata: {} }
@@ -181,6 +215,18 @@ describe('what is not for us', () => {
       }
       expect((await send(message)).json()).toEqual({ received: true })
     }
+  })
+
+  it.each([
+    ['paid', 'needs people', 'pay'],
+    ['still on its way', 'ignored', 'payLater'],
+    ['run out', 'ignored', 'expire'],
+  ] as const)('asks people about a top-up nobody knows that is %s: %s', async (_, taken, how) => {
+    const { sessionId } = await opened()
+    const told = JSON.stringify(stripe.books[how](sessionId)[0])
+    expect(await takeMessage(JSON.parse(told.replaceAll(sessionId, 'cs_gone')))).toMatchObject({
+      taken,
+    })
   })
 
   it('answers money for a top-up it does not know, so that Stripe does not repeat it for ever', async () => {
