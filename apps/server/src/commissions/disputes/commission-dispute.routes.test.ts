@@ -205,6 +205,15 @@ describe('a rejected commission', () => {
     expect(await mine(shop)).toMatchObject({ state: 'unfunded', coins: 333 })
     expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 300, wallet: 66 })
   })
+
+  it('is paid by a wallet that holds no coin more than is missing', async () => {
+    const { shop, commissionId, dispute } = await buildDecided('reject', 400)
+    await dispute()
+    await drainProgramme(shop.brand.actor, shop.programmeId, 100)
+    await leaveInWallet(shop, 67)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 333, reserve: 0, wallet: 0 })
+  })
 })
 
 const leaveInWallet = async ({ brand }: Shop, coins: number) => {
