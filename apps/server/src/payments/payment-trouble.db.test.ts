@@ -41,6 +41,20 @@ const passTime = async (minutes: number): Promise<string[]> => {
   return errors
 }
 
+describe('a payment whose time is over', () => {
+  it('stays open where its provider says only then that a bank is at work', async () => {
+    const { topup, view } = await buildOpen()
+    vi.spyOn(sandboxProvider, 'look').mockResolvedValue([
+      { eventId: `${topup.providerRef}:processing`, fact: { fact: 'processing' } },
+    ])
+    expect(await passTime(25 * 60)).toEqual([])
+    expect(await view()).toMatchObject({ state: 'pending', processing: true })
+    // A bank that never comes to an end leaves it unpaid.
+    expect(await passTime(16 * 24 * 60)).toEqual([])
+    expect((await view()).state).toBe('expired')
+  })
+})
+
 describe('a provider that doesn’t answer', () => {
   it('when it is looked at: nothing expires, the error is told, and it is asked again', async () => {
     const { topup, view } = await buildOpen()

@@ -30,6 +30,7 @@ describe('reports of a payment', () => {
     expect(await viewTopup(actor, topup.id)).toMatchObject({
       state: 'paid',
       payUrl: null,
+      payUntil: null,
       paidAt: expect.any(String),
     })
   })

@@ -32,7 +32,13 @@ export const claims = {
     params: z.strictObject({ enrolmentId: Id }),
     body: ClaimDraft,
     output: Claim,
-    refuses: ['enrolment.not_found', 'claim.bad_day', 'claim.made_already', 'claim.counted'],
+    refuses: [
+      'enrolment.not_found',
+      'claim.bad_day',
+      'claim.made_already',
+      'claim.counted',
+      'claim.test_order',
+    ],
   }),
 }
 
@@ -59,6 +65,7 @@ export const brandClaims = {
       'brand.role_required',
       'claim.decided',
       'claim.amount_missing',
+      'claim.test_order',
       'claim.taken',
     ],
   }),

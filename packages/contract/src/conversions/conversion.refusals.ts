@@ -35,6 +35,10 @@ export const conversionRefusals = {
     status: 409,
     message: 'Your shop told nothing of this order. Enter what it came to, net.',
   },
+  'claim.test_order': {
+    status: 409,
+    message: 'Under this number the shop only tried its checkout. Nothing was bought.',
+  },
   'claim.taken': {
     status: 409,
     message: 'This order counts for another creator. Decline with that reason.',

@@ -257,10 +257,29 @@ describe('a missing order', () => {
     await make(shop, { orderId: 'A-18' })
     const { items } = (await server.call(claims.list, { as: shop.creator })).body
     expect(items.map(({ linkLabel }) => linkLabel === null)).toEqual([false, true])
+    for (const [label, shown] of [
+      ['Story', 'Story'],
+      ['', shop.slug],
+    ]) {
+      await sql`update links set label = ${label} where id = ${shop.linkId}::uuid`.execute(db)
+      const [newest] = (await server.call(claims.list, { as: shop.creator })).body.items
+      expect(newest?.linkLabel).toBe(shown)
+    }
     // Nor is an order of another shop the one that is missed, whatever its name.
     const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
     const { body } = await server.call(brandClaims.list, sent)
     expect(body.items.map(({ isKnown }) => isKnown)).toEqual([false, false])
+  })
+
+  it('under the number of an order that was only tried is refused, before and after', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop, { orderId: 'A-18' })
+    const params = { programmeId: shop.programmeId }
+    const { body } = await server.call(brandConversions.sendTest, { as: shop.brand, params })
+    expect(await codeOf(make(shop, { orderId: body.orderId }))).toBe('claim.test_order')
+    await sql`update conversions set order_ref = 'A-18' where id = ${body.id}::uuid`.execute(db)
+    expect(await codeOf(accept(2_500))).toBe('claim.test_order')
+    expect(await pendingOf(shop)).toBe(0)
   })
 
   it('is answered by its brand, and not by others nor by viewers', async () => {

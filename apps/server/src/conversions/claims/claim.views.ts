@@ -109,6 +109,7 @@ export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [
 
 export type ClaimedOrder = {
   id: string
+  isTest: boolean
   enrolmentId: string | null
   because: Attribution['because']
 }
@@ -119,10 +120,8 @@ export const findClaimedOrder = async (
   orderRef: string,
 ): Promise<ClaimedOrder | undefined> => {
   const { rows } = await sql<ClaimedOrder>`
-    select id, enrolment_id as "enrolmentId", because from conversions
-     where programme_id = ${programmeId}::uuid and order_ref = ${orderRef} and not is_test`.execute(
-    tx,
-  )
+    select id, enrolment_id as "enrolmentId", because, is_test as "isTest" from conversions
+     where programme_id = ${programmeId}::uuid and order_ref = ${orderRef}`.execute(tx)
   return rows[0]
 }
 

@@ -41,6 +41,7 @@ export const countClaimedOrder = async (
     await makeOrders(tx, locked, [{ order, source: 'claim', claim }])
     return
   }
+  if (order.isTest) refuse('claim.test_order')
   if (order.enrolmentId === enrolmentId) return
   if (order.enrolmentId !== null) refuse('claim.taken')
   const toldAt = now()

@@ -21,6 +21,7 @@ export const makeClaim = (
     const { programmeId } = place
     ensure(acceptsDay(draft.orderedOn, new Date(place.openedAt), now()))
     const order = await findClaimedOrder(tx, programmeId, draft.orderId)
+    if (order?.isTest) refuse('claim.test_order')
     if (order?.enrolmentId === enrolmentId) refuse('claim.counted')
     const replyBy = replyByOf(now())
     const id =

@@ -255,6 +255,21 @@ describe('what a pixel tells', () => {
     await sql`delete from throttles where key like 'pixel:ip:%'`.execute(db)
   })
 
+  it('stands once among the calls however often it comes, and is kept from its newest click on', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const token = newToken()
+    const click = clickOn(shop.linkId, daysAgo(3))
+    for (let times = 0; times < 3; times += 1) await tell(shop, token, click)
+    expect(await callsOf(shop)).toHaveLength(1)
+    await sql`update checkout_clicks set told_at = app_now() - interval '20 days'
+               where programme_id = ${shop.programmeId}::uuid`.execute(db)
+    await tell(shop, token, clickOn(shop.linkId, daysAgo(1)))
+    const { rows } = await sql<{ isNew: boolean }>`
+      select told_at > app_now() - interval '1 hour' as "isNew" from checkout_clicks
+       where programme_id = ${shop.programmeId}::uuid`.execute(db)
+    expect(rows).toEqual([{ isNew: true }])
+  })
+
   it('of a checkout that became no order is forgotten after a month', async () => {
     const shop = await buildConnectedShop('shopify')
     const click = clickOn(shop.linkId, daysAgo(2))

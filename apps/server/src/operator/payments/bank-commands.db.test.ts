@@ -143,6 +143,17 @@ describe('money back by hand', () => {
     )
   })
 
+  it('of all of it leaves nothing to be paid again', async () => {
+    const { brand, params, view, reference } = await buildPaid()
+    await server.call(payments.refundTopup, { as: brand, params, body: { coins: 25_000 } })
+    const [refund] = (await view()).refunds
+    const { said } = await runAs(maker, 'refund-paid', refund?.id ?? '', 'booking 97')
+    await runAs(checker, 'approve', requestIdOf(said))
+    expect((await view()).state).toBe('refunded')
+    const again = await confirm(reference, '250.00', 'booking 98')
+    expect(again.said).toContain('This top-up was paid before.')
+  })
+
   it('returns the coins with the reason when it can’t be sent', async () => {
     const { refundId, view, available } = await giveBack()
     const { said } = await runAs(maker, 'refund-failed', refundId, 'The account is closed.')

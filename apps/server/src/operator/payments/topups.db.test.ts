@@ -47,6 +47,14 @@ describe('topup', () => {
     expect(await runAs(null, 'topup', 'nothing')).toMatchObject({ code: 1 })
   })
 
+  it('tells of all that a bank took back, though the brand had spent a part of it', async () => {
+    const { brand, topup } = await buildPaid(700)
+    await spendCoins(brand.brandId, 600)
+    await tellFact(topup, { fact: 'disputed', disputeRef: 'd1' })
+    const { said } = await runAs(null, 'topup', topup.id)
+    expect(said).toContain('topup.charged_back: -700 coins, USD -7.00')
+  })
+
   it('tells why it failed, in the order in which that was said, and what came back', async () => {
     const brand = await buildBrand({ name: 'Salt & Sea' })
     const topup = await buildTopup(brand.actor, 700)
