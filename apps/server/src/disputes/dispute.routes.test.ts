@@ -274,6 +274,8 @@ describe('takeBack', () => {
     const before = await rowOf(id)
     moveClock(dayMs)
     await open(stage.brand, id, { version })
+    moveClock(2 * dayMs)
+    await reply(stage.creator, id)
     moveClock(4 * dayMs)
     const { body } = await takeBack(stage.brand, id)
     expect([body.state, body.replyBy]).toEqual(['withdrawn', null])

@@ -1,3 +1,4 @@
+import { content } from '@tandem/contract/content/content.endpoints.ts'
 import { promised } from '@tandem/contract/sides/promised.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '../brands/brand.build.ts'
@@ -48,4 +49,16 @@ it('names what is held for work under way, to its creator and its brand and to n
     expect(last.nextCursor).toBeNull()
   }
   expect((await promisedTo(await buildCreator())).items).toEqual([])
+})
+
+it('names work that is to be changed, whose coins stay held', async () => {
+  const [brand, creator] = [await buildBrand(), await buildCreator()]
+  const { id: campaignId } = await buildCampaign({}, brand)
+  const { id, version } = await playTo(server, { brand, campaignId, creator }, 'submitted')
+  await server.call(content.requestChanges, {
+    as: brand,
+    params: { collaborationId: id },
+    body: { version, feedback: 'Once more, with the boat.' },
+  })
+  expect((await promisedTo(creator)).items).toMatchObject([{ id, state: 'changes_requested' }])
 })

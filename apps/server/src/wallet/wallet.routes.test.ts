@@ -10,7 +10,7 @@ import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
 import { buildShop, orderBy, shopCalls } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { buildPrivateFile } from '../files/file.build.ts'
-import { buildTopup, settleAs } from '../payments/topup.build.ts'
+import { buildTopup, settleAs, tellFact } from '../payments/topup.build.ts'
 import { buildProgramme } from '../programmes/programme.build.ts'
 import { grantRights } from '../rights/requests/grant-rights.ts'
 import { buildRequest } from '../rights/rights.build.ts'
@@ -95,6 +95,15 @@ describe('GET /wallet', () => {
     expect(await refundable()).toBe(500)
     await buildFundedCampaign(brand.brandId, 'Takes most of it', 900)
     expect(await refundable()).toBe(300)
+  })
+
+  it('calls what a bank doesn’t dispute refundable still', async () => {
+    const brand = await buildBrand()
+    const topup = await buildTopup(brand.actor, 500)
+    await settleAs(topup, 'paid')
+    const amountMinor = (topup.amountMinor * 2) / 5
+    await tellFact(topup, { fact: 'disputed', disputeRef: 'd1', amountMinor })
+    expect((await server.call(wallet.overview, { as: brand })).body.refundable).toBe(300)
   })
 
   it('shows what is held in programmes: budgets, and fees of commissions to come', async () => {

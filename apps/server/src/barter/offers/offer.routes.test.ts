@@ -13,6 +13,7 @@ import {
   told,
 } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
+import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildDeal, buildOffer, offerDraft } from '../barter.build.ts'
 import { dealCalls } from '../barter-calls.build.ts'
@@ -184,6 +185,9 @@ describe('creators find offers', () => {
     const hours = async () => (await read(creator, built.offerId)).body.answersInHours
     await answered(2)
     await answered(5)
+    // One that ran out was answered by nobody.
+    await buildDeal({ built })
+    await atTime(new Date(Date.now() + 30 * 86_400_000), () => passDeadlines())
     expect(await hours()).toBeNull()
     await answered(30)
     expect(await hours()).toBe(5)
