@@ -19,6 +19,16 @@ const close = async (stage: Stage) => {
   expect(closed.status).toBe(200)
 }
 
+const placeIsFree = async (id: string) => {
+  const { data } = await db
+    .selectFrom('domain_events')
+    .select('data')
+    .where('subject_id', '=', id)
+    .where('type', '=', 'collaboration.cancelled')
+    .executeTakeFirstOrThrow()
+  return (data as { placeIsFree?: boolean }).placeIsFree
+}
+
 describe('cancel', () => {
   const cancel = (as: { token: string }, id: string, note = 'I am ill.') =>
     server.call(collaborations.cancel, {
@@ -46,6 +56,7 @@ describe('cancel', () => {
       reason: { code: null, note: 'I am ill.' },
     })
     expect(await readBalance(db, accounts.campaignEscrow(stage.campaignId))).toBe(550)
+    expect(await placeIsFree(id)).toBe(true)
     await playTo(server, { ...stage, creator: await buildCreator() }, 'accepted')
   })
 
@@ -57,6 +68,7 @@ describe('cancel', () => {
     await cancel(stage.creator, id)
     const after = await readBalance(db, accounts.brandWallet(stage.brand.brandId))
     expect(after - before).toBe(550)
+    expect(await placeIsFree(id)).toBe(false)
     expect(await readBalance(db, accounts.campaignEscrow(stage.campaignId))).toBe(0)
   })
 
