@@ -30,6 +30,7 @@ import { resolveActor } from './identity/index.ts'
 import { servePopups } from './identity/popup.routes.ts'
 import { serveInbox } from './inbox/inbox.routes.ts'
 import { serveInvoices } from './invoices/invoice.routes.ts'
+import { issuedAccess } from './issued-access.ts'
 import { serveLinks } from './links/link.routes.ts'
 import { createRedirects } from './links/redirect/serve-redirects.ts'
 import { serveMail } from './mail/mail.routes.ts'
@@ -54,6 +55,7 @@ import { refuseCrossSite } from './platform/http/same-site.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { secretKeys } from './platform/keys/derived-key.ts'
+import { setIssuedAccess } from './platform/keys/issued-access.ts'
 import { settings } from './platform/settings/settings.ts'
 import { servePortfolios } from './posts/portfolio/portfolio.routes.ts'
 import { servePosts } from './posts/post.routes.ts'
@@ -145,6 +147,7 @@ export const buildApp = async (options: {
   servesPages?: boolean
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
+  setIssuedAccess(issuedAccess)
   const redirects = createRedirects()
   const app = Fastify({
     // Links are answered before all that pages and data need: thousands follow them in a second.

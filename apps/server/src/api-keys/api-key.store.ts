@@ -2,6 +2,7 @@ import type { Scope } from '@tandem/contract/api-keys/api-key.schema.ts'
 import { sql } from 'kysely'
 import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import type { IssuedAccess } from '#platform/keys/issued-access.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { hashOf, prefixOf } from './key-text.ts'
 
@@ -47,6 +48,20 @@ export const endKey = async (
     .where('revoked_at', 'is', null)
     .returning('name')
     .executeTakeFirst()
+
+export const issuedApiKeys: IssuedAccess = {
+  kind: 'api_key',
+  revoke: async (tx, userId) => {
+    const ended = await tx
+      .updateTable('api_keys')
+      .set({ revoked_at: sql`app_now()` })
+      .where('made_by', '=', userId)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .execute()
+    return ended.length
+  },
+}
 
 type FoundKey = { id: string; scopes: Scope[]; actor: BrandActor }
 

@@ -24,6 +24,7 @@ POST /email-verifications                               410    410    410      4
 POST /password                                          401    409    409      409      409    409      409      409     409
 PATCH /account                                          401    ok     ok       ok       ok     ok       ok       ok      ok
 GET /sessions                                           401    ok     ok       ok       ok     ok       ok       ok      ok
+DELETE /sessions                                        401    ok     ok       ok       ok     ok       ok       ok      ok
 DELETE /sessions/:sessionId                             401    404    ok       404      404    404      404      404     404
 GET /profiles/:userId                                   401    mine   ok       mine     mine   mine     mine     mine    mine
 PUT /profiles/:userId                                   401    mine   ok       mine     mine   mine     mine     mine    mine

@@ -1,6 +1,8 @@
+import type { AccessEnd } from '@tandem/contract/identity/issued-access.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { queueMail } from '../mail/index.ts'
+import { accessEndInWords } from './revoked-in-words.ts'
 import { mayMail } from './tries.ts'
 
 export type MailText = { subject: string; text: string }
@@ -50,6 +52,26 @@ const passwordChangedMail = (): MailText =>
     'Your password was changed',
     'The password of your account was just changed, and every other browser was signed out.',
     `If it was not you, set a new one now: ${settings.publicUrl}/login, ‘Forgot your password?’.`,
+  )
+
+export const accessRevokedMail = (revoked: string, because: AccessEnd): MailText =>
+  signed(
+    'Access to your account was revoked',
+    `These were revoked because ${accessEndInWords(because)}: ${revoked}.`,
+    'Programs and calendars that used them no longer work. Sign in and issue new ones where you still need them.',
+    `Sign in: ${settings.publicUrl}/login`,
+  )
+
+export const ownerAccessRevokedMail = (
+  member: string,
+  revoked: string,
+  because: AccessEnd,
+): MailText =>
+  signed(
+    'Access that a member had issued was revoked',
+    `${member} had issued these for your brand: ${revoked}. They were revoked because ${accessEndInWords(because)}.`,
+    'Programs that used them no longer work. Issue new ones in your settings where you still need them.',
+    `Sign in: ${settings.publicUrl}/login`,
   )
 
 export const tellPasswordChanged = async (tx: Db, to: string): Promise<void> => {

@@ -8,6 +8,7 @@ import { viewInstallation } from './installation.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts'
 import { endSession } from './sessions/end-session.ts'
+import { endSessions } from './sessions/end-sessions.ts'
 import { rememberDevice } from './sessions/known-device.ts'
 import { viewSession, viewSessions } from './sessions/session.views.ts'
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.ts'
@@ -73,6 +74,10 @@ export const serveIdentity = (app: FastifyInstance): void => {
   bind(app, identity.sessions, ({ actor, request }) =>
     viewSessions(actor.userId, clientOf(request).token),
   )
+  bind(app, identity.endSessions, async ({ actor, request, reply }) => {
+    setSessionCookie(reply, await endSessions(actor, clientOf(request)))
+    return done
+  })
   bind(app, identity.endSession, ({ actor, params }) => endSession(actor, params.sessionId), {
     writesLittle: true,
   })

@@ -3,6 +3,8 @@ import type { Actor } from '#platform/actor.ts'
 import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
+export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
+export { suspendByOperator } from './suspend-account.ts'
 export {
   countCalendarRead,
   countDraftSave,

@@ -9,7 +9,12 @@ useTestApp()
 afterEach(() => moveClock(0))
 
 type Purpose = Parameters<typeof mayMail>[1]
-const most: Record<Purpose, number> = { 'sign-up': 5, 'password-changed': 5, invoice: 20 }
+const most: Record<Purpose, number> = {
+  'sign-up': 5,
+  'password-changed': 5,
+  'access-revoked': 5,
+  invoice: 20,
+}
 const purposes = Object.keys(most) as Purpose[]
 
 it.each(purposes)(
@@ -35,6 +40,6 @@ it('an hour later all are mailed again, but who is asked to confirm an address: 
     for (const purpose of purposes) if (await mayMail(db, purpose, address)) mailed.push(purpose)
     return mailed
   }
-  expect(await mailedAfter(1)).toEqual(['password-changed', 'invoice'])
+  expect(await mailedAfter(1)).toEqual(['password-changed', 'access-revoked', 'invoice'])
   expect(await mailedAfter(24)).toEqual(purposes)
 })

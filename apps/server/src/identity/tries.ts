@@ -32,6 +32,7 @@ export const signUpTries = (client: Client): Bucket[] => [
 const mailLimits = {
   'sign-up': { most: 5, seconds: day },
   'password-changed': { most: 5, seconds: hour },
+  'access-revoked': { most: 5, seconds: hour },
   // Whom invoices go to is typed by a brand; they stay in its list all the same.
   invoice: { most: 20, seconds: hour },
 }

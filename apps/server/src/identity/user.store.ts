@@ -83,6 +83,14 @@ export const setEmailVerified = async (tx: Db, userId: string): Promise<void> =>
     .execute()
 }
 
+export const setDisabled = async (tx: Db, userId: string, disabled: boolean): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ disabled_at: disabled ? sql<string>`app_now()` : null })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export const updateUser = async (
   tx: Db,
   userId: string,

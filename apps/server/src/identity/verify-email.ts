@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
+import { endAccess } from './end-access.ts'
 import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
-import { deleteSessionsOf } from './sessions/session.store.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
 /**
@@ -20,6 +20,6 @@ export const verifyEmail = async (token: string): Promise<void> => {
     const { passwordHash } = taken.payload
     if (passwordHash === undefined) return
     await setPassword(tx, taken.userId, passwordHash)
-    await deleteSessionsOf(tx, taken.userId)
+    await endAccess(tx, account, 'email_confirmed')
   })
 }

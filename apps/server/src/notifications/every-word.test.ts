@@ -18,6 +18,8 @@ const others: Record<string, readonly unknown[]> = {
   },
   ...{ renewalCoins: [80, 0, null], days: [90, 1], clicks: [12, 1], found: [3, 1, 99] },
   ...{ silence: [false, true], byOperator: [false, true], paidBack: [true, false] },
+  revoked: [{ api_key: 2, webhook: 1 }],
+  because: ['password_reset', 'suspended'],
   placeIsFree: [true, false],
   ...{ takenDown: [true, false], cameBack: [true, false] },
   ...{ expiresAt: [moment], maturesAt: [moment], decideBy: [moment], replyBy: [moment] },

@@ -3,7 +3,8 @@ import type { EventName, Events } from '@tandem/contract/events.ts'
 import type { NotificationType } from '@tandem/contract/notifications/notification.schema.ts'
 
 /**
- * Members of the event's brand, or those who may spend; its creator; the person it is about;
+ * Members of the event's brand, or those who may spend; its creator; the person it is about; the
+ * other owners of that person's brand;
  * creators who picked the brand; those who wait for its decision; those at work for it; creators in
  * its programme.
  */
@@ -12,6 +13,7 @@ type Audience =
   | 'finance'
   | 'creator'
   | 'person'
+  | 'other_owners'
   | 'followers'
   | 'applicants'
   | 'participants'
@@ -37,6 +39,7 @@ type OtherTopics = {
     | 'account.coins'
     | 'account.help']: Events['user.created']
 } & {
+  'account.access_of_member_revoked': Events['account.access_revoked']
   'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
   'redemption.waiting': Events['redemption.held']
 }
@@ -79,6 +82,10 @@ const atAccountCreation = [
 
 const byEvent = {
   'user.created': atAccountCreation,
+  'account.access_revoked': [
+    confirm('person', 'warning', 'account.access_revoked'),
+    tell('other_owners', 'warning', 'account.access_of_member_revoked'),
+  ],
   'campaign.published': [tell('followers', 'info', 'campaign.published')],
   'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
   'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],

@@ -29,6 +29,10 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
               union all
              select e.subject_id where t.audience = 'person'
               union all
+             select o.user_id from brand_members o
+              where t.audience = 'other_owners' and o.brand_id = e.brand_id and o.role = 'owner'
+                and o.user_id <> e.subject_id
+              union all
              select f.creator_id from favourite_brands f where t.audience = 'followers' and f.brand_id = e.brand_id
               union all
              select n.creator_id from enrolments n

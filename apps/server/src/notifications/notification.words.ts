@@ -1,5 +1,6 @@
 import { unseenMax } from '@tandem/contract/searches/search.schema.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { accessEndInWords, revokedInWords } from '../identity/index.ts'
 import { barterWords } from './barter.words.ts'
 import { collaborationWords } from './collaboration.words.ts'
 import { commissionWords } from './commission.words.ts'
@@ -71,6 +72,16 @@ const account = {
     message:
       'A button that is off says why when you point at it or tap it, and every movement of coins stands in your history with its reason.',
     link: role === 'brand' ? '/brand-wallet' : '/coupon-history',
+  }),
+  'account.access_revoked': ({ revoked, because }, role) => ({
+    title: 'Access was revoked',
+    message: `${text(revokedInWords(revoked), 'Everything issued')} ended because ${accessEndInWords(because)}. Issue new ones where you still need them.`,
+    link: role === 'brand' ? '/brand-settings/api-keys' : '/settings/security',
+  }),
+  'account.access_of_member_revoked': ({ revoked, because, email }) => ({
+    title: 'Access that a member had issued was revoked',
+    message: `${text(revokedInWords(revoked), 'Everything issued')} of ${text(email, 'a member')} ended because ${accessEndInWords(because)}.`,
+    link: '/brand-settings/api-keys',
   }),
 } satisfies Partial<TopicWords>
 

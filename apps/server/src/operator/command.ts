@@ -1,3 +1,4 @@
+import { accountCommands } from './accounts/account-commands.ts'
 import { affiliateCommands } from './affiliate/affiliate-commands.ts'
 import { orderClaimCommands } from './affiliate/order-claims.ts'
 import { orderDisputeCommands } from './affiliate/order-disputes.ts'
@@ -33,6 +34,7 @@ const fitDispute: Command['fit'] = (words, print) => {
 
 const commands: readonly Command[] = [
   ...ledgerCommands,
+  ...accountCommands,
   {
     name: 'cancel',
     words: '<id> "<reason>"',

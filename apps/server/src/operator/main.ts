@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { setIssuedAccess } from '#platform/keys/issued-access.ts'
 import { firstAnswer } from '#platform/postgres/database-watch.ts'
 import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
 import { readSettings, repositoryRoot, SettingsError } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
+import { issuedAccess } from '../issued-access.ts'
 import { commandOf, usage } from './command.ts'
 import { nameOwner } from './owner-database.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -40,6 +42,7 @@ const run = async (words: string[]): Promise<number> => {
   if (existsSync(file)) loadEnvFile(file)
   const settings = readSettings(process.env)
   useSettings(settings)
+  setIssuedAccess(issuedAccess)
   const database = await reachDatabase(settings)
   openDatabase(database.databaseUrl, { max: 2 })
   await firstAnswer()

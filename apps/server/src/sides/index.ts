@@ -2,6 +2,8 @@ import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { viewBrandCollaboration } from './brand-side.views.ts'
 import { viewCreatorCollaboration } from './creator-side.views.ts'
 
+export { issuedFeeds } from './calendar/calendar-feed.store.ts'
+
 /** After a step. For routes alone: whatever it is composed of lies below. */
 export const showToBrand = ({ actor }: { actor: BrandActor }, id: string) =>
   viewBrandCollaboration(actor, id)

@@ -8,7 +8,7 @@ import { updateWebhook } from './webhook.store.ts'
 export const changeWebhook = (actor: BrandActor, id: string, draft: WebhookDraft) =>
   changeOwnWebhook(actor, id, async (tx) => {
     const wanted = wantedOf(draft)
-    await updateWebhook(tx, id, wanted)
+    await updateWebhook(tx, id, { ...wanted, changedBy: actor.userId })
     await announceWebhook(tx, 'webhook.changed', {
       id,
       url: wanted.url,

@@ -1,2 +1,3 @@
+export { issuedWebhooks } from './issued-webhooks.ts'
 export { startWebhooks } from './start-sending.ts'
 export { sealedWebhookSecrets } from './webhook-secret.store.ts'

@@ -2,6 +2,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { refuse } from '#platform/refusal.ts'
 import { announceWebhook } from './announce-webhook.ts'
 import { changeOwnWebhook } from './change-own-webhook.ts'
+import { noteChangedBy } from './webhook.store.ts'
 import { readSecrets, replaceSecret } from './webhook-secret.store.ts'
 import { newSecret } from './webhook-secret.ts'
 
@@ -9,6 +10,7 @@ import { newSecret } from './webhook-secret.ts'
 export const replaceWebhookSecret = (actor: BrandActor, id: string) =>
   changeOwnWebhook(actor, id, async (tx, { url }) => {
     if ((await readSecrets(tx, id)).length > 1) refuse('webhook.secret_too_many')
+    await noteChangedBy(tx, id, actor.userId)
     const secretId = await replaceSecret(tx, id, newSecret())
     await announceWebhook(tx, 'webhook.secret_replaced', {
       id,

@@ -26,6 +26,12 @@ export const replaceSecret = async (tx: Db, webhookId: string, secret: string): 
   return id
 }
 
+/** Nothing is signed with the earlier secrets any more. */
+export const endSecrets = async (tx: Db, webhookId: string): Promise<void> => {
+  await sql`update webhook_secrets set ends_at = app_now()
+             where webhook_id = ${webhookId}::uuid and ${inForce}`.execute(tx)
+}
+
 export const readSecretById = async (webhookId: string, id: string): Promise<string> => {
   const row = await db
     .selectFrom('webhook_secrets')

@@ -40,11 +40,22 @@ export const insertWebhook = async (
   return id
 }
 
-/** It is on then, and whatever failed before is forgotten. */
-export const updateWebhook = async (tx: Db, id: string, { url, types }: Wanted): Promise<void> => {
+/** Also switches it on and forgets earlier failures. */
+export const updateWebhook = async (
+  tx: Db,
+  id: string,
+  { url, types, changedBy }: Wanted & { changedBy: string },
+): Promise<void> => {
   await tx
     .updateTable('webhooks')
-    .set({ url, types, off_at: null, off_because: null, failing_since: null })
+    .set({
+      url,
+      types,
+      changed_by: changedBy,
+      off_at: null,
+      off_because: null,
+      failing_since: null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -60,6 +71,21 @@ export const switchWebhookOff = async (
     .where('id', '=', id)
     .where('off_at', 'is', null)
     .execute()
+}
+
+export const noteChangedBy = async (tx: Db, id: string, userId: string): Promise<void> => {
+  await tx.updateTable('webhooks').set({ changed_by: userId }).where('id', '=', id).execute()
+}
+
+/** Switches off and answers every webhook whose address or secret this person chose. */
+export const endWebhooksOf = async (tx: Db, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    update webhooks
+       set off_at = coalesce(off_at, app_now()), off_because = 'access_ended'
+     where (made_by = ${userId}::uuid or changed_by = ${userId}::uuid)
+       and off_because is distinct from 'access_ended'
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export const updateFailing = async (tx: Db, id: string, since: Date | null): Promise<void> => {

@@ -21,6 +21,13 @@ export const useChangePassword = () => {
   })
 }
 
+export const useEndSessions = () => {
+  const queryClient = useQueryClient()
+  return useWrite(identity.endSessions, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey }),
+  })
+}
+
 export const useEndSession = () => {
   const queryClient = useQueryClient()
   const look = () => queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey })

@@ -8,6 +8,7 @@ import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { openSessionsQuery, useEndSession } from './account.api.ts'
 import { browserName } from './browser-name.ts'
+import { EndSessionsButton } from './end-sessions-button.tsx'
 
 export const OpenSessions = () => {
   const sessions = useQuery(openSessionsQuery)
@@ -38,6 +39,7 @@ export const OpenSessions = () => {
           Show all {items.length}
         </Button>
       )}
+      <EndSessionsButton />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { toast } from '#ui/toast.ts'
 import { useChangePassword } from './account.api.ts'
 import { useRequestPasswordReset } from './identity.api.ts'
 import { PasswordField, passwordRule } from './password-field.tsx'
+import { revokedWithSessions } from './revoked-with-sessions.ts'
 
 /** Changes the password; whoever signed in by Google alone gets a link by mail to set one. */
 export const PasswordForm = ({ email }: { email: string }) => {
@@ -42,7 +43,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       />
       <PasswordField
         label="New password"
-        hint={`${passwordRule} Every other device is signed out.`}
+        hint={`${passwordRule} Every other device is signed out. ${revokedWithSessions}`}
         error={weak}
         autoComplete="new-password"
         value={newPassword}

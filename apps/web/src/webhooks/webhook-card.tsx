@@ -16,6 +16,7 @@ const offWords = {
   failing: 'Off: nothing arrived for three days',
   gone: 'Off: its receiver said that it is gone',
   brand: 'Off',
+  access_ended: 'Off: the access of the person who set it up was revoked',
 }
 
 const Standing = ({ webhook }: { webhook: Webhook }) => {

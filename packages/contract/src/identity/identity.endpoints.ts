@@ -75,7 +75,7 @@ export const identity = {
     output: Done,
     refuses: ['invalid-email', 'too-many-requests'],
   }),
-  /** Sets the password by the mail's one-time link; every session ends. */
+  /** Sets the password by the mail's one-time link; all access ends, as in `endSessions`. */
   resetPassword: endpoint({
     method: 'POST',
     path: '/password-resets',
@@ -93,7 +93,7 @@ export const identity = {
     output: Done,
     refuses: ['expired-action-code'],
   }),
-  /** Every other session ends; this one gets a new token. */
+  /** All access ends, also what the account issued; this browser gets a new session. */
   changePassword: endpoint({
     method: 'POST',
     path: '/password',
@@ -121,6 +121,14 @@ export const identity = {
     path: '/sessions',
     access: 'signed-in',
     output: z.object({ items: z.array(OpenSession) }),
+    refuses: [],
+  }),
+  /** All access ends, also what the account issued; this browser gets a new session. */
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/sessions',
+    access: 'signed-in',
+    output: Done,
     refuses: [],
   }),
   endSession: endpoint({

@@ -22,7 +22,7 @@ export const Webhook = z.object({
   failingSince: z.nullable(Moment),
   offAt: z.nullable(Moment),
   /** Three days of failures, the receiver answered 410, or the brand did it. */
-  offBecause: z.nullable(z.enum(['failing', 'gone', 'brand'])),
+  offBecause: z.nullable(z.enum(['failing', 'gone', 'brand', 'access_ended'])),
   /** Until when what is sent is signed with the secret before, too. */
   replacedUntil: z.nullable(Moment),
 })

@@ -11,12 +11,16 @@ import { newKey, openSecret, sealSecret } from './programme-secret.ts'
 
 const keysMax = 5
 
-const make = async (tx: Db, programmeId: string): Promise<NewProgrammeKey> => {
+const make = async (
+  tx: Db,
+  programmeId: string,
+  madeBy: string | null,
+): Promise<NewProgrammeKey> => {
   // One at a time: each replaces the one before.
   await lockProgramme(tx, programmeId)
   if ((await countKeys(tx, programmeId)) >= keysMax) refuse('conversion.key_too_many')
   const { key, secret } = newKey()
-  await replaceKey(tx, programmeId, { key, sealed: sealSecret(secret, programmeId) })
+  await replaceKey(tx, programmeId, { key, sealed: sealSecret(secret, programmeId), madeBy })
   return { key, secret }
 }
 
@@ -25,7 +29,7 @@ export const makeKey = (actor: BrandActor, programmeId: string): Promise<{ key: 
   inTransaction(async (tx) => {
     await findOwnProgramme(tx, actor, programmeId)
     ensure(mayConnectShop(actor))
-    const { key } = await make(tx, programmeId)
+    const { key } = await make(tx, programmeId, actor.userId)
     return { key }
   })
 
@@ -40,5 +44,5 @@ export const showKey = async (programmeId: string, key: string): Promise<NewProg
 export const makeKeyByOperator = (brandSlug: string): Promise<NewProgrammeKey | undefined> =>
   inTransaction(async (tx) => {
     const programmeId = await findProgrammeOfBrand(tx, brandSlug)
-    return programmeId === undefined ? undefined : make(tx, programmeId)
+    return programmeId === undefined ? undefined : make(tx, programmeId, null)
   })

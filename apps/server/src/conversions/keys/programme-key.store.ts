@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
+import type { IssuedAccess } from '#platform/keys/issued-access.ts'
 import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
@@ -51,13 +52,13 @@ export const countKeys = async (tx: Db, programmeId: string): Promise<number> =>
 export const replaceKey = async (
   tx: Db,
   programmeId: string,
-  { key, sealed }: { key: string; sealed: Buffer },
+  { key, sealed, madeBy }: { key: string; sealed: Buffer; madeBy: string | null },
 ): Promise<void> => {
   await sql`update programme_keys set ends_at = app_now() + interval '7 days'
              where programme_id = ${programmeId}::uuid and ends_at is null`.execute(tx)
   await tx
     .insertInto('programme_keys')
-    .values({ id: key, programme_id: programmeId, secret_encrypted: sealed })
+    .values({ id: key, programme_id: programmeId, secret_encrypted: sealed, made_by: madeBy })
     .execute()
 }
 
@@ -72,6 +73,22 @@ export const readSealedSecret = async (
     .where('id', '=', key)
     .executeTakeFirst()
   return row?.secret_encrypted
+}
+
+/** Rows without a recorded issuer count as issued by the owner of the programme's brand. */
+export const issuedBy = (userId: string) => sql`(made_by = ${userId}::uuid or made_by is null
+  and exists (select from programmes p join brand_members m on m.brand_id = p.brand_id
+               where p.id = programme_id and m.user_id = ${userId}::uuid and m.role = 'owner'))`
+
+export const issuedProgrammeKeys: IssuedAccess = {
+  kind: 'programme_key',
+  revoke: async (tx, userId) => {
+    const { rows } = await sql`
+      update programme_keys set ends_at = app_now()
+       where ${issuedBy(userId)} and (ends_at is null or ends_at > app_now())
+      returning id`.execute(tx)
+    return rows.length
+  },
 }
 
 export const sealedSecrets: readonly SealedColumn[] = [

@@ -15,6 +15,6 @@ export const connectShop = (
   inTransaction(async (tx) => {
     await findOwnProgramme(tx, actor, programmeId)
     ensure(mayConnectShop(actor))
-    await writeShop(tx, { programmeId, kind }, secret)
+    await writeShop(tx, { programmeId, kind, madeBy: actor.userId }, secret)
     return { kind }
   })

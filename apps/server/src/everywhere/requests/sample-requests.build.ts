@@ -122,6 +122,7 @@ const account: Record<string, Prepare> = {
   'POST /password': () => ({ body: { currentPassword: 'whatever', newPassword: password } }),
   'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
   'GET /sessions': plain,
+  'DELETE /sessions': plain,
   'DELETE /sessions/:sessionId': async (cast) => ({
     params: { sessionId: (await buildSessionOfA(cast)).public_id },
   }),

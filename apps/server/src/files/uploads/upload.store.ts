@@ -1,5 +1,6 @@
 import type { FileKind } from '@tandem/contract/files/file.schema.ts'
 import { sql } from 'kysely'
+import type { IssuedAccess } from '#platform/keys/issued-access.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 
 export type Upload = {
@@ -65,4 +66,17 @@ export const listUploadsAmong = async (ids: string[]): Promise<ReadonlySet<strin
     .select('id')
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The hourly sweep removes the bytes that had arrived. */
+export const issuedUploads: IssuedAccess = {
+  kind: 'upload',
+  revoke: async (tx, userId) => {
+    const ended = await tx
+      .deleteFrom('uploads')
+      .where('uploader_id', '=', userId)
+      .returning('id')
+      .execute()
+    return ended.length
+  },
 }

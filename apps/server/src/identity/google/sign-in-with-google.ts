@@ -3,10 +3,11 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Client } from '../client.ts'
-import { deleteTokensOf } from '../one-time-token.store.ts'
-import { deleteSession, deleteSessionsOf, insertSession } from '../sessions/session.store.ts'
+import { endAccess } from '../end-access.ts'
+import { deleteSession, insertSession } from '../sessions/session.store.ts'
 import { announceUser } from '../sign-up.ts'
 import {
+  type Account,
   deletePassword,
   fillUser,
   insertUser,
@@ -45,7 +46,7 @@ const link = async (tx: Db, person: GooglePerson) => {
   if (created !== undefined) await announceUser(tx, created, 'google')
   const account = (await lockAccountByEmail(tx, email)) ?? refuse('server.busy')
   if (account.disabled_at !== null) return refuse('user-disabled')
-  if (!account.email_verified) await takeOver(tx, account.id)
+  if (!account.email_verified) await takeOver(tx, account)
   await insertIdentity(tx, account.id, { issuer: person.issuer, subject: person.subject })
   await fillUser(tx, account.id, person)
   return account
@@ -53,9 +54,8 @@ const link = async (tx: Db, person: GooglePerson) => {
 
 // The account's maker never showed that the address is theirs; Google just did for this person.
 // Everything the first one could come in by goes.
-const takeOver = async (tx: Db, userId: string): Promise<void> => {
-  await deletePassword(tx, userId)
-  await deleteSessionsOf(tx, userId)
-  await deleteTokensOf(tx, userId)
-  await setEmailVerified(tx, userId)
+const takeOver = async (tx: Db, account: Account): Promise<void> => {
+  await deletePassword(tx, account.id)
+  await endAccess(tx, account, 'google')
+  await setEmailVerified(tx, account.id)
 }

@@ -4,16 +4,16 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Client } from '../client.ts'
+import { endAccess } from '../end-access.ts'
 import { tellPasswordChanged } from '../identity-mails.ts'
-import { deleteTokensOf } from '../one-time-token.store.ts'
-import { deleteSessionsOf, insertSession } from '../sessions/session.store.ts'
+import { insertSession } from '../sessions/session.store.ts'
 import { throttled } from '../throttle.store.ts'
 import { passwordChangeTries } from '../tries.ts'
 import { findAccount, setPassword } from '../user.store.ts'
 import { acceptsPassword } from './password.rules.ts'
 import { hashPassword, isRightPassword } from './password.ts'
 
-/** Every session ends; answers the token of this browser's new one. */
+/** All earlier access ends; answers the token of this browser's new one. */
 export const changePassword = async (
   actor: PersonActor,
   given: { currentPassword: string; newPassword: string },
@@ -29,9 +29,8 @@ export const changePassword = async (
   let token = ''
   await inTransaction(async (tx) => {
     await setPassword(tx, actor.userId, hash)
-    await deleteTokensOf(tx, actor.userId)
-    await deleteSessionsOf(tx, actor.userId)
     await tellPasswordChanged(tx, actor.email)
+    await endAccess(tx, { id: actor.userId, email: actor.email }, 'password_changed')
     token = await insertSession(tx, actor.userId, settings.sessionDays, client)
     // Not the token: what a transaction returns is stored for a repeated request.
     return done

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import type { Client } from '../client.ts'
+import { endAccess } from '../end-access.ts'
 import { acceptsEmail } from '../identity.rules.ts'
 import { resetMail, sendMail, tellPasswordChanged } from '../identity-mails.ts'
-import { deleteTokensOf, findTokenEmail, insertToken, takeToken } from '../one-time-token.store.ts'
-import { deleteSessionsOf } from '../sessions/session.store.ts'
+import { findTokenEmail, insertToken, takeToken } from '../one-time-token.store.ts'
 import { countTry } from '../throttle.store.ts'
 import { resetTries } from '../tries.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from '../user.store.ts'
@@ -30,7 +30,7 @@ export const requestPasswordReset = async (email: string, client: Client): Promi
   await evenly
 }
 
-/** The link proves the address: every session and every other link ends, whoever held them. */
+/** The link proves the address: all earlier access ends, whoever held it. */
 export const resetPassword = async (given: { token: string; password: string }): Promise<void> => {
   const email = (await findTokenEmail('reset', given.token)) ?? refuse('expired-action-code')
   ensure(acceptsPassword(given.password, email))
@@ -40,8 +40,7 @@ export const resetPassword = async (given: { token: string; password: string }):
     const { userId } = (await takeToken(tx, 'reset', given.token)) ?? refuse('expired-action-code')
     await setPassword(tx, userId, hash)
     await setEmailVerified(tx, userId)
-    await deleteTokensOf(tx, userId)
-    await deleteSessionsOf(tx, userId)
     await tellPasswordChanged(tx, email)
+    await endAccess(tx, { id: userId, email }, 'password_reset')
   })
 }

@@ -1097,6 +1097,7 @@ export interface ProgrammeKeys {
   created_at: Generated<string>;
   ends_at: string | null;
   id: string;
+  made_by: string | null;
   programme_id: string;
   secret_encrypted: Buffer;
 }
@@ -1140,6 +1141,7 @@ export interface Programmes {
 export interface ProgrammeShops {
   created_at: Generated<string>;
   kind: string;
+  made_by: string | null;
   programme_id: string;
   secret_at: string | null;
   secret_encrypted: Buffer | null;
@@ -1495,6 +1497,7 @@ export interface WebhookDeliveries {
 
 export interface Webhooks {
   brand_id: string;
+  changed_by: string | null;
   created_at: Generated<string>;
   failing_since: string | null;
   id: Generated<string>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { IssuedAccess } from '#platform/keys/issued-access.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -15,4 +16,16 @@ export const writeFeed = async (tx: Db, userId: string, token: string): Promise<
 
 export const removeFeed = async (tx: Db, userId: string): Promise<void> => {
   await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute()
+}
+
+export const issuedFeeds: IssuedAccess = {
+  kind: 'calendar_feed',
+  revoke: async (tx, userId) => {
+    const ended = await tx
+      .deleteFrom('calendar_feeds')
+      .where('user_id', '=', userId)
+      .returning('user_id')
+      .execute()
+    return ended.length
+  },
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/postgres/db.ts'
+
+/** The brand somebody works for, and the addresses of its other owners. */
+export const findEmployer = async (
+  tx: Db,
+  userId: string,
+): Promise<{ brandId: string | null; otherOwners: string[] }> => {
+  const { rows } = await sql<{ brandId: string; otherOwners: string[] }>`
+    select m.brand_id as "brandId",
+           array(select u.email from brand_members o join users u on u.id = o.user_id
+                  where o.brand_id = m.brand_id and o.role = 'owner' and o.user_id <> m.user_id
+                    and u.disabled_at is null) as "otherOwners"
+      from brand_members m where m.user_id = ${userId}::uuid`.execute(tx)
+  return rows[0] ?? { brandId: null, otherOwners: [] }
+}

@@ -1,0 +1,138 @@
+import { apiKeys } from '@tandem/contract/api-keys/api-key.endpoints.ts'
+import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { calendar } from '@tandem/contract/sides/calendar.endpoints.ts'
+import { webhooks } from '@tandem/contract/webhooks/webhook.endpoints.ts'
+import { expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildBrand } from './brands/brand.build.ts'
+import { makeKey, showKey } from './conversions/keys/make-key.ts'
+import { orderBy, type Shop, shopCalls } from './conversions/shop.build.ts'
+import { buildConnectedShop, deliver } from './conversions/shops/connected-shop.build.ts'
+import { askUpload, beginUpload } from './files/uploads/upload.build.ts'
+import { signInWithGoogle } from './identity/google/sign-in-with-google.ts'
+import { latestMailTo, linkIn } from './identity/identity.build.ts'
+import { hashPassword } from './identity/passwords/password.ts'
+import { insertSession } from './identity/sessions/session.store.ts'
+import { setPassword } from './identity/user.store.ts'
+import { writeNextNotifications } from './notifications/write-notifications.ts'
+import { commandOf } from './operator/command.ts'
+import { useTestApp } from './test-app.build.ts'
+import { buildWebhook } from './webhooks/webhook.build.ts'
+
+const server = useTestApp()
+const password = 'correct horse battery'
+const next = 'another long one'
+
+/** Everything that works without a session, and whether it still does. */
+const issueEverything = async (shop: Shop & { path: string; secret: string }) => {
+  const as = shop.brand
+  const { key } = (
+    await server.call(apiKeys.make, { as, body: { name: 'Sheet', scopes: ['campaigns:read'] } })
+  ).body
+  const programmeKey = await makeKey(as.actor, shop.programmeId)
+  const calls = shopCalls(server, await showKey(shop.programmeId, programmeKey.key))
+  const feed = (await server.call(calendar.makeFeed, { as })).body.address ?? ''
+  const { webhookId } = await buildWebhook(as)
+  const begun = await beginUpload(server.app, { kind: 'pdf', bytes: 9 }, as)
+  const upload = String(begun.headers.location).split('/').at(-1) ?? ''
+  const isOk = (status: number) => status < 400
+  return {
+    webhookId,
+    works: async (session: { token: string }) => ({
+      apiKey: isOk(
+        (
+          await server.app.inject({
+            url: '/api/brand/campaigns',
+            headers: { authorization: `Bearer ${key}` },
+          })
+        ).statusCode,
+      ),
+      programmeKey: isOk((await calls.order(orderBy(shop))).status),
+      shop: isOk((await deliver(server, 'shopify', shop, { id: 1 })).status),
+      feed: isOk((await server.app.inject({ url: new URL(feed).pathname })).statusCode),
+      webhook: await db
+        .selectFrom('webhooks')
+        .where('id', '=', webhookId)
+        .where('off_at', 'is', null)
+        .select('id')
+        .execute()
+        .then((rows) => rows.length === 1),
+      upload: isOk((await askUpload(server.app, 'HEAD', upload, session)).statusCode),
+    }),
+  }
+}
+
+const all = ['apiKey', 'programmeKey', 'shop', 'feed', 'webhook', 'upload'] as const
+const every = (works: boolean) => Object.fromEntries(all.map((name) => [name, works]))
+
+type Account = { email: string; token: string }
+const endings: Record<string, (account: Account) => Promise<unknown>> = {
+  'a password reset': async ({ email }) => {
+    await server.call(identity.requestPasswordReset, { body: { email } })
+    const token = linkIn(await latestMailTo(email)).split('reset=')[1] ?? ''
+    return server.call(identity.resetPassword, { body: { token, password: next } })
+  },
+  'a changed password': (as) =>
+    server.call(identity.changePassword, {
+      as,
+      body: { currentPassword: password, newPassword: next },
+    }),
+  'Google’s word for an unconfirmed address': ({ email }) =>
+    signInWithGoogle(
+      {
+        ...{ issuer: 'https://accounts.google.com', subject: email, email },
+        ...{ emailVerified: true, displayName: null, photoUrl: null },
+      },
+      { ip: '203.0.113.1', userAgent: undefined, token: undefined, deviceCookie: undefined },
+    ),
+  'the end of all sessions': (as) => server.call(identity.endSessions, { as }),
+  'a suspension': ({ email }) =>
+    commandOf(['suspend', email, 'It was stolen.'], () => {})?.() ?? expect.fail(),
+}
+
+it.each(Object.keys(endings))('%s revokes everything the account issued', async (name) => {
+  const shop = await buildConnectedShop('shopify')
+  const { actor, token } = shop.brand
+  await setPassword(db, actor.userId, await hashPassword(password))
+  const { works } = await issueEverything(shop)
+  expect(await works(shop.brand)).toEqual(every(true))
+  await endings[name]?.({ email: actor.email, token })
+  expect((await server.call(identity.session, { as: { token } })).body.user).toBeNull()
+  // The upload is asked for by a session of the same person.
+  if (name === 'a suspension')
+    await commandOf(['restore', actor.email, 'It is back.'], () => {})?.()
+
+  const session = { token: await insertSession(db, actor.userId, 30) }
+  expect(await works(session)).toEqual(every(false))
+  const told =
+    '2 programme keys, 1 shop connection, 1 webhook, 1 calendar address and 1 unfinished upload'
+  expect((await latestMailTo(actor.email)).body).toContain(`1 API key, ${told}`)
+  while ((await writeNextNotifications()) > 0);
+  const { items } = (await server.call(notifications.list, { as: session })).body
+  expect(items.map(({ message }) => message)).toContainEqual(
+    expect.stringContaining(`1 API key, ${told}`),
+  )
+})
+
+it('a manager’s account takes only their own with it, and the owner is told', async () => {
+  const owner = await buildBrand()
+  const manager = await buildBrand({ member: 'manager' })
+  await db
+    .updateTable('brand_members')
+    .set({ brand_id: owner.brandId })
+    .where('user_id', '=', manager.actor.userId)
+    .execute()
+  const as = { actor: { ...manager.actor, brandId: owner.brandId } }
+  const { webhookId } = await buildWebhook(owner)
+  const own = await buildWebhook(as)
+  await server.call(identity.endSessions, { as: manager })
+  const { items } = (await server.call(webhooks.list, { as: owner })).body
+  expect(items.map(({ id, offBecause }) => [id, offBecause])).toEqual([
+    [webhookId, null],
+    [own.webhookId, 'access_ended'],
+  ])
+  expect((await latestMailTo(owner.actor.email)).body).toContain(
+    `${manager.actor.email} had issued these for your brand: 1 webhook.`,
+  )
+})

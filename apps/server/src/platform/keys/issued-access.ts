@@ -1,0 +1,28 @@
+import type { IssuedKind, Revoked } from '@tandem/contract/identity/issued-access.ts'
+import type { Db } from '../postgres/db.ts'
+import { assert } from '../refusal.ts'
+
+/** One kind of access that an account issues; `revoke` answers how many it ended. */
+export type IssuedAccess = {
+  kind: IssuedKind
+  revoke: (tx: Db, userId: string) => Promise<number>
+}
+
+let issuers: readonly IssuedAccess[] = []
+
+/** Set once per process by whoever composes the features. */
+export const setIssuedAccess = (all: readonly IssuedAccess[]): void => {
+  issuers = all
+}
+
+/** Ends everything that this account issued, in the caller's transaction. */
+export const revokeIssuedAccess = async (tx: Db, userId: string): Promise<Revoked> => {
+  // An empty list would look like an account that issued nothing.
+  assert(issuers.length > 0, 'the process has told who issues access')
+  const revoked: Revoked = {}
+  for (const { kind, revoke } of issuers) {
+    const count = await revoke(tx, userId)
+    if (count > 0) revoked[kind] = count
+  }
+  return revoked
+}

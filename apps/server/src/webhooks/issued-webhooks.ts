@@ -1,0 +1,17 @@
+import type { IssuedAccess } from '#platform/keys/issued-access.ts'
+import { endWebhooksOf } from './webhook.store.ts'
+import { endSecrets, replaceSecret } from './webhook-secret.store.ts'
+import { newSecret } from './webhook-secret.ts'
+
+/** Switched off until somebody of the brand has looked at the address and the new secret. */
+export const issuedWebhooks: IssuedAccess = {
+  kind: 'webhook',
+  revoke: async (tx, userId) => {
+    const ids = await endWebhooksOf(tx, userId)
+    for (const id of ids) {
+      await endSecrets(tx, id)
+      await replaceSecret(tx, id, newSecret())
+    }
+    return ids.length
+  },
+}
