@@ -85,12 +85,6 @@ export const creatorHeld = (creatorId: string): Account => ({
   ownerId: creatorId,
   kind: 'held',
 })
-/** After a claw-back; never above zero. */
-export const creatorReceivable = (creatorId: string): Account => ({
-  owner: 'creator',
-  ownerId: creatorId,
-  kind: 'receivable',
-})
 /** Commissions that can still be taken back. */
 export const creatorPending = (creatorId: string): Account => ({
   owner: 'creator',

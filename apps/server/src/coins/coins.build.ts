@@ -3,7 +3,7 @@ import { db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { type Account, brandWallet, cash, creatorWallet, promo, world } from './accounts.ts'
 import { grantCoins } from './grant-coins.ts'
-import { postTransfer } from './ledger.store.ts'
+import { postTransfer } from './post-transfers.ts'
 
 const grant = (account: Account, coins: number): Promise<void> =>
   grantCoins(db, { id: randomUUID(), account, coins })
@@ -11,6 +11,11 @@ const grant = (account: Account, coins: number): Promise<void> =>
 export const fundBrand = (brandId: string, coins: number) => grant(brandWallet(brandId), coins)
 export const fundCreator = (creatorId: string, coins: number) =>
   grant(creatorWallet(creatorId), coins)
+
+/** As after a refund whose coins were spent; nobody gets what it collects. */
+export const oweCoins = async (creatorId: string, coins: number): Promise<void> => {
+  await db.insertInto('coin_claims').values({ creator_id: creatorId, coins }).execute()
+}
 
 export const spendCoins = (brandId: string, coins: number): Promise<void> => {
   const id = randomUUID()

@@ -3,6 +3,8 @@ import type { InvariantQuery } from './invariant.ts'
 
 const left = sql`(m.coins - m.reversed_coins)`
 const leftFee = sql`(m.fee_coins - m.reversed_fee_coins)`
+const claimed = sql`(select commission_id, sum(open_coins) coins from coin_claims
+                      where open_coins > 0 group by commission_id) claimed`
 const inHold = sql`m.state in ('pending', 'on_hold')`
 
 export const commissionInvariants: InvariantQuery[] = [
@@ -24,7 +26,8 @@ export const commissionInvariants: InvariantQuery[] = [
   },
   {
     check: 'I17',
-    promise: 'every matured commission was paid once, less what refunds took, and no other was',
+    promise:
+      'every matured commission was paid once, less what refunds took and what is still claimed of it, and no other was',
     broken: sql`
       select from commissions m
         left join (select t.ref_id, sum(e.delta) paid
@@ -32,8 +35,38 @@ export const commissionInvariants: InvariantQuery[] = [
                      join ledger_entries e on e.transfer_id = t.id
                      join ledger_accounts a on a.id = e.account_id
                     where t.ref_type = 'commission' and a.owner = 'creator'
-                      and a.kind in ('wallet', 'receivable')
+                      and a.kind = 'wallet'
                     group by t.ref_id) moved on moved.ref_id = m.id
-       where coalesce(moved.paid, 0) <> case when m.state = 'matured' then ${left} else 0 end`,
+        left join ${claimed} on claimed.commission_id = m.id
+       where coalesce(moved.paid, 0) <> coalesce(claimed.coins, 0)
+               + case when m.state = 'matured' then ${left} else 0 end`,
+  },
+  {
+    check: 'I19',
+    promise: 'a refund gave a budget only the coins that were collected, and their share of the fee',
+    broken: sql`
+      select from (
+        select m.*, m.reversed_coins - coalesce(claimed.coins, 0) as back, moved.coins as moved
+          from commissions m
+          left join ${claimed} on claimed.commission_id = m.id
+          left join (select t.ref_id, sum(e.delta) coins
+                       from ledger_transfers t
+                       join ledger_entries e on e.transfer_id = t.id
+                       join ledger_accounts a on a.id = e.account_id
+                      where t.ref_type = 'commission' and a.owner = 'programme' and a.kind = 'reserve'
+                      group by t.ref_id) moved on moved.ref_id = m.id
+         where m.matured_at is not null and m.state in ('matured', 'reversed')) m
+       where coalesce(moved, 0) <> back - coins - fee_coins + div(fee_coins::numeric * back, coins)`,
+  },
+  {
+    check: 'I20',
+    promise: 'who owes coins of refunded orders has none to spend',
+    broken: sql`
+      select from (select distinct creator_id from coin_claims where open_coins > 0) owing
+        join ledger_accounts a
+          on a.owner = 'creator' and a.owner_id = owing.creator_id and a.kind = 'wallet'
+       where a.balance <> 0
+      union all
+      select from ledger_accounts where owner = 'creator' and kind = 'receivable' and balance <> 0`,
   },
 ]

@@ -1,6 +1,7 @@
 import type { CreatorBalance } from '@tandem/contract/coins/coins.schema.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { readOwedBy } from './claims/claim.views.ts'
 
 export const readPurse = async (
   creatorId: string,
@@ -14,6 +15,6 @@ export const readPurse = async (
     available: coins.get('wallet') ?? 0,
     pending: coins.get('pending') ?? 0,
     onItsWay: coins.get('held') ?? 0,
-    owed: Math.abs(coins.get('receivable') ?? 0),
+    owed: await readOwedBy(creatorId, tx),
   }
 }

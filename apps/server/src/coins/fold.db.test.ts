@@ -8,7 +8,8 @@ import { type Account, brandWallet, feeIncome, promo } from './accounts.ts'
 import { fundBrand, putMoneyIn } from './coins.build.ts'
 import { foldLedger } from './fold.store.ts'
 import { listInvariantViolations } from './invariants.views.ts'
-import { postTransfer, readBalance } from './ledger.store.ts'
+import { readBalance } from './ledger.store.ts'
+import { postTransfer } from './post-transfers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

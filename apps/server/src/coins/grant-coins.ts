@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { type Account, promo } from './accounts.ts'
 import { backedByPlatform } from './backing.ts'
-import { postTransfer } from './ledger.store.ts'
+import { postTransfer } from './post-transfers.ts'
 
 /** The platform pays for them, in the transfer that issues them. */
 export const grantCoins = (

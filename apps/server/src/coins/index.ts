@@ -1,5 +1,7 @@
 export * as accounts from './accounts.ts'
 export { backedByPlatform, worthMinor } from './backing.ts'
+export { feeBackWith } from './claims/claim.rules.ts'
+export { dropClaims, takeFromCreator } from './claims/take-from-creator.ts'
 export { coinsInWords } from './coins-in-words.ts'
 export { onCoinsMoved } from './coins-moved.ts'
 export { readPurse } from './creator-purse.views.ts'
@@ -9,15 +11,12 @@ export { dueIdleCoins } from './idle/idle-coins.views.ts'
 export { monthsLater } from './idle/months.rules.ts'
 export { tendIdleCoins } from './idle/tend-idle-coins.ts'
 export { intoBrand } from './into-brand.ts'
-export { intoCreator, outOfCreator } from './into-creator.ts'
 export type { Invariant } from './invariant.ts'
 export { listInvariants, listInvariantViolations } from './invariants.views.ts'
 export { startFolding } from './keep-folding.ts'
 export {
   type Leg,
   lockBalances,
-  postTransfer,
-  postTransfers,
   readBalance,
   type Transfer,
   type TransferCause,
@@ -28,6 +27,7 @@ export {
   type LedgerCheck,
   lockLedgerCheck,
 } from './ledger-check.store.ts'
+export { postTransfer, postTransfers } from './post-transfers.ts'
 export {
   type Differing,
   listDiffering,

@@ -21,7 +21,8 @@ import {
 } from './accounts.ts'
 import { fundBrand } from './coins.build.ts'
 import { listInvariants, listInvariantViolations } from './invariants.views.ts'
-import { postTransfer, type Transfer } from './ledger.store.ts'
+import type { Transfer } from './ledger.store.ts'
+import { postTransfer } from './post-transfers.ts'
 
 let database: TestDatabase
 const [topup, campaign, closed, working, finished, coupon, supplier, held, issued] = Array.from(
@@ -180,6 +181,19 @@ const askedForRights = (state: string, answerBy: string): string => `
   insert into rights_requests (post_id, brand_id, creator_id, state, days, channels, edits, coins, fee_coins, note, answer_by)
   select p.id, p.brand_id, c.id, '${state}', 5, '{organic}', false, 5, 1, '', ${answerBy} from p, creators c limit 1`
 
+const maturedCommission = (maturedAt: string): string =>
+  `insert into programmes (id, brand_id, state, opened_at, name, landing_url, allowed_hosts, currency)
+     select '00000000-0000-7000-8000-000000000001', id, 'open', now(), 'Friends', 'https://shop.example/', '{shop.example}', 'EUR' from brands limit 1;
+   insert into enrolments (id, programme_id, brand_id, creator_id, state)
+     select '00000000-0000-7000-8000-000000000002', p.id, p.brand_id, c.id, 'approved' from programmes p, creators c limit 1;
+   insert into rewards (id, programme_id, flat_coins) select '00000000-0000-7000-8000-000000000003', id, 5 from programmes;
+   insert into conversions (id, programme_id, brand_id, order_ref, amount_minor, currency, occurred_at, snapshot_at, source, payload_hash, because)
+     select '00000000-0000-7000-8000-000000000004', id, brand_id, 'one', 5, 'EUR', now(), now(), 'api', '', '{}' from programmes;
+   insert into commissions (conversion_id, programme_id, enrolment_id, creator_id, brand_id, state, coins, reward_id, because, matures_at, matured_at)
+     select '00000000-0000-7000-8000-000000000004', e.programme_id, e.id, e.creator_id, e.brand_id, 'matured', 5, '00000000-0000-7000-8000-000000000003', '{}', now(), ${maturedAt} from enrolments e`
+
+const creatorPurse = `owner = 'creator' and kind = 'wallet'`
+
 const faults: [check: string, what: string, statement: () => string][] = [
   [
     'I1',
@@ -327,16 +341,7 @@ const faults: [check: string, what: string, statement: () => string][] = [
   [
     'I17',
     'a commission says it was paid and no coin moved',
-    () =>
-      `insert into programmes (id, brand_id, state, opened_at, name, landing_url, allowed_hosts, currency)
-         select '00000000-0000-7000-8000-000000000001', id, 'open', now(), 'Friends', 'https://shop.example/', '{shop.example}', 'EUR' from brands limit 1;
-       insert into enrolments (id, programme_id, brand_id, creator_id, state)
-         select '00000000-0000-7000-8000-000000000002', p.id, p.brand_id, c.id, 'approved' from programmes p, creators c limit 1;
-       insert into rewards (id, programme_id, flat_coins) select '00000000-0000-7000-8000-000000000003', id, 5 from programmes;
-       insert into conversions (id, programme_id, brand_id, order_ref, amount_minor, currency, occurred_at, snapshot_at, source, payload_hash, because)
-         select '00000000-0000-7000-8000-000000000004', id, brand_id, 'one', 5, 'EUR', now(), now(), 'api', '', '{}' from programmes;
-       insert into commissions (conversion_id, programme_id, enrolment_id, creator_id, brand_id, state, coins, reward_id, because, matures_at)
-         select '00000000-0000-7000-8000-000000000004', e.programme_id, e.id, e.creator_id, e.brand_id, 'matured', 5, '00000000-0000-7000-8000-000000000003', '{}', now() from enrolments e`,
+    () => maturedCommission('null'),
   ],
   [
     'I14',
@@ -346,6 +351,21 @@ const faults: [check: string, what: string, statement: () => string][] = [
        insert into parcels (brand_id, collaboration_id, attempt, carrier)
        select c.brand_id, c.id, 1, 'DHL' from worth, collaborations c where c.id = '${working}'`,
   ],
+  ['I19', 'a budget did not pay a commission', () => maturedCommission('now()')],
+  [
+    'I20',
+    'a creator who owes coins has some to spend',
+    () =>
+      `insert into coin_claims (creator_id, coins) select owner_id, 5 from ledger_accounts where ${creatorPurse}`,
+  ],
+  [
+    'I21',
+    'a brand got coins that a creator has yet to pay back',
+    () => `
+      insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
+        select owner, owner_id, 'receivable', null, 0, 0 from ledger_accounts where ${creatorPurse};
+      ${moved(`owner = 'creator' and kind = 'receivable'`, brandPurse, 100)}`,
+  ],
 ]
 
 describe('the promises', () => {
@@ -353,12 +373,12 @@ describe('the promises', () => {
     expect(await listInvariantViolations()).toEqual([])
     expect((await listInvariants()).map(({ check }) => check)).toEqual([
       ...['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13', 'I14', 'I16', 'I17'],
-      'I18',
+      ...['I18', 'I19', 'I20', 'I21'],
     ])
   })
 
   it.each(faults)('%s breaks when %s', async (check, _what, statement) => {
-    const planted = check === 'I12' ? inOneCurrency(statement()) : statement()
+    const planted = check === 'I12' || check === 'I21' ? inOneCurrency(statement()) : statement()
     expect(await plant(planted)).toContain(check)
   })
 

@@ -6,7 +6,8 @@ import { proofSize, proofTimeout } from '../everywhere/proof-size.build.ts'
 import { type Account, brandWallet, creatorWallet, feeIncome } from './accounts.ts'
 import { fundBrand } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
-import { postTransfer, readBalance } from './ledger.store.ts'
+import { readBalance } from './ledger.store.ts'
+import { postTransfer } from './post-transfers.ts'
 
 const clients = 64
 let database: TestDatabase

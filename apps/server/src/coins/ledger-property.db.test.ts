@@ -9,16 +9,17 @@ import { Refusal } from '#platform/refusal.ts'
 import { proofSize } from '../everywhere/proof-size.build.ts'
 import {
   type Account,
+  brandReceivable,
   brandWallet,
   campaignEscrow,
-  creatorReceivable,
   creatorWallet,
   feeIncome,
   promo,
 } from './accounts.ts'
 import { putMoneyIn } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
-import { postTransfer, postTransfers, readBalance, type Transfer } from './ledger.store.ts'
+import { readBalance, type Transfer } from './ledger.store.ts'
+import { postTransfer, postTransfers } from './post-transfers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -132,7 +133,7 @@ it('a list of transfers moves what they move one after the other, or nothing', a
           feeIncome,
           brandWallet(one),
           creatorWallet(one),
-          creatorReceivable(one),
+          brandReceivable(one),
           creatorWallet(other),
         ]
         const transferOf = (key: string | number, id: string, legs: Legs): Transfer => ({

@@ -5,21 +5,16 @@ import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import {
   type Account,
+  brandReceivable,
   brandWallet,
   campaignEscrow,
-  creatorReceivable,
   creatorWallet,
   promo,
 } from './accounts.ts'
 import { fundBrand, putMoneyIn } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
-import {
-  type Leg,
-  postTransfer,
-  postTransfers,
-  readBalance,
-  type Transfer,
-} from './ledger.store.ts'
+import { type Leg, readBalance, type Transfer } from './ledger.store.ts'
+import { postTransfer, postTransfers } from './post-transfers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -136,7 +131,7 @@ describe('a list of transfers', () => {
         db,
         deltas.map(([account, delta]) => take(account, delta)),
       )
-    const [wallet, owed] = [brandWallet(brandId), creatorReceivable(creatorId)]
+    const [wallet, owed] = [brandWallet(brandId), brandReceivable(creatorId)]
     await expect(post([wallet, -101], [wallet, 50])).rejects.toMatchObject({
       code: 'coins.insufficient',
     })

@@ -40,18 +40,8 @@ export type Transfer = {
 const isOfWallet = ({ account, delta }: Leg): boolean =>
   delta > 0 || account.kind === 'wallet' || account.owner === 'platform'
 
-/**
- * The only way coins move, once per key. Refuses with `coins.insufficient` for wallets,
- * `coins.hold_short` for what was set aside. Lock domain rows first; post once, with all legs.
- */
-export const postTransfer = (tx: Db, transfer: Transfer): Promise<void> =>
-  postTransfers(tx, [transfer])
-
-/**
- * In their order, as one after the other. Lock the balances of all of them first, so that two such
- * lists can't wait for each other.
- */
-export const postTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
+/** For `postTransfers` and claims alone: everybody else posts through those. */
+export const writeTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
   const moving = transfers
     .map((one) => ({ ...one, legs: one.legs.filter(({ delta }) => delta !== 0) }))
     .filter(({ legs }) => legs.length > 0)

@@ -59,4 +59,21 @@ export const moneyInvariants = (): InvariantQuery[] => [
        where cash * ${settings.coinsPerUnit}::bigint < coins * ${10 ** currencyDigits(settings.currency)}::bigint
          and not exists (select from topups where paid_at is not null and currency <> ${settings.currency})`,
   },
+  {
+    check: 'I21',
+    promise:
+      'what is owed to everybody never exceeds the money behind it and what brands owe after charge-backs',
+    // Claims against creators cover nothing: they may never be paid. A bank can take money back at any
+    // time; then the brand's debt stands in for it, and its programmes stop paying.
+    broken: sql`
+      select from (
+        select coalesce(sum(greatest(a.balance, 0)), 0)
+                 + coalesce(sum(a.balance) filter (where a.owner = 'brand' and a.kind = 'receivable'), 0) owed
+          from ledger_accounts a where a.owner <> 'platform' and a.asset = 'COIN') coins,
+        (select coalesce(sum(e.delta), 0) + count(*) filter (where e.delta < 0) cash
+           from ledger_accounts a join ledger_entries e on e.account_id = a.id
+          where a.owner = 'platform' and a.kind = 'cash' and a.asset = ${settings.currency}) money
+       where cash * ${settings.coinsPerUnit}::bigint < owed * ${10 ** currencyDigits(settings.currency)}::bigint
+         and not exists (select from topups where paid_at is not null and currency <> ${settings.currency})`,
+  },
 ]

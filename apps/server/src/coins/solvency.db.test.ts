@@ -19,7 +19,8 @@ import {
   world,
 } from './accounts.ts'
 import { fundBrand, fundCreator } from './coins.build.ts'
-import { type Leg, postTransfer } from './ledger.store.ts'
+import type { Leg } from './ledger.store.ts'
+import { postTransfer } from './post-transfers.ts'
 import { viewSolvency } from './solvency.views.ts'
 
 // Bare transfers pay for no rows, so the promises about those aren't asked here.

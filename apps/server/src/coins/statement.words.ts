@@ -49,6 +49,7 @@ const workWords = ({ event, delta, campaignTitle, brandName }: Movement): string
 
 const commissionWords = ({ event, delta, programmeName }: Movement): string => {
   const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
+  if (event === 'commission.collected') return `Paid back for a returned order in ${programme}`
   if (delta < 0) return `Taken back for an order in ${programme}`
   return event === 'commission.restored'
     ? `Given back for an order in ${programme}`
@@ -84,6 +85,7 @@ export const wordsOf = (movement: Movement): string => {
     case 'expiry':
       return reversed || delta > 0 ? 'Expired coins given back' : 'Expired'
     default:
+      if (event === 'claim.collected') return 'Paid back for returned orders'
       return reversed ? 'A correction was taken back' : 'Corrected by the operator'
   }
 }

@@ -3,7 +3,6 @@ import type { Db } from '#platform/postgres/db.ts'
 import { isClosed, type LockedCampaign, returnPlace } from '../campaigns/index.ts'
 import {
   accounts,
-  intoCreator,
   postTransfer,
   readBalance,
   refuseShortHold,
@@ -54,7 +53,7 @@ export const reimburseCoins = async (
     memo: memoOf(collaboration),
     legs: [
       { account: accounts.collaborationEscrow(collaboration.id), delta: -coins },
-      ...(await intoCreator(tx, collaboration.creator_id, coins)),
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: coins },
     ],
   })
 }
@@ -80,7 +79,7 @@ export const releaseCoins = async (
     memo: memoOf(collaboration),
     legs: [
       { account: escrow, delta: -held },
-      ...(await intoCreator(tx, collaboration.creator_id, earned)),
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: earned },
       { account: accounts.feeIncome, delta: collaboration.fee_coins },
       { account: freeCoins(collaboration, campaign), delta: unspent },
     ],
@@ -142,7 +141,7 @@ export const divideCoins = async (
     memo: memoOf(collaboration),
     legs: [
       { account: escrow, delta: -held },
-      ...(await intoCreator(tx, collaboration.creator_id, creatorCoins)),
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: creatorCoins },
       { account: accounts.feeIncome, delta: feeCoins },
       { account: accounts.brandWallet(collaboration.brand_id), delta: rest },
     ],

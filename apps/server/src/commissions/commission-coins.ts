@@ -2,16 +2,17 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import {
   accounts,
-  intoCreator,
+  dropClaims,
+  feeBackWith,
   type Leg,
   lockBalances,
-  outOfCreator,
   postTransfer,
   postTransfers,
+  takeFromCreator,
   type Transfer,
 } from '../coins/index.ts'
 import type { LockedCommission } from './commission.store.ts'
-import type { Amount, Plan } from './commission-steps.rules.ts'
+import { type Amount, coinsBackOf, type Plan } from './commission-steps.rules.ts'
 
 type CoinEvent = 'pending' | 'refunded' | 'clawed_back' | 'restored' | 'rejected' | 'matured'
 type By = Pick<Actor, 'userId'> | null
@@ -36,21 +37,53 @@ const eventOf = (commission: LockedCommission, { move, purse, state }: Plan): Co
   return commission.reversedCoins > 0 ? 'restored' : 'pending'
 }
 
-/** What a programme can pay, locked with everything else its commissions of these creators move. */
+/** What a programme can pay, locked with everything else that these commissions move. */
 export const lockBudget = async (
   tx: Db,
   programmeId: string,
-  creatorIds: readonly string[],
+  commissions: readonly Pick<LockedCommission, 'creatorId' | 'maturedAt'>[],
 ): Promise<number> => {
+  const purses = commissions.map(({ creatorId, maturedAt }) =>
+    maturedAt === null ? accounts.creatorPending(creatorId) : accounts.creatorWallet(creatorId),
+  )
   const [budget = 0] = await lockBalances(tx, [
     accounts.programmeReserve(programmeId),
     accounts.programmePending(programmeId),
-    ...[...new Set(creatorIds)].map(accounts.creatorPending),
+    ...new Map(purses.map((purse) => [`${purse.kind} ${purse.ownerId}`, purse])).values(),
   ])
   return budget
 }
 
-type Moving = { commission: LockedCommission; plan: Plan }
+type Moving = { commission: LockedCommission; plan: Plan; owed: number }
+
+const heldLegs = ({ programmeId, creatorId }: LockedCommission, { coins, fee }: Amount): Leg[] => [
+  { account: accounts.programmeReserve(programmeId), delta: 0 - coins - fee },
+  { account: accounts.creatorPending(creatorId), delta: coins },
+  { account: accounts.programmePending(programmeId), delta: fee },
+]
+
+const paidLegs = ({ programmeId, creatorId }: LockedCommission, { coins, fee }: Amount): Leg[] => [
+  { account: accounts.programmeReserve(programmeId), delta: 0 - coins - fee },
+  { account: accounts.creatorWallet(creatorId), delta: coins },
+  { account: accounts.feeIncome, delta: fee },
+]
+
+/** What a refund can take back now: coins that were spent return with the creator's next income. */
+const takeBack = async (tx: Db, { commission, plan, owed }: Moving): Promise<Amount> => {
+  const { id: commissionId, creatorId } = commission
+  const taken = await takeFromCreator(tx, { creatorId, commissionId, coins: -plan.move.coins })
+  const back = coinsBackOf(commission, owed)
+  return {
+    coins: 0 - taken,
+    fee: feeBackWith(commission, back) - feeBackWith(commission, back + taken),
+  }
+}
+
+const paidMove = async (tx: Db, moving: Moving): Promise<Amount> => {
+  if (moving.plan.move.coins < 0) return takeBack(tx, moving)
+  await dropClaims(tx, moving.commission.id, moving.plan.forgiven)
+  return moving.plan.move
+}
 
 /** From the budget to the creators, or back into it, one after the other. */
 export const moveByPlans = async (
@@ -59,23 +92,14 @@ export const moveByPlans = async (
   by: By = null,
 ): Promise<void> => {
   const held: Transfer[] = []
-  for (const { commission, plan } of moving) {
-    const { programmeId, creatorId } = commission
-    const { coins, fee } = plan.move
+  for (const one of moving) {
+    const { commission, plan } = one
     const isHeld = plan.purse === 'pending'
     // What a wallet can give is known once all before has moved.
     if (!isHeld) await postTransfers(tx, held.splice(0))
-    const purse = isHeld
-      ? [{ account: accounts.creatorPending(creatorId), delta: coins }]
-      : coins < 0
-        ? await outOfCreator(tx, creatorId, -coins)
-        : await intoCreator(tx, creatorId, coins)
-    const feeAccount = isHeld ? accounts.programmePending(programmeId) : accounts.feeIncome
-    const legs = [
-      { account: accounts.programmeReserve(programmeId), delta: 0 - coins - fee },
-      ...purse,
-      { account: feeAccount, delta: fee },
-    ]
+    const legs = isHeld
+      ? heldLegs(commission, plan.move)
+      : paidLegs(commission, await paidMove(tx, one))
     held.push(transferOf(commission, eventOf(commission, plan), by, legs))
   }
   await postTransfers(tx, held)
@@ -90,7 +114,7 @@ export const payOut = async (
   const { creatorId, programmeId } = commission
   const legs = [
     { account: accounts.creatorPending(creatorId), delta: 0 - coins },
-    ...(await intoCreator(tx, creatorId, coins)),
+    { account: accounts.creatorWallet(creatorId), delta: coins },
     { account: accounts.programmePending(programmeId), delta: 0 - fee },
     { account: accounts.feeIncome, delta: fee },
   ]

@@ -1,5 +1,6 @@
 import type { CommissionState } from '@tandem/contract/commissions/commission.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { feeBackWith } from '../coins/claims/claim.rules.ts'
 
 const dayMs = 86_400_000
 /** How long after it matured a refund still takes coins back. */
@@ -68,8 +69,7 @@ export const keptOf = (
   if (order.refundedMinor === 0) return { coins, fee: feeCoins }
   const left = BigInt(order.amountMinor - order.refundedMinor)
   const kept = Number((BigInt(coins) * left) / BigInt(order.amountMinor))
-  const gone = Number((BigInt(feeCoins) * BigInt(coins - kept)) / BigInt(coins))
-  return { coins: kept, fee: feeCoins - gone }
+  return { coins: kept, fee: feeCoins - feeBackWith({ coins, feeCoins }, coins - kept) }
 }
 
 /** Coins of it are somebody's: held until it matures, or paid. */
@@ -88,8 +88,10 @@ export type Plan = {
   state: CommissionState
   /** What is left of it from now on, held or not. */
   kept: Amount
-  /** From the budget; below zero back into it. */
+  /** From the budget; below zero back into it, of which a wallet may hold less. */
   move: Amount
+  /** A refund was undone: so many coins are no longer claimed from the creator. */
+  forgiven: number
   /** Held until it matures, or in the creator's wallet already. */
   purse: 'pending' | 'wallet'
   /** The budget can't give what it should: asked again once it can. */
@@ -107,33 +109,50 @@ const wantedState = (commission: CommissionFacts, order: OrderFacts): Commission
   return maturedAt === null ? 'pending' : 'matured'
 }
 
+type Purse = {
+  reserve: number
+  now: Date
+  /** Coins of an earlier refund that are still claimed from the creator. */
+  owed?: number
+}
+
 /** What must happen so that a commission is what its order says; the same order changes nothing. */
 export const planFor = (
   commission: CommissionFacts,
   order: OrderFacts,
-  { reserve, now }: { reserve: number; now: Date },
+  { reserve, now, owed = 0 }: Purse,
 ): Plan => {
   const { state, maturedAt } = commission
   const held = heldOf(commission)
   const purse = maturedAt === null ? 'pending' : 'wallet'
-  const stay: Plan = { state, kept: held, move: nothing, purse, waits: false }
+  const stay: Plan = { state, kept: held, move: nothing, forgiven: 0, purse, waits: false }
   if (state === 'rejected') return stay
   const kept = keptOf(commission, order)
-  const move = { coins: kept.coins - held.coins, fee: kept.fee - held.fee }
-  const isLess = move.coins < 0 || move.fee < 0
+  const asked = { coins: kept.coins - held.coins, fee: kept.fee - held.fee }
+  const forgiven = Math.min(owed, Math.max(0, asked.coins))
+  const move = purse === 'wallet' ? paidMove(commission, asked.coins - forgiven, owed) : asked
+  const isLess = asked.coins < 0 || asked.fee < 0
   if (isLess && state === 'matured' && isPastClawBack(maturedAt, now)) return stay
   if (kept.coins === 0)
-    return { state: 'reversed', kept: nothing, move: backOf(held), purse, waits: false }
+    return { state: 'reversed', kept: nothing, move, forgiven: 0, purse, waits: false }
   const wanted = wantedState(commission, order)
-  if (!isFunded(wanted)) return { state: wanted, kept, move: nothing, purse, waits: false }
+  if (!isFunded(wanted)) return { ...stay, state: wanted, kept }
   if (move.coins + move.fee <= reserve || isLess)
-    return { state: wanted, kept, move, purse, waits: false }
+    return { state: wanted, kept, move, forgiven, purse, waits: false }
   return isFunded(state)
     ? { ...stay, waits: true }
-    : { state: unpaidState(order), kept, move: nothing, purse, waits: true }
+    : { ...stay, state: unpaidState(order), kept, waits: true }
 }
 
-const backOf = ({ coins, fee }: Amount): Amount => ({ coins: 0 - coins, fee: 0 - fee })
+/** The coins of a paid commission that its programme has back: neither kept nor still claimed. */
+export const coinsBackOf = (commission: CommissionFacts, owed: number): number =>
+  commission.coins - heldOf(commission).coins - owed
+
+/** The fee follows the coins that move, and not those that are only claimed. */
+const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amount => {
+  const back = coinsBackOf(commission, owed)
+  return { coins, fee: feeBackWith(commission, back) - feeBackWith(commission, back - coins) }
+}
 
 const isPastClawBack = (maturedAt: Date | null, now: Date): boolean =>
   maturedAt !== null && now.getTime() > maturedAt.getTime() + clawBackDays * dayMs

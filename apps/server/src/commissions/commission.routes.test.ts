@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { accounts, readBalance } from '../coins/index.ts'
+import { accounts, readBalance, readPurse } from '../coins/index.ts'
 import { buildShop, fundShop, orderBy, type Shop, shopCalls } from '../conversions/shop.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { listLate, passDeadlines } from '../deadlines.ts'
@@ -23,15 +23,14 @@ const passIn = (days: number) => inDays(days, () => passDeadlines())
 
 const coinsOf = async ({ creator, programmeId }: Shop) => {
   const { userId } = creator.actor
-  const [pending, wallet, owed, reserve] = await Promise.all(
+  const [pending, wallet, reserve] = await Promise.all(
     [
       accounts.creatorPending(userId),
       accounts.creatorWallet(userId),
-      accounts.creatorReceivable(userId),
       accounts.programmeReserve(programmeId),
     ].map((account) => readBalance(db, account)),
   )
-  return { pending, wallet, owed, reserve }
+  return { pending, wallet, owed: (await readPurse(userId)).owed, reserve }
 }
 
 const buildOrder = async (shop: Shop, more: object = {}) => {
@@ -100,23 +99,24 @@ describe('a commission', () => {
     expect(await coinsOf(shop)).toMatchObject({ wallet: 500, reserve: 8_900 + 550 })
   })
 
-  it('is owed where it was spent, and repaid by what comes next', async () => {
+  it('is owed where it was spent, and reaches the budget as later income pays it', async () => {
     const shop = await buildShop({ budget: 10_000 })
     const { refund, order } = await buildOrder(shop)
     await passIn(30)
     const { id: couponId } = await buildCoupon({ coinsCost: 700 })
     await server.call(redemptions.redeem, { as: shop.creator, params: { couponId } })
     await inDays(40, () => refund('all', 10_000))
-    expect(await coinsOf(shop)).toMatchObject({ wallet: 0, owed: -700, reserve: 10_000 })
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 0, owed: 700, reserve: 8_900 + 330 })
     await inDays(41, async () => {
       await buildOrder(shop, { amount_minor: 8_000, click_id: undefined, link: shop.slug })
     })
     await passIn(80)
-    expect(await coinsOf(shop)).toMatchObject({ wallet: 100, owed: 0 })
+    const budget = 8_900 + 330 - 880 + 770
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 100, owed: 0, reserve: budget })
     await inDays(50, () =>
       shopCalls(server, shop).refund(order.order_id, { refund_id: 'all', undone: true }),
     )
-    expect(await coinsOf(shop)).toMatchObject({ wallet: 1100, owed: 0 })
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 1100, owed: 0, reserve: budget - 1_100 })
   })
 
   it('waits for the budget, oldest first, and pauses the programme meanwhile', async () => {

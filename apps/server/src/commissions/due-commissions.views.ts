@@ -11,8 +11,8 @@ export const dueCommissions = async (limit: number): Promise<string[]> => {
 }
 
 /**
- * Programmes whose budget is enough for the oldest commission that waits for it: `keptOf` says the
- * same, less what is held of it already.
+ * Programmes whose budget is enough for the oldest commission that waits for it. `planFor` computes
+ * the same amount.
  */
 export const dueBudgets = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -22,8 +22,11 @@ export const dueBudgets = async (limit: number): Promise<string[]> => {
                   else m.coins - m.reversed_coins + m.fee_coins - m.reversed_fee_coins end as held,
              case when c.amount_minor = 0 then m.coins
                   else div(m.coins::numeric * (c.amount_minor - c.refunded_minor), c.amount_minor)
-             end as kept
+             end as kept, coalesce(claims.coins, 0) as owed,
+             case when m.state = 'unfunded' then m.coins else m.reversed_coins end as gone
         from commissions m join conversions c on c.id = m.conversion_id
+        left join (select commission_id, sum(open_coins) coins from coin_claims
+                    where open_coins > 0 group by commission_id) claims on claims.commission_id = m.id
        where m.waits_for_budget
        order by m.programme_id, m.created_at, m.id)
     select first.programme_id as id
@@ -31,6 +34,8 @@ export const dueBudgets = async (limit: number): Promise<string[]> => {
       join ledger_accounts a
         on a.owner = 'programme' and a.owner_id = first.programme_id and a.kind = 'reserve'
      where a.balance >= kept + fee_coins - div(fee_coins::numeric * (coins - kept), coins) - held
+           -- What is still claimed from the creator need not be paid again, nor its share of the fee.
+           - owed - div(fee_coins::numeric * gone, coins) + div(fee_coins::numeric * (gone - owed), coins)
      order by first.programme_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

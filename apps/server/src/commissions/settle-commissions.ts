@@ -2,7 +2,7 @@ import type { DecidedBy } from '@tandem/contract/commissions/commission.schema.t
 import { now } from '#platform/clock.ts'
 import { announceAll, type DomainEvent } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { type LockedProgramme, pauseForBudget, watchBudget } from '../programmes/index.ts'
+import { type LockedProgramme, pauseForBudget, readBudget, watchBudget } from '../programmes/index.ts'
 import {
   type CommissionChange,
   insertCommissions,
@@ -16,6 +16,7 @@ import { eventOfCommission } from './commission-told.ts'
 import type { Finding } from './flags/flag.rules.ts'
 import { insertFlags } from './flags/flag.store.ts'
 import { holdFlagged } from './flags/hold-flagged.ts'
+import { readOwedFor } from './owed.views.ts'
 import { queueOf } from './waiting.rules.ts'
 import { listWaiting } from './waiting.views.ts'
 
@@ -27,7 +28,7 @@ export type Settling = {
   /** What was rejected is paid after all: before anything else that waits for the budget. */
   decidedBy?: DecidedBy
 }
-type Step = Settling & { plan: Plan; budget: number }
+type Step = Settling & { plan: Plan; budget: number; owed: number }
 
 /**
  * Brings commissions of a programme, one after the other, to where their orders want them; answers
@@ -39,8 +40,38 @@ export const settleCommissions = async (
   programme: LockedProgramme,
   settling: readonly Settling[],
 ): Promise<ReadonlySet<string>> => {
-  const steps = await planAll(tx, programme, settling)
-  if (steps.length === 0) return new Set()
+  const settled = new Set<string>()
+  let watched = programme
+  for (const part of partsOf(settling)) {
+    const steps = await planAll(tx, watched, part)
+    for (const { commission } of steps) settled.add(commission.id)
+    watched = await settle(tx, watched, steps)
+  }
+  return settled
+}
+
+/**
+ * How much a refund brings back from a creator's wallet is known once it has moved. Only then can
+ * the next commission be planned.
+ */
+const partsOf = (settling: readonly Settling[]): Settling[][] => {
+  const parts: Settling[][] = []
+  let open: Settling[] | undefined
+  for (const one of settling) {
+    const isPaid = one.commission.maturedAt !== null
+    if (isPaid || open === undefined) parts.push((open = []))
+    open.push(one)
+    if (isPaid) open = undefined
+  }
+  return parts
+}
+
+const settle = async (
+  tx: Db,
+  programme: LockedProgramme,
+  steps: readonly Step[],
+): Promise<LockedProgramme> => {
+  if (steps.length === 0) return programme
   await write(tx, steps)
   await moveByPlans(tx, steps)
   await announceAll(tx, steps.flatMap(toldOf))
@@ -52,8 +83,12 @@ export const settleCommissions = async (
   for (const { plan, budget } of steps)
     watched = plan.waits
       ? await pauseForBudget(tx, watched)
-      : await watchBudget(tx, watched, budget)
-  return new Set(steps.map(({ commission }) => commission.id))
+      : await watchBudget(
+          tx,
+          watched,
+          plan.purse === 'wallet' ? await readBudget(tx, programme.id) : budget,
+        )
+  return watched
 }
 
 const mayBeHeld = ({ commission, plan, making }: Step): boolean =>
@@ -65,15 +100,23 @@ const planAll = async (
   { id }: LockedProgramme,
   settling: readonly Settling[],
 ): Promise<Step[]> => {
-  const creatorIds = settling.map(({ commission }) => commission.creatorId)
   const known = settling.filter(({ making }) => making === undefined)
-  const [locked, waiting] = await Promise.all([
-    lockBudget(tx, id, creatorIds),
+  const paidIds = settling.flatMap(({ commission: { id, maturedAt } }) =>
+    maturedAt === null ? [] : [id],
+  )
+  // The connection answers in this order: claims are read once the wallets are locked.
+  const [locked, waiting, claims] = await Promise.all([
+    lockBudget(
+      tx,
+      id,
+      settling.map(({ commission }) => commission),
+    ),
     listWaiting(
       tx,
       id,
       known.map(({ commission }) => commission.id),
     ),
+    paidIds.length === 0 ? new Map<string, number>() : readOwedFor(tx, paidIds),
   ])
   const queue = queueOf(waiting)
   let budget = locked
@@ -82,11 +125,12 @@ const planAll = async (
     const { commission, order, making, decidedBy } = one
     // Whoever waits longest is paid first, however little another asks.
     const isFirst = queue.isFirst(commission.id) || decidedBy !== undefined
-    const plan = planFor(commission, order, { reserve: isFirst ? budget : 0, now: now() })
+    const owed = claims.get(commission.id) ?? 0
+    const plan = planFor(commission, order, { reserve: isFirst ? budget : 0, now: now(), owed })
     if (making === undefined && isSame(commission, plan)) continue
     queue.note(commission.id, plan.waits)
     budget -= plan.move.coins + plan.move.fee
-    steps.push({ ...one, plan, budget })
+    steps.push({ ...one, plan, budget, owed })
   }
   return steps
 }

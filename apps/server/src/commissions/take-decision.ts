@@ -124,10 +124,11 @@ export const reject = async (
     state: 'rejected' as const,
     kept: nothing,
     move: { coins: -held.keptCoins, fee: -held.keptFee },
+    forgiven: 0,
     purse: 'pending' as const,
     waits: false,
   }
-  await moveByPlans(tx, [{ commission, plan }], decision.actor)
+  await moveByPlans(tx, [{ commission, plan, owed: 0 }], decision.actor)
   await announceCommission(
     tx,
     { commission, coins: held.keptCoins },

@@ -7,7 +7,7 @@ import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildApp } from '../app.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { fundCreator } from '../coins/coins.build.ts'
+import { fundCreator, oweCoins } from '../coins/coins.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
 import { pauseByOperator } from '../coupons/index.ts'
@@ -93,17 +93,8 @@ describe('POST /coupons/:couponId/redemptions', () => {
   })
 
   it('waits until a creator whose coins had to be taken back owes nothing', async () => {
-    const debtor = await buildRich(5000)
-    await postTransfer(db, {
-      key: `test:${debtor.actor.userId}`,
-      event: 'claw',
-      ref: { type: 'adjustment', id: debtor.actor.userId },
-      actorId: null,
-      legs: [
-        { account: accounts.creatorReceivable(debtor.actor.userId), delta: -10 },
-        { account: accounts.loss, delta: 10 },
-      ],
-    })
+    const debtor = await buildCreator()
+    await oweCoins(debtor.actor.userId, 10)
     const { id } = await buildCoupon()
     const { items } = (await server.call(coupons.list, { as: debtor, query: { limit: 100 } })).body
     expect(items.find((item) => item.id === id)?.can.redeem).toEqual({

@@ -21,7 +21,11 @@ export const listHoldings = async ({ owner, id }: Holder): Promise<Holding[]> =>
              or a.owner = 'collaboration' and a.owner_id in (select id from collaborations where brand_id = ${id}::uuid)
              or a.owner = 'rights_request' and a.owner_id in (select id from rights_requests where brand_id = ${id}::uuid)
              or a.owner = 'programme' and a.owner_id in (select id from programmes where brand_id = ${id}::uuid))
-     group by a.kind, a.asset`.execute(db)
+     group by a.kind, a.asset
+     union all
+    select 'claimed', 'COIN', -sum(open_coins)::bigint from coin_claims
+     where ${owner} = 'creator' and creator_id = ${id}::uuid and open_coins > 0
+    having sum(open_coins) > 0`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-d
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
 import { buildCampaign } from '../../campaigns/campaign.build.ts'
-import { fundBrand, fundCreator } from '../../coins/coins.build.ts'
+import { fundBrand, fundCreator, oweCoins } from '../../coins/coins.build.ts'
 import { foldLedger } from '../../coins/fold.store.ts'
 import { accounts, grantCoins, postTransfer, readBalance } from '../../coins/index.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
@@ -132,12 +132,8 @@ describe('balance', () => {
 
   it('shows what somebody owes', async () => {
     const creator = await buildCreator()
-    await pastEveryRule(
-      `insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
-       values ('creator', '${creator.actor.userId}', 'receivable', null, 0, -40)`,
-    )
-    expect((await run('balance', creator.actor.email)).said).toMatch(/owed to us +-40 coins/)
-    await pastEveryRule("delete from ledger_accounts where kind = 'receivable'")
+    await oweCoins(creator.actor.userId, 40)
+    expect((await run('balance', creator.actor.email)).said).toMatch(/owed +-40 coins/)
   })
 })
 

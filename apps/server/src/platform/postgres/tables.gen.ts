@@ -284,6 +284,17 @@ export interface Codes {
   valid: Generated<string>;
 }
 
+export interface CoinClaims {
+  coins: number;
+  collected_coins: Generated<number>;
+  commission_id: string | null;
+  created_at: Generated<string>;
+  creator_id: string;
+  dropped_coins: Generated<number>;
+  id: Generated<string>;
+  open_coins: Generated<number | null>;
+}
+
 export interface CollaborationMembers {
   brand_id: string | null;
   collaboration_id: string | null;
@@ -1548,6 +1559,7 @@ export interface DB {
   click_salts: ClickSalts;
   clicks: Clicks;
   codes: Codes;
+  coin_claims: CoinClaims;
   collaboration_members: CollaborationMembers;
   collaboration_reviews: CollaborationReviews;
   collaborations: Collaborations;

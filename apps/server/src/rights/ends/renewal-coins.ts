@@ -1,6 +1,6 @@
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { accounts, intoCreator, postTransfer } from '../../coins/index.ts'
+import { accounts, postTransfer } from '../../coins/index.ts'
 import type { LockedGrant } from '../grants/grant.store.ts'
 
 /** At once, to the creator, and the fee on top: the days were agreed when the price was named. */
@@ -18,7 +18,7 @@ export const payRenewal = async (
     memo: `Rights of ${grant.creator_name} for ${grant.brand_name}, renewed`,
     legs: [
       { account: accounts.brandWallet(actor.brandId), delta: -coins - fee },
-      ...(await intoCreator(tx, grant.creator_id, coins)),
+      { account: accounts.creatorWallet(grant.creator_id), delta: coins },
       { account: accounts.feeIncome, delta: fee },
     ],
   })

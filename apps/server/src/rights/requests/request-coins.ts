@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.ts'
-import { accounts, intoCreator, postTransfer } from '../../coins/index.ts'
+import { accounts, postTransfer } from '../../coins/index.ts'
 import type { LockedRequest } from './request.store.ts'
 
 type Cause = { actorId: string | null }
@@ -32,7 +32,7 @@ export const releaseCoins = async (tx: Db, request: LockedRequest, cause: Cause)
     ...transferOf(request, 'released', cause),
     legs: [
       { account: accounts.rightsEscrow(request.id), delta: -heldFor(request) },
-      ...(await intoCreator(tx, request.creator_id, request.coins)),
+      { account: accounts.creatorWallet(request.creator_id), delta: request.coins },
       { account: accounts.feeIncome, delta: request.fee_coins },
     ],
   })

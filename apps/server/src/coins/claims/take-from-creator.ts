@@ -1,0 +1,26 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { creatorWallet } from '../accounts.ts'
+import { lockBalances } from '../ledger.store.ts'
+import { dropsFrom } from './claim.rules.ts'
+import { addDropped, insertClaim } from './claim.store.ts'
+import { listClaimsOn } from './claim.views.ts'
+
+/**
+ * Answers how many coins of a refunded commission the creator's wallet can return; the caller moves
+ * them. The rest becomes a claim against the creator's later income.
+ */
+export const takeFromCreator = async (
+  tx: Db,
+  claim: { creatorId: string; commissionId: string; coins: number },
+): Promise<number> => {
+  const [available = 0] = await lockBalances(tx, [creatorWallet(claim.creatorId)])
+  const taken = Math.min(available, claim.coins)
+  if (taken < claim.coins) await insertClaim(tx, { ...claim, coins: claim.coins - taken })
+  return taken
+}
+
+/** A refund was undone: so many coins of it are no longer asked for. Lock the wallet first. */
+export const dropClaims = async (tx: Db, commissionId: string, coins: number): Promise<void> => {
+  if (coins > 0)
+    await addDropped(tx, dropsFrom(await listClaimsOn(tx, commissionId), coins))
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#platform/postgres/db.ts'
+import { collectClaims } from './claims/collect-claims.ts'
+import { type Transfer, writeTransfers } from './ledger.store.ts'
+
+/**
+ * The only way coins move, once per key. Refuses with `coins.insufficient` for wallets,
+ * `coins.hold_short` for what was set aside. Lock domain rows first; post once, with all legs.
+ */
+export const postTransfer = (tx: Db, transfer: Transfer): Promise<void> =>
+  postTransfers(tx, [transfer])
+
+/**
+ * Posts them in their order, as one after the other. Lock the balances of all of them first, so that
+ * two such lists can't wait for each other. A creator who gets coins pays open claims with them.
+ */
+export const postTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
+  await writeTransfers(tx, transfers)
+  const paid = transfers.flatMap(({ legs }) =>
+    legs.flatMap(({ account: { owner, ownerId, kind }, delta }) =>
+      owner === 'creator' && kind === 'wallet' && delta > 0 && ownerId !== null ? [ownerId] : [],
+    ),
+  )
+  await collectClaims(tx, [...new Set(paid)])
+}
