@@ -43,7 +43,8 @@ export const commissionInvariants: InvariantQuery[] = [
   },
   {
     check: 'I19',
-    promise: 'a refund gave a budget only the coins that were collected, and their share of the fee',
+    promise:
+      'a refund gave a budget only the coins that were collected, and their share of the fee',
     broken: sql`
       select from (
         select m.*, m.reversed_coins - coalesce(claimed.coins, 0) as back, moved.coins as moved

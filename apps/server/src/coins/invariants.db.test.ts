@@ -338,11 +338,7 @@ const faults: [check: string, what: string, statement: () => string][] = [
     () =>
       `insert into ledger_accounts (owner, owner_id, kind, tracked, balance) values ('creator', uuid7(), 'pending', true, 5)`,
   ],
-  [
-    'I17',
-    'a commission says it was paid and no coin moved',
-    () => maturedCommission('null'),
-  ],
+  ['I17', 'a commission says it was paid and no coin moved', () => maturedCommission('null')],
   [
     'I14',
     'a parcel was sent and its worth stayed behind',

@@ -63,8 +63,8 @@ export const moneyInvariants = (): InvariantQuery[] => [
     check: 'I21',
     promise:
       'what is owed to everybody never exceeds the money behind it and what brands owe after charge-backs',
-    // Claims against creators cover nothing: they may never be paid. A bank can take money back at any
-    // time; then the brand's debt stands in for it, and its programmes stop paying.
+    // Claims against creators cover nothing: they may never be paid. A bank can take money back at
+    // any time; then the brand's debt stands in for it, and its programmes stop paying.
     broken: sql`
       select from (
         select coalesce(sum(greatest(a.balance, 0)), 0)

@@ -1,12 +1,7 @@
 import { feeShareOf } from '@tandem/contract/disputes/dispute-shares.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { isClosed, type LockedCampaign, returnPlace } from '../campaigns/index.ts'
-import {
-  accounts,
-  postTransfer,
-  readBalance,
-  refuseShortHold,
-} from '../coins/index.ts'
+import { accounts, postTransfer, readBalance, refuseShortHold } from '../coins/index.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'
 
 type Cause = { actorId: string | null }

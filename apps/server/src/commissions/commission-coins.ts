@@ -8,8 +8,8 @@ import {
   lockBalances,
   postTransfer,
   postTransfers,
-  takeFromCreator,
   type Transfer,
+  takeFromCreator,
 } from '../coins/index.ts'
 import type { LockedCommission } from './commission.store.ts'
 import { type Amount, coinsBackOf, type Plan } from './commission-steps.rules.ts'

@@ -24,8 +24,7 @@ export const bringOrder = async (server: Server, shop: Shop, amountMinor: number
     answer: body,
     refund: (minor = amountMinor, refundId: string = randomUUID()) =>
       calls.refund(order.order_id, { refund_id: refundId, amount_minor: minor }),
-    undo: (refundId: string) =>
-      calls.refund(order.order_id, { refund_id: refundId, undone: true }),
+    undo: (refundId: string) => calls.refund(order.order_id, { refund_id: refundId, undone: true }),
   }
 }
 

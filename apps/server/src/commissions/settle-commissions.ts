@@ -2,7 +2,12 @@ import type { DecidedBy } from '@tandem/contract/commissions/commission.schema.t
 import { now } from '#platform/clock.ts'
 import { announceAll, type DomainEvent } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { type LockedProgramme, pauseForBudget, readBudget, watchBudget } from '../programmes/index.ts'
+import {
+  type LockedProgramme,
+  pauseForBudget,
+  readBudget,
+  watchBudget,
+} from '../programmes/index.ts'
 import {
   type CommissionChange,
   insertCommissions,
@@ -56,14 +61,16 @@ export const settleCommissions = async (
  */
 const partsOf = (settling: readonly Settling[]): Settling[][] => {
   const parts: Settling[][] = []
-  let open: Settling[] | undefined
+  let open: Settling[] = []
   for (const one of settling) {
     const isPaid = one.commission.maturedAt !== null
-    if (isPaid || open === undefined) parts.push((open = []))
-    open.push(one)
-    if (isPaid) open = undefined
+    if (!isPaid) open.push(one)
+    else {
+      parts.push(open, [one])
+      open = []
+    }
   }
-  return parts
+  return [...parts, open].filter((part) => part.length > 0)
 }
 
 const settle = async (

@@ -8,7 +8,9 @@ export const listOpenClaims = async (
   creatorIds: readonly string[],
 ): Promise<OpenClaim[]> => {
   const { rows } = await sql<
-    Omit<OpenClaim, 'commission'> & { [Field in keyof ClaimedCommission]: ClaimedCommission[Field] } & {
+    Omit<OpenClaim, 'commission'> & {
+      [Field in keyof ClaimedCommission]: ClaimedCommission[Field]
+    } & {
       claimId: string
       commissionId: string | null
     }

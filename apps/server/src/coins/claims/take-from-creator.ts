@@ -21,6 +21,5 @@ export const takeFromCreator = async (
 
 /** A refund was undone: so many coins of it are no longer asked for. Lock the wallet first. */
 export const dropClaims = async (tx: Db, commissionId: string, coins: number): Promise<void> => {
-  if (coins > 0)
-    await addDropped(tx, dropsFrom(await listClaimsOn(tx, commissionId), coins))
+  if (coins > 0) await addDropped(tx, dropsFrom(await listClaimsOn(tx, commissionId), coins))
 }

@@ -17,7 +17,11 @@ const words: Record<'brand' | 'creator', [kind: string, label: string][]> = {
   ],
 }
 
-const others: Record<string, string> = { receivable: 'owed to us', claimed: 'owed', product: 'products' }
+const others: Record<string, string> = {
+  receivable: 'owed to us',
+  claimed: 'owed',
+  product: 'products',
+}
 
 const printHolding = (print: Print, label: string, { balance, asset }: Omit<Holding, 'kind'>) =>
   print(`  ${label.padEnd(14)}${inAsset(balance, asset).padStart(20)} ${assetWord(asset)}`)
