@@ -6,8 +6,8 @@ import { buildBooks } from './invoice-books.build.ts'
 
 // Papers of a size that no socket takes at once, and one among them that can't be drawn.
 const pen = vi.hoisted(() => ({ drawn: 0, failsAt: 0 }))
-vi.mock('./paper/paper.pdf.ts', () => ({
-  drawPaper: async () => {
+vi.mock('./paper/draw-paper.ts', () => ({
+  drawPaperFor: async () => {
     pen.drawn += 1
     if (pen.drawn === pen.failsAt) throw new Error('There is no ink.')
     return Buffer.alloc(4_000_000)
@@ -43,6 +43,12 @@ it('draws the papers of one file while they are sent, no faster than they are ta
   expect(pen.drawn).toBeLessThan(documentCount)
   expect(await end(answer)).toBe('whole')
   expect(pen.drawn).toBe(documentCount)
+})
+
+it('refuses a third file of one person before it begins', async () => {
+  const [first, second, third] = [await begin(), await begin(), await begin()]
+  expect([first, second, third].map(({ statusCode }) => statusCode)).toEqual([200, 200, 503])
+  expect(await Promise.all([end(first), end(second)])).toEqual(['whole', 'whole'])
 })
 
 it('cuts the file off when a paper can’t be drawn, and never leaves one out', async () => {

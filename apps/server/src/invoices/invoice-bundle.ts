@@ -1,19 +1,31 @@
+import { finished } from 'node:stream/promises'
 import { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fairTurns } from '#platform/fair-turns.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
-import { inTurns } from '#platform/in-turns.ts'
 import { inSnapshot } from '#platform/postgres/snapshot.ts'
 import { ensure } from '#platform/refusal.ts'
 import { type InvoiceDocument, listInvoiceDocuments } from './invoice.views.ts'
 import { bundleMax } from './invoice-bundle.rules.ts'
 import { periodFileName } from './invoice-period.rules.ts'
 import { viewInvoiceSums } from './invoice-sums.views.ts'
+import { drawPaperFor } from './paper/draw-paper.ts'
 import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
-import { drawPaper } from './paper/paper.pdf.ts'
 
-// Of all such files one document at a time is drawn: other requests come between.
-const inTurn = inTurns({ running: 1, waiting: Number.POSITIVE_INFINITY })
+// A file takes as long as its reader does, so only the files of one person are limited.
+const takePlace = fairTurns({ running: Number.POSITIVE_INFINITY, runningOfOne: 2, waitingOfOne: 0 })
+
+/** Resolves once the person may begin a file; the place is kept until the answer has ended. */
+const holdPlace = (forWhom: string, reply: FastifyReply): Promise<void> =>
+  new Promise((begin, refuseIt) => {
+    const untilEnd = async () => {
+      begin()
+      // A reader who leaves ends the answer too.
+      await finished(reply.raw).catch(() => undefined)
+    }
+    takePlace(forWhom, untilEnd).catch(refuseIt)
+  })
 
 /** In one ZIP, each the same bytes as on its own. */
 export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -23,6 +35,7 @@ export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyR
     ensure((await viewInvoiceSums(actor, filters, tx)).can.bundle)
     return listInvoiceDocuments(actor, filters, { limit: bundleMax }, tx)
   })
+  await holdPlace(actor.userId, reply)
   const { makeZip } = await import('client-zip')
   return reply
     .type('application/zip')
@@ -30,14 +43,15 @@ export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyR
       'content-disposition',
       `attachment; filename="${periodFileName(filters.period, 'zip')}"`,
     )
-    .send(makeZip(filesOf(documents)))
+    .send(makeZip(filesOf(actor.userId, documents)))
 }
 
 // Drawn as they are sent: who leaves early has no more drawn, and none stands in memory.
-async function* filesOf(documents: readonly InvoiceDocument[]) {
+async function* filesOf(forWhom: string, documents: readonly InvoiceDocument[]) {
   for (const document of documents) {
     const paper = paperOf(document)
-    const input = await inTurn(() => drawPaper(paper))
+    // A line of its own: single papers that the same person opens never refuse one of the file's.
+    const input = await drawPaperFor(`${forWhom} bundle`, paper)
     yield { name: paperFileName(paper), input, lastModified: new Date(document.issuedAt) }
   }
 }

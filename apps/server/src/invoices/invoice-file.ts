@@ -4,18 +4,23 @@ import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { findBilling } from './billing.views.ts'
 import { findInvoiceDocument } from './invoice.views.ts'
+import { drawPaperFor } from './paper/draw-paper.ts'
 import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
-import { drawPaper, type Paper } from './paper/paper.pdf.ts'
+import type { Paper } from './paper/paper.pdf.ts'
 import { findPaymentRequest } from './payment-request.views.ts'
 import { requestPaperOf } from './payment-request.words.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const sendPaper = async (reply: FastifyReply, paper: Paper): Promise<FastifyReply> =>
+const sendPaper = async (
+  reply: FastifyReply,
+  forWhom: string,
+  paper: Paper,
+): Promise<FastifyReply> =>
   reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${paperFileName(paper)}"`)
-    .send(await drawPaper(paper))
+    .send(await drawPaperFor(forWhom, paper))
 
 /** Drawn from its row each time. */
 export const sendInvoiceFile = async (
@@ -25,7 +30,7 @@ export const sendInvoiceFile = async (
   const actor = await brandOf(request)
   const { invoiceId } = request.params
   const invoice = isId.test(invoiceId) ? await findInvoiceDocument(actor, invoiceId) : undefined
-  return sendPaper(reply, paperOf(invoice ?? refuse('invoice.not_found')))
+  return sendPaper(reply, actor.userId, paperOf(invoice ?? refuse('invoice.not_found')))
 }
 
 export const sendRequestFile = async (
@@ -38,5 +43,5 @@ export const sendRequestFile = async (
   const { bank } = settings
   if (asked === undefined || bank === undefined) return refuse('topup.not_found')
   const details = await findBilling(actor.brandId)
-  return sendPaper(reply, requestPaperOf(asked, bank, details))
+  return sendPaper(reply, actor.userId, requestPaperOf(asked, bank, details))
 }

@@ -5,7 +5,7 @@ import { now } from '#platform/clock.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { drawPaper } from '../invoices/index.ts'
+import { drawPaperFor } from '../invoices/index.ts'
 import { readParty } from './product-party.views.ts'
 import type { ProductRow } from './product-year.rules.ts'
 import { listProducts, type ProductReader, yearOf } from './product-year.views.ts'
@@ -58,5 +58,5 @@ export const sendProductsPaper =
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="products-${year}.pdf"`)
-      .send(await drawPaper(paper))
+      .send(await drawPaperFor(actor.userId, paper))
   }

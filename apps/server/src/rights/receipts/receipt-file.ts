@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
-import { drawPaper } from '../../invoices/index.ts'
+import { drawPaperFor } from '../../invoices/index.ts'
 import { findReceipt } from './receipt.views.ts'
 import { keysPath, type Receipt } from './receipt-facts.rules.ts'
 import { listPublicKeys } from './receipt-key.store.ts'
@@ -11,8 +11,11 @@ type Asked = FastifyRequest<{ Params: { grantId: string } }>
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+const readerOf = async (request: Asked) =>
+  (await request.server.resolveActor(request)) ?? refuse('session.required')
+
 const receiptOf = async (request: Asked): Promise<Receipt> => {
-  const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
+  const actor = await readerOf(request)
   const { grantId } = request.params
   const receipt = isId.test(grantId) ? await findReceipt(actor, grantId) : undefined
   return receipt ?? refuse('rights.not_found')
@@ -30,10 +33,11 @@ export const serveReceipts = (app: FastifyInstance): void => {
       .send(`${JSON.stringify(receipt, null, 2)}\n`)
   })
   app.get('/api/rights/:grantId/receipt.pdf', async (request: Asked, reply) => {
+    const { userId } = await readerOf(request)
     const receipt = await receiptOf(request)
     return named(reply, receipt, 'pdf')
       .type('application/pdf')
-      .send(await drawPaper(receiptPaperOf(receipt)))
+      .send(await drawPaperFor(userId, receiptPaperOf(receipt)))
   })
   /** A JSON Web Key Set (RFC 7517), for whoever was shown a receipt. */
   app.get(keysPath, { helmet: false }, async (_request, reply) =>
