@@ -1,3 +1,4 @@
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { makeKey, showKey } from '../src/conversions/keys/make-key.ts'
 import { findByKey } from '../src/conversions/keys/programme-key.store.ts'
 import { recordOrder } from '../src/conversions/record-order.ts'
@@ -102,6 +103,7 @@ export const openShop = async (
     connection: async (codes: Record<string, number>) => ({
       ...(await showKey(programmeId, key)),
       currency,
+      digits: currencyDigits(currency),
       codes,
     }),
     sold,

@@ -4,7 +4,7 @@ import {
   MyDaysQuery,
   type ProgrammeDay,
 } from '@tandem/contract/analytics/programme-days.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'

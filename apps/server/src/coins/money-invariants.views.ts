@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { sql } from 'kysely'
 import { settings } from '#platform/settings/settings.ts'
 import type { InvariantQuery } from './invariant.ts'

@@ -1,6 +1,6 @@
 import { feeOn } from '@tandem/contract/campaigns/campaign-cost.ts'
 import type { CommissionCount } from '@tandem/contract/commissions/commission.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import type { Pay, Reward } from '@tandem/contract/programmes/programme.schema.ts'
 
 const rulesVersion = 1

@@ -3,7 +3,7 @@ import {
   BrandConversionQuery,
   ConversionProgramme,
 } from '@tandem/contract/conversions/conversion.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
 import { parseInput } from '#platform/http/bind.ts'

@@ -18,15 +18,15 @@ export type BagForm = {
 export const discountOn = (lines: readonly Line[], percent: number): number =>
   Math.floor((sumOf(lines) * percent) / 100)
 
-const lineRow = ({ path, currency }: Frame, { sku, quantity }: Line): Html => {
+const lineRow = (frame: Frame, { sku, quantity }: Line): Html => {
   const good = goodOf(sku)
   if (good === undefined) return html``
   return html`<li class="row"><span>${good.name}</span>
-<form method="post" action="${path}/bag" class="row">
+<form method="post" action="${frame.path}/bag" class="row">
 <input type="hidden" name="sku" value="${sku}">
 <input class="few" type="number" name="quantity" value="${quantity}" min="0" max="${mostOfOne}" inputmode="numeric" aria-label="How many: ${good.name}">
 <button class="second" aria-label="Change: ${good.name}">Change</button>
-<span class="number">${moneyText(quantity * good.priceMinor, currency)}</span>
+<span class="number">${moneyText(quantity * good.priceMinor, frame)}</span>
 </form></li>`
 }
 
@@ -40,11 +40,11 @@ ${mistake('code-mistake', codeMistake)}
 ${percent > 0 ? html`<p class="quiet">${percent} % off with ${code}. Empty the field to take it away.</p>` : html``}
 </form>`
 
-const totals = ({ currency }: Frame, { lines, percent }: BagForm): Html => {
+const totals = (frame: Frame, { lines, percent }: BagForm): Html => {
   const discount = discountOn(lines, percent)
-  const less = html`<p class="row"><span>Discount</span><span class="number">−${moneyText(discount, currency)}</span></p>`
+  const less = html`<p class="row"><span>Discount</span><span class="number">−${moneyText(discount, frame)}</span></p>`
   return html`${discount > 0 ? less : html``}
-<p class="row total"><span>Total</span><span class="number">${moneyText(sumOf(lines) - discount, currency)}</span></p>`
+<p class="row total"><span>Total</span><span class="number">${moneyText(sumOf(lines) - discount, frame)}</span></p>`
 }
 
 const orderForm = ({ path }: Frame, { email, emailMistake, orderId }: BagForm): Html =>

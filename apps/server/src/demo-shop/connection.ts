@@ -1,11 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ShopCurrency } from './money.ts'
 
 /** What the shop's keeper set up: the key Tandem gave them, and the codes they offer. */
-export type Connection = {
+export type Connection = ShopCurrency & {
   key: string
   secret: string
-  currency: string
   /** Percent off, by the code in capitals. */
   codes: Record<string, number>
 }
@@ -20,8 +20,8 @@ export const writeConnection = async (folder: string, connection: Connection): P
 /** Read anew each time, so that a new key works without another start. */
 export const readConnection = async (folder: string): Promise<Connection> => {
   try {
-    return JSON.parse(await readFile(fileIn(folder), 'utf8'))
+    return { digits: 2, ...JSON.parse(await readFile(fileIn(folder), 'utf8')) }
   } catch {
-    return { key: '', secret: '', currency: 'EUR', codes: {} }
+    return { key: '', secret: '', currency: 'EUR', digits: 2, codes: {} }
   }
 }

@@ -14,7 +14,13 @@ const ownFolder = join(folder, 'demo-shop')
 let shop: Shop
 
 const connect = (secret: string): Promise<void> =>
-  writeConnection(ownFolder, { key: shop.key, secret, currency: 'EUR', codes: { TEN: 10 } })
+  writeConnection(ownFolder, {
+    key: shop.key,
+    secret,
+    currency: 'EUR',
+    digits: 2,
+    codes: { TEN: 10 },
+  })
 
 beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })

@@ -64,7 +64,7 @@ export const createDemoShop = ({ path, folder, tandemUrl }: Options) => {
     const inBag = basket.lines.reduce((sum, { quantity }) => sum + quantity, 0)
     const here: Here = {
       shop: { book, url: tandemUrl(), connection },
-      frame: { path, currency: connection.currency, inBag },
+      frame: { path, currency: connection.currency, digits: connection.digits, inBag },
       basket,
     }
     const response =

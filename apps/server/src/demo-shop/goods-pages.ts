@@ -9,8 +9,8 @@ const addForm = ({ path }: Frame, { sku, name }: Good): Html =>
 <button aria-label="Add to bag: ${name}">Add to bag</button>
 </form>`
 
-const price = ({ currency }: Frame, { priceMinor }: Good): Html =>
-  html`<span class="number">${moneyText(priceMinor, currency)}</span>`
+const price = (frame: Frame, { priceMinor }: Good): Html =>
+  html`<span class="number">${moneyText(priceMinor, frame)}</span>`
 
 const card = (frame: Frame, good: Good): Html =>
   html`<li class="card">

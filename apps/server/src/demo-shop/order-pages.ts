@@ -14,7 +14,7 @@ export const thanksPage = (frame: Frame, order: Order): string =>
   shopPage(frame, {
     title: 'Thank you',
     body: html`<h1>Thank you</h1>
-<p>Your order ${order.id} over ${moneyText(order.totalMinor, frame.currency)} is in.</p>
+<p>Your order ${order.id} over ${moneyText(order.totalMinor, frame)} is in.</p>
 <ul class="lines">${order.lines.map(
       ({ sku, quantity }) => html`<li>${quantity} × ${goodOf(sku)?.name ?? sku}</li>`,
     )}</ul>
@@ -26,15 +26,15 @@ server told Tandem of this order by a signed call to <code>/v1/conversions</code
 
 export type RefundForm = { orderId: string; typed: string; mistake: string }
 
-const refundForm = ({ path, currency }: Frame, order: Order, wrong?: RefundForm): Html => {
+const refundForm = (frame: Frame, order: Order, wrong?: RefundForm): Html => {
   const left = leftOf(order)
   if (left === 0) return html`<p class="quiet">Refunded in full.</p>`
   const id = `amount-${order.id}`
-  return html`<form method="post" action="${path}/orders/${order.id}/refunds">
+  return html`<form method="post" action="${frame.path}/orders/${order.id}/refunds">
 <input type="hidden" name="nr" value="${order.refunds.length + 1}">
 <label for="${id}">Refund of ${order.id}</label>
 <div class="row" style="justify-content:start">
-<input class="amount" id="${id}" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${wrong?.typed ?? plainAmount(left, currency)}"${described(`${id}-mistake`, wrong?.mistake)}>
+<input class="amount" id="${id}" name="amount" inputmode="decimal" maxlength="20" autocomplete="off" value="${wrong?.typed ?? plainAmount(left, frame)}"${described(`${id}-mistake`, wrong?.mistake)}>
 <button class="second">Refund</button></div>
 ${mistake(`${id}-mistake`, wrong?.mistake)}
 </form>`
@@ -45,11 +45,11 @@ const isWaiting = ({ told, refunds }: Order): boolean =>
 
 const orderCard = (frame: Frame, order: Order, wrong?: RefundForm): Html =>
   html`<li class="card">
-<div class="row"><h2>${order.id}</h2><span class="number">${moneyText(order.totalMinor, frame.currency)}</span></div>
+<div class="row"><h2>${order.id}</h2><span class="number">${moneyText(order.totalMinor, frame)}</span></div>
 <p class="quiet">${order.at.slice(0, 16).replace('T', ' ')} UTC${order.code === '' ? '' : ` · ${order.code}`}${order.link === '' ? '' : ` · link ${order.link}`}</p>
 <p class="counter">Tandem said ${toldText(order.told)}${order.refunds.map(
     ({ amountMinor, told }) =>
-      html`<br>Refund of ${moneyText(amountMinor, frame.currency)}: ${toldText(told)}`,
+      html`<br>Refund of ${moneyText(amountMinor, frame)}: ${toldText(told)}`,
   )}</p>
 ${isWaiting(order) ? html`<form method="post" action="${frame.path}/orders/${order.id}/told" class="field"><button class="second" aria-label="Tell it again: ${order.id}">Tell it again</button></form>` : html``}
 ${refundForm(frame, order, wrong)}

@@ -1,11 +1,11 @@
-import { minorOf, moneyText } from './money.ts'
+import { minorOf, moneyText, type ShopCurrency } from './money.ts'
 import { leftOf, type Order, type Shop } from './order-book.ts'
 import { isUntold, tellOrder, tellRefund } from './tell-tandem.ts'
 
 const refundMistake = (
   order: Order,
   minor: number | undefined,
-  currency: string,
+  currency: ShopCurrency,
 ): string | undefined => {
   if (minor === undefined || minor === 0) return 'Enter an amount, such as 12.50.'
   const left = leftOf(order)
@@ -21,9 +21,8 @@ export const refundOrder = (
   book.inTurn(async () => {
     const order = await book.find(orderId)
     if (order === undefined || nr !== String(order.refunds.length + 1)) return undefined
-    const { currency } = connection
-    const amountMinor = minorOf(typed, currency)
-    const wrong = refundMistake(order, amountMinor, currency)
+    const amountMinor = minorOf(typed, connection)
+    const wrong = refundMistake(order, amountMinor, connection)
     if (wrong !== undefined || amountMinor === undefined) return wrong
     const id = `${orderId}-${nr}`
     const told = await tellRefund({ url, connection }, orderId, { id, amountMinor })

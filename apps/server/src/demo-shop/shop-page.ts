@@ -1,10 +1,11 @@
 import { type Html, html } from './html.ts'
+import type { ShopCurrency } from './money.ts'
 import { shopStyle } from './shop-style.ts'
 
 const shopName = 'Glow Theory'
 
 /** What every page of the shop is drawn with. */
-export type Frame = { path: string; currency: string; inBag: number }
+export type Frame = ShopCurrency & { path: string; inBag: number }
 
 export const shopPage = (
   { path, inBag }: Frame,

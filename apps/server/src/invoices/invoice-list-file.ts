@@ -1,5 +1,5 @@
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
 import { parseInput } from '#platform/http/bind.ts'

@@ -1,5 +1,5 @@
+import { currencyDigits, currencyFormat } from '@tandem/contract/currency.ts'
 import type { BillingDetails } from '@tandem/contract/invoices/billing.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import type { DueDocument } from './invoice.rules.ts'
 
 /** As they were that day. */
@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat('en')
 
 /** `€1,250.00` from the smallest unit. */
 export const moneyInWords = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(
+  new Intl.NumberFormat('en', currencyFormat(currency)).format(
     minor / 10 ** currencyDigits(currency),
   )
 

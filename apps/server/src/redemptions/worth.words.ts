@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 
 /** `12.50 EUR`, `1200 JPY` or `20% off`. */
 export const worthInFile = (

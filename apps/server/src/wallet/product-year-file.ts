@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { ProductYearQuery } from '@tandem/contract/wallet/product-year.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { now } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { StatementFilters, type StatementLine } from '@tandem/contract/wallet/statement.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'

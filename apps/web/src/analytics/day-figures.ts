@@ -1,5 +1,5 @@
 import type { ProgrammeDay } from '@tandem/contract/analytics/programme-days.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { formatCoins } from '#lib/coins.ts'
 
 export type Counts = Omit<ProgrammeDay, 'day'>

@@ -1,6 +1,6 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 
 /** What the sheet's controls hold, exactly as typed. */
 export type CouponValues = {

@@ -1,4 +1,5 @@
-import { currencyDigits, topupCostMinor } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits, currencyFormat } from '@tandem/contract/currency.ts'
+import { topupCostMinor } from '@tandem/contract/payments/topup-cost.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 
 type Worth = { faceMinor: number | null; percentOff: number | null }
@@ -7,8 +8,7 @@ type Worth = { faceMinor: number | null; percentOff: number | null }
 export const worthOf = ({ faceMinor, percentOff }: Worth, currency: string): string => {
   if (faceMinor === null) return `${percentOff ?? 0}% off`
   return new Intl.NumberFormat(undefined, {
-    style: 'currency',
-    currency,
+    ...currencyFormat(currency),
     trailingZeroDisplay: 'stripIfInteger',
   }).format(faceMinor / 10 ** currencyDigits(currency))
 }

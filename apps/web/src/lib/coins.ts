@@ -1,3 +1,5 @@
+import { currencyFormat } from '@tandem/contract/currency.ts'
+
 const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
 const signed = new Intl.NumberFormat(undefined, {
   maximumFractionDigits: 0,
@@ -29,7 +31,7 @@ export const coinsInMoney = (
   rate: { currency: string; coinsPerUnit: number },
 ): string =>
   withMinus(
-    new Intl.NumberFormat(undefined, { style: 'currency', currency: rate.currency }).format(
+    new Intl.NumberFormat(undefined, currencyFormat(rate.currency)).format(
       coins / rate.coinsPerUnit,
     ),
   )

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 
 // A whole part, perhaps grouped by threes, and perhaps a fraction after the last point or comma.
 const amount =

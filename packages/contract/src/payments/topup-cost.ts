@@ -1,17 +1,7 @@
+import { currencyDigits } from '../currency.ts'
+
 export const topupCoinsMin = 100
 export const topupCoinsMax = 10_000_000
-
-const digitsOf = new Map<string, number>()
-
-/** How many digits the currency has after the point: 2 for EUR, 0 for JPY. */
-export const currencyDigits = (currency: string): number => {
-  const known = digitsOf.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  digitsOf.set(currency, digits)
-  return digits
-}
 
 /** What is paid for coins: their price, and the tax on top; in the currency's smallest unit. */
 export type TopupAmounts = { netMinor: number; taxMinor: number; amountMinor: number }

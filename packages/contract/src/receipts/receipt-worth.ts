@@ -1,4 +1,4 @@
-import { currencyDigits } from '../payments/topup-cost.ts'
+import { currencyDigits } from '../currency.ts'
 
 /** At most the cap, in whole coins rounded up: nobody pays for the brand's product. */
 export const receiptWorth = (

@@ -154,6 +154,8 @@ describe('Shopify', () => {
   it.each([
     ['JPY', '5000', 5_000],
     ['KWD', '12.345', 12_345],
+    ['HUF', '19900.00', 1_990_000],
+    ['RSD', '100', 10_000],
     ['EUR', '12.345', 1_235],
   ])('counts in %s', (currency, amount, minor) => {
     const body = bodyOf('created', { subtotal_price_set: money(amount, currency) })
@@ -263,6 +265,9 @@ describe('Stripe', () => {
     ['jpy', 5_000, 5_000],
     ['kwd', 12_340, 12_340],
     ['isk', 500_000, 5_000],
+    ['ugx', 500_000, 5_000],
+    ['mga', 5_000, 500_000],
+    ['huf', 1_990_000, 1_990_000],
   ])('counts in %s', (currency, amount_total, minor) => {
     const total_details = { amount_tax: 0, amount_shipping: 0 }
     const order = orderOf('stripe', event({ currency, amount_total, total_details }))

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import * as z from 'zod/mini'
 
 /** As shops write it, as text or as a number: `199.99`. */

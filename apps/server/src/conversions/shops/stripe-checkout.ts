@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { fromStripe } from '@tandem/contract/payments/stripe-currency.ts'
 import * as z from 'zod/mini'
 import { sameText } from './body-signature.ts'
 import { carriedBy, namedIn } from './carried.rules.ts'
@@ -83,16 +83,11 @@ const nameOf = (named: z.infer<typeof Named>): string | undefined =>
   typeof named === 'string' ? named : named?.id
 const momentOf = (at: number): string => new Date(at * 1000).toISOString()
 
-// Stripe counts these in hundredths, though they have none.
-const hundredths = new Set(['ISK', 'UGX'])
-const ownMinor = (amount: number, currency: string): number =>
-  hundredths.has(currency) && currencyDigits(currency) === 0 ? Math.round(amount / 100) : amount
-
 const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
   if (session.mode === 'setup' || session.currency == null)
     return { skipped: 'A checkout without a payment: nothing to count.', orderRef: session.id }
   const currency = session.currency.toUpperCase()
-  const minorOf = (amount: number | null | undefined) => ownMinor(amount ?? 0, currency)
+  const minorOf = (amount: number | null | undefined) => fromStripe(amount ?? 0, currency)
   const total = minorOf(session.amount_total)
   const { amount_tax: tax, amount_shipping: shipping } = session.total_details ?? {}
   const metadata = session.metadata ?? {}
@@ -133,7 +128,7 @@ const moneyBack = (event: Event, body: unknown): ShopMessage | Skipped => {
   const refund: RefundState = {
     ref: object.id,
     at: momentOf(event.created),
-    amountMinor: ownMinor(object.amount, object.currency.toUpperCase()),
+    amountMinor: fromStripe(object.amount, object.currency.toUpperCase()),
     taxMinor: 0,
     undone: isUndone(object.status ?? ''),
   }
@@ -155,7 +150,7 @@ const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
     return { skipped: 'An invoice of no subscription: nothing to count.', orderRef }
   if (invoice.total <= 0) return { skipped: 'An invoice of nothing: nothing to count.', orderRef }
   const currency = invoice.currency.toUpperCase()
-  const minorOf = (amount: number | null | undefined) => ownMinor(amount ?? 0, currency)
+  const minorOf = (amount: number | null | undefined) => fromStripe(amount ?? 0, currency)
   const { amount_total: shipping, amount_tax: shippingTax } = invoice.shipping_cost ?? {}
   const net = minorOf(invoice.total_excluding_tax ?? invoice.total - (invoice.tax ?? 0))
   return {

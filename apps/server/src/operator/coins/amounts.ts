@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const whole = new Intl.NumberFormat('en')
 // The worth of products is counted in coins, but never as coins.

@@ -1,5 +1,5 @@
 import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import * as z from 'zod/mini'
 import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
 import { db } from '#platform/postgres/db.ts'

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import * as z from 'zod/mini'
 import type { Db } from '#platform/postgres/db.ts'
 import { inGroups, isCreditorReference, withoutGroups } from '#platform/settings/bank-account.ts'

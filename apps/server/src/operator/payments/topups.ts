@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { coinsInWords } from '../../coins/index.ts'
 import type { Print } from '../command-shape.ts'
 import {

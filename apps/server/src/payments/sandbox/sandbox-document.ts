@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits, currencyFormat } from '@tandem/contract/currency.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
@@ -13,7 +13,7 @@ export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 export const moneyOf = (amountMinor: number, currency: string): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).format(
+  new Intl.NumberFormat('en', currencyFormat(currency)).format(
     amountMinor / 10 ** currencyDigits(currency),
   )
 export const coinsOf = (coins: number): string =>

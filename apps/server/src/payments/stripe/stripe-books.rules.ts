@@ -1,3 +1,4 @@
+import { fromStripe } from '@tandem/contract/payments/stripe-currency.ts'
 import type Stripe from 'stripe'
 import type { BookedMoney } from '../payment-provider.ts'
 import { topupMark } from './stripe.rules.ts'
@@ -30,12 +31,13 @@ export const movementOf = (line: Stripe.BalanceTransaction): StripeMovement | un
     return undefined
   // Away from the account, but it may return: it counts when it is there.
   if (kind === 'refunded' && source.object === 'refund' && isOnItsWay(source)) return undefined
-  const { id: ref, amount: amountMinor, metadata } = source
+  const { id: ref, metadata } = source
+  const currency = source.currency.toUpperCase()
   return {
     kind,
     ref,
-    amountMinor,
-    currency: source.currency.toUpperCase(),
+    amountMinor: fromStripe(source.amount, currency),
+    currency,
     topupId: source.object === 'charge' ? metadata?.[topupMark] : undefined,
     metadata: source.object === 'charge' ? metadata : null,
     intent: source.payment_intent ?? null,

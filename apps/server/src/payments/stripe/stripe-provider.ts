@@ -1,3 +1,4 @@
+import { toStripe } from '@tandem/contract/payments/stripe-currency.ts'
 import type Stripe from 'stripe'
 import { inTurns } from '#platform/in-turns.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -39,7 +40,7 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
         price_data: {
           currency: payment.currency.toLowerCase(),
           // One line with the tax in it: the sum is ours, whatever the dashboard is set to.
-          unit_amount: amountMinor,
+          unit_amount: toStripe(amountMinor, payment.currency),
           product_data: {
             name: coinsInWords(coins),
             ...(taxBps > 0 && { description: `Includes ${taxBps / 100} % ${taxName}.` }),
@@ -95,11 +96,15 @@ const findRefund = async (
 const askForRefund = async (
   stripe: Stripe,
   payment_intent: string,
-  { refundId, amountMinor }: Refund,
+  { refundId, amountMinor, currency }: Refund,
 ): Promise<Stripe.Refund> =>
   (await findRefund(stripe, payment_intent, refundId)) ??
   stripe.refunds.create(
-    { payment_intent, amount: amountMinor, metadata: { [refundMark]: refundId } },
+    {
+      payment_intent,
+      amount: toStripe(amountMinor, currency),
+      metadata: { [refundMark]: refundId },
+    },
     { idempotencyKey: refundId },
   )
 

@@ -14,9 +14,10 @@ import {
 const session = (more: Partial<Stripe.Checkout.Session>) =>
   ({ id: 'cs_1', amount_total: 1190, currency: 'eur', ...more }) as Stripe.Checkout.Session
 const intent = (payment: object) => ({ id: 'pi_1', ...payment }) as Stripe.PaymentIntent
-const dispute = (status: string) => ({ id: 'du_1', status, amount: 300 }) as Stripe.Dispute
+const dispute = (status: string) =>
+  ({ id: 'du_1', status, amount: 300, currency: 'eur' }) as Stripe.Dispute
 const refund = (payment: object) =>
-  ({ id: 're_1', amount: 500, metadata: {}, ...payment }) as Stripe.Refund
+  ({ id: 're_1', amount: 500, currency: 'eur', metadata: {}, ...payment }) as Stripe.Refund
 
 describe('a session', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { fromStripe } from '@tandem/contract/payments/stripe-currency.ts'
 import type Stripe from 'stripe'
 import type { PaymentReport, RefundResult } from '../payment-provider.ts'
 
@@ -26,6 +27,10 @@ export const isMarked = (object: { metadata: Stripe.Metadata | null }): boolean 
 export const idOf = (payment: string | { id: string } | null): string | null =>
   typeof payment === 'string' ? payment : (payment?.id ?? null)
 
+/** Messages about payments of other shops may lack the currency. */
+const ownAmount = ({ amount, currency }: { amount: number; currency?: string | null }): number =>
+  fromStripe(amount, (currency ?? '').toUpperCase())
+
 export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentReport[] => {
   if (session.status === 'expired')
     return [{ eventId: `${session.id}:expired`, fact: { fact: 'expired' } }]
@@ -33,8 +38,8 @@ export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentRepor
   // The bank takes its time, as with a direct debit.
   if (session.payment_status === 'unpaid')
     return [{ eventId: `${session.id}:processing`, fact: { fact: 'processing' } }]
-  const amountMinor = session.amount_total ?? 0
   const currency = (session.currency ?? '').toUpperCase()
+  const amountMinor = fromStripe(session.amount_total ?? 0, currency)
   return [{ eventId: `${session.id}:paid`, fact: { fact: 'paid', amountMinor, currency } }]
 }
 
@@ -50,7 +55,8 @@ export const reportsOfIntent = (intent: Stripe.PaymentIntent): PaymentReport[] =
 
 /** A mere question of the bank (`warning_…`) and a prevented one take no money. */
 export const reportsOfDispute = (dispute: Stripe.Dispute): PaymentReport[] => {
-  const { id: disputeRef, amount: amountMinor } = dispute
+  const { id: disputeRef } = dispute
+  const amountMinor = ownAmount(dispute)
   switch (dispute.status) {
     case 'needs_response':
     case 'under_review':
@@ -87,12 +93,17 @@ const whyItFailed = ({ failure_reason }: Stripe.Refund): string =>
 
 /** What is on its way tells nothing yet. */
 export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
-  const { id, status, amount } = refund
+  const { id, status } = refund
   const mark = refund.metadata?.[refundMark] ?? ''
   const refundId = ids.test(mark) ? mark : undefined
   if (status === 'succeeded') {
     const ours = refundId === undefined ? {} : { refundId }
-    const fact = { fact: 'refunded' as const, refundRef: id, amountMinor: amount, ...ours }
+    const fact = {
+      fact: 'refunded' as const,
+      refundRef: id,
+      amountMinor: ownAmount(refund),
+      ...ours,
+    }
     return [{ eventId: `${id}:refunded`, fact }]
   }
   if (status !== 'failed' && status !== 'canceled') return []

@@ -151,7 +151,7 @@ describe('mistakes', () => {
     expect(mistakes).toEqual([
       'PORT must be a whole number from 1 to 65535.',
       'DEMO must be on or off.',
-      'CURRENCY must be a currency code of three capital letters, such as EUR.',
+      'CURRENCY must be the code of a currency in use by ISO 4217, such as EUR.',
       'SECRET_KEY must have at least 32 characters.',
     ])
   })
@@ -162,6 +162,7 @@ describe('mistakes', () => {
     [{ PUBLIC_URL: 'tandem' }, /PUBLIC_URL must be an address/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres/],
     [{ TERMS_URL: 'javascript:alert(1)' }, /TERMS_URL must be an address/],
+    [{ CURRENCY: 'XXX' }, /CURRENCY must be the code of a currency in use/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /must be set together/],
     [{ TIKTOK_CLIENT_ID: 'id' }, /^TIKTOK_CLIENT_ID and TIKTOK_CLIENT_SECRET must be set together/],
     [{ INSTAGRAM_API_URL: 'http://meta.example' }, /INSTAGRAM_API_URL must start with https/],
@@ -230,7 +231,7 @@ describe('Stripe', () => {
     [{ STRIPE_SECRET_KEY: 'pk_live_123' }, /STRIPE_SECRET_KEY must be a secret/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1,secret' }, /STRIPE_WEBHOOK_SECRET must be the signing/],
     [{ STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must start with https/],
-    [{ CURRENCY: 'ISK' }, /CURRENCY ISK can't be taken/],
+    [{ CURRENCY: 'MGA' }, /CURRENCY MGA can't be used with PAYMENT_PROVIDER=stripe/],
     [{ DEMO: '' }, /DEMO must be off for PAYMENT_PROVIDER=stripe/],
   ] as [Record<string, string>, RegExp][])('refuses %j', (environment, sentence) => {
     expect(mistakesOf({ ...whole, ...environment }).join('\n')).toMatch(sentence)

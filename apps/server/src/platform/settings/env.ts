@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { isCurrency } from '@tandem/contract/currency.ts'
 import { z } from 'zod'
 import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
@@ -94,7 +95,7 @@ const shape = z.object({
   EMAIL_SIGN_UP: onOff.default(true),
   CURRENCY: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as EUR')
+    .refine(isCurrency, 'must be the code of a currency in use by ISO 4217, such as EUR')
     .default('EUR'),
   COINS_PER_UNIT: whole(1, 1_000_000).default(100),
   FEE_BPS: whole(0, 10_000).default(1000),

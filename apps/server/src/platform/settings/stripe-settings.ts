@@ -1,3 +1,4 @@
+import { stripeTakes } from '@tandem/contract/payments/stripe-currency.ts'
 import { z } from 'zod'
 
 const secretKey = z
@@ -28,9 +29,6 @@ type Parsed = {
   STRIPE_API_URL: string
 }
 
-/** Stripe counts their smallest unit otherwise than ISO 4217, or takes only round amounts. */
-const countedOtherwise = new Set(['BHD', 'ISK', 'JOD', 'KWD', 'MGA', 'OMR', 'TND', 'UGX'])
-
 export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
   if (parsed.PAYMENT_PROVIDER !== 'stripe') return []
   const mistakes: string[] = []
@@ -46,8 +44,10 @@ export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
     mistakes.push(
       'DEMO must be off for PAYMENT_PROVIDER=stripe: nobody has paid for the coins of the demo, and its passwords are known.',
     )
-  if (countedOtherwise.has(parsed.CURRENCY))
-    mistakes.push(`CURRENCY ${parsed.CURRENCY} can't be taken with PAYMENT_PROVIDER=stripe.`)
+  if (!stripeTakes(parsed.CURRENCY))
+    mistakes.push(
+      `CURRENCY ${parsed.CURRENCY} can't be used with PAYMENT_PROVIDER=stripe: Stripe can't charge every amount of it.`,
+    )
   return mistakes
 }
 

@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import { readAmount, readMoment } from '#files/rows/read-cells.ts'
 import type { CsvLine } from '#files/rows/read-csv.ts'
 import {

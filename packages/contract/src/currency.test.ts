@@ -1,0 +1,26 @@
+import * as maintained from 'dinero.js/currencies'
+import { expect, it } from 'vitest'
+import { currencyCodes, currencyDigits, currencyFormat, isCurrency } from './currency.ts'
+
+// The package counts these in fifths, as they are in use; ISO 4217 gives them two decimals.
+const fifths = new Set(['MGA', 'MRU'])
+
+it('knows every currency with the decimals of ISO 4217', () => {
+  const listed = Object.values(maintained).map(({ code, exponent }) => [
+    code,
+    fifths.has(code) ? 2 : exponent,
+  ])
+  expect(currencyCodes.map((code) => [code, currencyDigits(code)])).toEqual(listed.sort())
+})
+
+it.each(['XXX', 'eur', '', 'EURO'])('does not know %j', (code) => {
+  expect(isCurrency(code)).toBe(false)
+})
+
+it.each(currencyCodes)('shows and reads %s with the same decimals', (code) => {
+  const digits = currencyDigits(code)
+  const format = { ...currencyFormat(code), currencyDisplay: 'code' } as const
+  const shown = new Intl.NumberFormat('en', format).format(12_345 / 10 ** digits)
+  expect(shown.replace(/\D/g, '')).toBe('12345')
+  expect(shown.split('.')[1]?.length ?? 0).toBe(digits)
+})
