@@ -125,7 +125,8 @@ describe('Shopify', () => {
   it('says whether its prices have tax in them: then neither order nor refund counts it', () => {
     const order = orderOf('shopify', bodyOf('created', { taxes_included: true }))
     expect(order.netMinor).toBe(14_997 - 2_849)
-    const refund = stateOf(messageOf('shopify', bodyOf('refund')))
+    const transactions = [{ kind: 'refund', status: 'success', amount: '49.99' }]
+    const refund = stateOf(messageOf('shopify', bodyOf('refund', { transactions })))
     expect(refundsOf(mergeStates(refund, { order, refunds: [] }))).toEqual([
       { refundRef: '929361460', amountMinor: 4_049 },
     ])

@@ -6,8 +6,11 @@ export type OrderState = {
   netMinor: number
   paid: boolean
   cancelled: boolean
-  /** Of what its refunds are told: a share of all that was paid, or items with or without tax. */
-  refunds: { of: number } | { taxIncluded: boolean }
+  /**
+   * What its refunds are told of: a share of all that was paid, or items with or without tax;
+   * `taxMinor` is then the tax of all its items.
+   */
+  refunds: { of: number } | { taxIncluded: boolean; taxMinor?: number }
   /** Its refunds are all named with it: one that isn’t was undone. */
   namesRefunds: boolean
 }
@@ -18,6 +21,13 @@ export type RefundState = {
   amountMinor: number
   taxMinor: number
   undone: boolean
+  /** Where a shop tells of items and of money apart; both with tax and without shipping. */
+  money?: {
+    /** Money that went back for goods, tax included; null where no payment says it. */
+    goodsMinor: number | null
+    /** What went back beyond the items' price; negative where it was less. */
+    adjusted: { amountMinor: number; taxMinor: number }
+  }
 }
 
 /** What never changes of an order: it is looked at when the order is told first. */

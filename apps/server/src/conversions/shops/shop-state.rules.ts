@@ -5,6 +5,8 @@ export type ShopState = { order: OrderState | null; refunds: RefundState[] }
 
 const timeOf = ({ at }: { at: string }): number => Date.parse(at)
 
+const moneyIn = ({ money }: RefundState): string => JSON.stringify(money ?? null)
+
 /** The newest counts. Of one moment that which has gone further: undone. */
 const newerRefund = (one: RefundState, other: RefundState): RefundState => {
   const apart = timeOf(one) - timeOf(other)
@@ -12,7 +14,8 @@ const newerRefund = (one: RefundState, other: RefundState): RefundState => {
   if (one.undone !== other.undone) return one.undone ? one : other
   if (one.amountMinor !== other.amountMinor)
     return one.amountMinor > other.amountMinor ? one : other
-  return one.taxMinor >= other.taxMinor ? one : other
+  if (one.taxMinor !== other.taxMinor) return one.taxMinor > other.taxMinor ? one : other
+  return moneyIn(one) >= moneyIn(other) ? one : other
 }
 
 const basisOf = ({ refunds, namesRefunds }: OrderState): string =>
@@ -54,6 +57,28 @@ export const mergeStates = (one: ShopState, other: ShopState): ShopState => {
 const shareOf = (part: number, whole: number, amount: number): number =>
   whole === 0 ? 0 : Number((BigInt(Math.min(part, whole)) * BigInt(amount)) / BigInt(whole))
 
+const scaled = (part: number, whole: number, amount: number): number =>
+  Number((2n * BigInt(part) * BigInt(amount) + BigInt(whole)) / (2n * BigInt(whole)))
+
+/**
+ * The net part of the money that went back for items. Money without items, or without a hint at its
+ * tax, is a share of the whole order.
+ */
+const netOfItems = (
+  { amountMinor, taxMinor, money }: RefundState,
+  taxIncluded: boolean,
+): number | { ofAll: number } => {
+  const itemsNet = amountMinor - (taxIncluded ? taxMinor : 0)
+  if (money === undefined) return itemsNet
+  const { adjusted } = money
+  const itemsGross = itemsNet + taxMinor
+  const bookedGross = itemsGross + adjusted.amountMinor + adjusted.taxMinor
+  const gross = Math.max(0, money.goodsMinor ?? bookedGross)
+  if (adjusted.taxMinor !== 0 && bookedGross > 0)
+    return scaled(gross, bookedGross, itemsNet + adjusted.amountMinor)
+  return itemsGross > 0 ? scaled(gross, itemsGross, itemsNet) : { ofAll: gross }
+}
+
 /** Those that stand, net as the order is: shares that sum to the order where all was refunded. */
 export const refundsOf = ({
   order,
@@ -65,11 +90,13 @@ export const refundsOf = ({
   )
   const { refunds: told, netMinor } = order
   let before = 0
-  const net = standing.map(({ ref, amountMinor, taxMinor }) => {
-    if ('taxIncluded' in told)
-      return { refundRef: ref, amountMinor: amountMinor - (told.taxIncluded ? taxMinor : 0) }
-    const upTo = before + amountMinor
-    const share = shareOf(upTo, told.of, netMinor) - shareOf(before, told.of, netMinor)
+  const net = standing.map((refund) => {
+    const { ref } = refund
+    const ofItems = 'taxIncluded' in told ? netOfItems(refund, told.taxIncluded) : undefined
+    if (typeof ofItems === 'number') return { refundRef: ref, amountMinor: ofItems }
+    const whole = 'taxIncluded' in told ? netMinor + (told.taxMinor ?? 0) : told.of
+    const upTo = before + (ofItems?.ofAll ?? refund.amountMinor)
+    const share = shareOf(upTo, whole, netMinor) - shareOf(before, whole, netMinor)
     before = upTo
     return { refundRef: ref, amountMinor: share }
   })

@@ -3,21 +3,11 @@ import * as z from 'zod/mini'
 import { doubtsBody } from './body-signature.ts'
 import { carriedBy, type Pair } from './carried.rules.ts'
 import { readBody } from './read-body.ts'
-import type { RefundState, ShopAdapter, ShopMessage } from './shop-message.ts'
-import { Currency, Decimal, minorOf } from './shop-money.ts'
+import type { ShopAdapter, ShopMessage } from './shop-message.ts'
+import { amountOf, instant, Money, Reference, Refund, refundOf, sum } from './shopify-refunds.ts'
 
-const Reference = z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.number()])
-const instant = z.iso.datetime({ offset: true })
-const Money = z.object({ shop_money: z.object({ amount: Decimal, currency_code: Currency }) })
 const Named = z.object({ name: z.string(), value: z.unknown() })
 
-const Refund = z.object({
-  id: Reference,
-  created_at: instant,
-  processed_at: z.nullish(instant),
-  refund_line_items: z.array(z.object({ subtotal_set: Money, total_tax_set: z.optional(Money) })),
-  transactions: z.optional(z.array(z.object({ status: z.string() }))),
-})
 const Order = z.object({
   id: Reference,
   created_at: instant,
@@ -38,32 +28,13 @@ const Order = z.object({
   checkout_token: z.nullish(z.string()),
   discount_codes: z.nullish(z.array(z.object({ code: z.string() }))),
   customer: z.nullish(z.object({ id: Reference })),
-  refunds: z.optional(z.array(Refund)),
+  refunds: z.nullish(z.array(Refund)),
 })
 type Order = z.infer<typeof Order>
 /** A refund by itself names its order; an order never does. */
 const RefundAlone = z.object({ ...Refund.shape, order_id: Reference })
 
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded'])
-
-/** Money that never went back is no refund; goods that were never paid are one. */
-const isUndone = ({ transactions = [] }: z.infer<typeof Refund>): boolean =>
-  transactions.length > 0 &&
-  transactions.every(({ status }) => status === 'failure' || status === 'error')
-
-const amountOf = ({ shop_money: { amount, currency_code } }: z.infer<typeof Money>): number =>
-  minorOf([amount], currency_code.toUpperCase())
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
-
-const refundOf = (refund: z.infer<typeof Refund>, at: string): RefundState => ({
-  ref: String(refund.id),
-  at,
-  amountMinor: sum(refund.refund_line_items.map((item) => amountOf(item.subtotal_set))),
-  taxMinor: sum(
-    refund.refund_line_items.map(({ total_tax_set: tax }) => (tax ? amountOf(tax) : 0)),
-  ),
-  undone: isUndone(refund),
-})
 
 const pairsOf = (list: Order['note_attributes']): Pair[] =>
   (list ?? []).map(({ name, value }) => [name, value] as const)
@@ -86,8 +57,8 @@ const orderOf = (order: Order): ShopMessage => ({
     netMinor: netOf(order),
     paid: paidStates.has(order.financial_status ?? ''),
     cancelled: order.cancelled_at != null || order.financial_status === 'voided',
-    refunds: { taxIncluded: order.taxes_included },
-    namesRefunds: order.refunds !== undefined,
+    refunds: { taxIncluded: order.taxes_included, taxMinor: itemTax(order) },
+    namesRefunds: order.refunds != null,
     occurredAt: order.created_at,
     currency: order.subtotal_price_set.shop_money.currency_code.toUpperCase(),
     ...carriedBy(
@@ -104,7 +75,12 @@ const orderOf = (order: Order): ShopMessage => ({
     checkoutToken: CheckoutToken.safeParse(order.checkout_token).data ?? null,
     isTest: order.test ?? false,
   },
-  refunds: (order.refunds ?? []).map((refund) => refundOf(refund, order.updated_at)),
+  refunds: (order.refunds ?? []).map((refund) =>
+    refundOf(refund, {
+      at: order.updated_at,
+      currency: order.subtotal_price_set.shop_money.currency_code.toUpperCase(),
+    }),
+  ),
 })
 
 /** Topic and time of its headers aren’t signed: the body says all. */
@@ -116,7 +92,7 @@ export const shopify: ShopAdapter = {
     if (typeof body === 'object' && body !== null && 'order_id' in body) {
       const refund = readBody(RefundAlone, body)
       const at = refund.processed_at ?? refund.created_at
-      return { orderRef: String(refund.order_id), refunds: [refundOf(refund, at)] }
+      return { orderRef: String(refund.order_id), refunds: [refundOf(refund, { at })] }
     }
     if (typeof body === 'object' && body !== null && !('subtotal_price_set' in body))
       return { skipped: 'It tells of no order and no refund: nothing to count.' }

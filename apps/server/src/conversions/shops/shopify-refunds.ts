@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import type { RefundState } from './shop-message.ts'
+import { Currency, Decimal, minorOf } from './shop-money.ts'
+
+/** A name that Shopify gives to an order, a refund or a customer. */
+export const Reference = z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.number()])
+export const instant = z.iso.datetime({ offset: true })
+export const Money = z.object({
+  shop_money: z.object({ amount: Decimal, currency_code: Currency }),
+})
+type Money = z.infer<typeof Money>
+
+const list = <T extends z.ZodMiniType>(of: T) => z.nullish(z.array(of))
+
+export const Refund = z.object({
+  id: Reference,
+  created_at: instant,
+  processed_at: z.nullish(instant),
+  refund_line_items: list(z.object({ subtotal_set: Money, total_tax_set: z.nullish(Money) })),
+  order_adjustments: list(
+    z.object({
+      kind: z.nullish(z.string()),
+      amount: z.nullish(Decimal),
+      tax_amount: z.nullish(Decimal),
+      amount_set: z.nullish(Money),
+      tax_amount_set: z.nullish(Money),
+    }),
+  ),
+  refund_shipping_lines: list(
+    z.object({ subtotal_amount_set: z.nullish(Money), tax_amount_set: z.nullish(Money) }),
+  ),
+  total_duties_set: z.nullish(Money),
+  transactions: list(
+    z.object({
+      kind: z.nullish(z.string()),
+      status: z.nullish(z.string()),
+      amount: z.nullish(Decimal),
+      currency: z.nullish(Currency),
+    }),
+  ),
+})
+type Refund = z.infer<typeof Refund>
+
+export const amountOf = ({ shop_money: { amount, currency_code } }: Money): number =>
+  minorOf([amount], currency_code.toUpperCase())
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((all, one) => all + one, 0)
+const setOf = (set: Money | null | undefined): number => (set == null ? 0 : amountOf(set))
+
+/** In which the shop counts; a refund by itself names it only beside its amounts. */
+const currencyOf = ({ refund_line_items: items, order_adjustments, transactions }: Refund) =>
+  [
+    ...(items ?? []).map((item) => item.subtotal_set.shop_money.currency_code),
+    ...(order_adjustments ?? []).map((one) => one.amount_set?.shop_money.currency_code),
+    ...(transactions ?? []).map(({ currency }) => currency),
+  ]
+    .find((code) => code != null)
+    ?.toUpperCase()
+
+type Transaction = NonNullable<Refund['transactions']>[number]
+/** A voided authorisation moves no money. */
+const paysBack = ({ kind }: Transaction): boolean => kind == null || kind === 'refund'
+const isFailed = ({ status }: Transaction): boolean => status === 'failure' || status === 'error'
+
+/** Undefined where no payment says it, or one is in the customer's currency. */
+const paidBackOf = (transactions: readonly Transaction[], currency: string): number | undefined => {
+  const readable = transactions.every(
+    ({ amount, currency: own }) =>
+      amount != null && (own == null || own.toUpperCase() === currency),
+  )
+  if (transactions.length === 0 || !readable) return undefined
+  const amounts = transactions.filter((one) => !isFailed(one)).map(({ amount }) => amount ?? 0)
+  return minorOf(amounts, currency)
+}
+
+const adjustedBy = (refund: Refund, currency: string, wanted: (kind: string) => boolean) => {
+  const found = (refund.order_adjustments ?? []).filter(({ kind }) => wanted(kind ?? ''))
+  const plain = (amount: Decimal | null | undefined) => minorOf([amount ?? 0], currency)
+  return {
+    amountMinor: -sum(
+      found.map((one) => (one.amount_set ? setOf(one.amount_set) : plain(one.amount))),
+    ),
+    taxMinor: -sum(
+      found.map((one) => (one.tax_amount_set ? setOf(one.tax_amount_set) : plain(one.tax_amount))),
+    ),
+  }
+}
+
+const isShipping = (kind: string): boolean => kind === 'shipping_refund'
+
+/** Shopify lists refunded shipping as an adjustment, as lines of its own, or as both. */
+const shippingOf = (refund: Refund, currency: string): number => {
+  const adjusted = adjustedBy(refund, currency, isShipping)
+  const lines = (refund.refund_shipping_lines ?? []).map(
+    (line) => setOf(line.subtotal_amount_set) + setOf(line.tax_amount_set),
+  )
+  return adjusted.amountMinor + adjusted.taxMinor || sum(lines)
+}
+
+/**
+ * What is returned and the money that went back for it, which may be more or less than the items'
+ * price, or without any items. Shipping and duties are no part of an order's net amount.
+ */
+export const refundOf = (
+  refund: Refund,
+  { at, currency: known }: { at: string; currency?: string },
+): RefundState => {
+  const currency = currencyOf(refund) ?? known ?? ''
+  const items = refund.refund_line_items ?? []
+  const payments = (refund.transactions ?? []).filter(paysBack)
+  const paidBack = paidBackOf(payments, currency)
+  const besides = shippingOf(refund, currency) + setOf(refund.total_duties_set)
+  return {
+    ref: String(refund.id),
+    at,
+    amountMinor: sum(items.map((item) => amountOf(item.subtotal_set))),
+    taxMinor: sum(items.map((item) => setOf(item.total_tax_set))),
+    // Money that never went back is no refund; goods that were never paid are one.
+    undone: payments.length > 0 && payments.every(isFailed),
+    money: {
+      goodsMinor: paidBack === undefined ? null : Math.max(0, paidBack - besides),
+      adjusted: adjustedBy(refund, currency, (kind) => !isShipping(kind)),
+    },
+  }
+}
