@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './openapi-document.ts'
-import { referencePage } from './reference-page.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { inWorkerThread } from '#platform/worker-thread.ts'
+import type { OpenApiFiles, OpenApiJob } from './openapi-thread.ts'
 
-/** For everybody; made when first asked for, because it takes a quarter of a second. */
+const make = inWorkerThread<OpenApiJob, OpenApiFiles>(
+  new URL('./openapi-thread.ts', import.meta.url),
+)
+
+/** Everybody may read both files. They are made once, when somebody first asks for one of them. */
 export const serveOpenApi = (app: FastifyInstance): void => {
-  let made: Promise<{ json: string; page: string }> | undefined
-  const make = async () => {
-    const document = await openApiDocument()
-    return { json: JSON.stringify(document), page: referencePage(document) }
-  }
-  const answers = () => {
-    made ??= make()
+  let made: Promise<OpenApiFiles> | undefined
+  const answers = (): Promise<OpenApiFiles> => {
+    const { publicUrl, productName } = settings
+    made ??= make({ publicUrl, productName }).catch((error: unknown) => {
+      made = undefined
+      throw error
+    })
     return made
   }
   app.get('/api/openapi.json', { helmet: false }, async (_request, reply) =>
