@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
+import { bodyBytes } from '@tandem/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveAnalytics } from './analytics/analytics.routes.ts'
 import { serveApiKeys } from './api-keys/api-key.routes.ts'
@@ -46,6 +47,7 @@ import { serveSandbox } from './payments/sandbox/sandbox.routes.ts'
 import { serveStripe } from './payments/stripe/stripe.routes.ts'
 import { serveTopups } from './payments/topup.routes.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
+import { budgetBodies } from './platform/http/body-budget.ts'
 import { setCursorSecrets } from './platform/http/cursor.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { oncePerPage } from './platform/http/one-page.ts'
@@ -157,7 +159,7 @@ export const buildApp = async (options: {
     requestIdHeader: false,
     // One hop: the address our own proxy saw. What the client wrote before it stays unread.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyBytes.usual,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (_error, request, reply) =>
       answerUnreadableAddress(request, reply.headers(dataHeaders)),
@@ -169,6 +171,7 @@ export const buildApp = async (options: {
   await app.register(cookie)
   await app.register(helmet, securityHeaders())
   refuseCrossSite(app)
+  budgetBodies(app)
   app.addHook('onSend', (request, reply, payload, next) => {
     reply.header('x-request-id', request.id)
     const isPage = request.routeOptions.config?.isPage === true

@@ -4,6 +4,16 @@ import type { RefusalCode } from './refusals.ts'
 /** Nobody signed in, anyone signed in, or one role only; enforced before the handler runs. */
 export type Access = 'anyone' | 'signed-in' | 'creator' | 'brand'
 
+/** The largest body of an endpoint, in bytes of JSON; larger ones are refused unread. */
+export const bodyBytes = {
+  /** Of every endpoint that names no other limit. */
+  usual: 16 * 1024,
+  /** Several long texts. */
+  texts: 160 * 1024,
+  /** Rows of a file, or a small file within the JSON. */
+  rows: 1024 * 1024,
+}
+
 /** One HTTP operation, read by the server to guard it and by the web to call it. */
 export type Endpoint<
   Params = unknown,
@@ -20,6 +30,8 @@ export type Endpoint<
   params?: ZodMiniType<Params>
   query?: ZodMiniType<Query>
   body?: ZodMiniType<Body>
+  /** Absent: `bodyBytes.usual`. */
+  bodyBytesMax?: number
   output: ZodMiniType<Output>
   /** Those every endpoint of its access shares (session, role, input, key) need no mention. */
   refuses: readonly Code[]

@@ -4,7 +4,18 @@ import { refuse } from '#platform/refusal.ts'
 import { insertCall } from './call-log.store.ts'
 import { type CalledProgramme, findByKey } from './keys/programme-key.store.ts'
 import { openSecret } from './keys/programme-secret.ts'
-import { fits, isTimely, signedBy } from './signature.rules.ts'
+import { fits, isTimely, type Signed, signedBy } from './signature.rules.ts'
+
+type Caller = { signed: Signed; found: NonNullable<Awaited<ReturnType<typeof findByKey>>> }
+const callers = new WeakMap<FastifyRequest, Caller>()
+
+/** Before the body is read: refuses whoever names no key that works. */
+export const findCaller = async (request: FastifyRequest): Promise<void> => {
+  const signed = signedBy(request.headers)
+  const found = signed === undefined ? undefined : await findByKey(signed.key)
+  if (signed === undefined || found === undefined) return refuse('conversion.unsigned')
+  callers.set(request, { signed, found })
+}
 
 export type SignedCall = { programme: CalledProgramme; body: Buffer }
 
@@ -14,9 +25,7 @@ export type SignedCall = { programme: CalledProgramme; body: Buffer }
  */
 export const readSigned = async (request: FastifyRequest): Promise<SignedCall> => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const signed = signedBy(request.headers)
-  const found = signed === undefined ? undefined : await findByKey(signed.key)
-  if (signed === undefined || found === undefined) return refuse('conversion.unsigned')
+  const { signed, found } = callers.get(request) ?? refuse('conversion.unsigned')
   const { sealed, ...programme } = found
   const { programmeId } = programme
   const secret = openSecret(sealed, programmeId)

@@ -4,20 +4,24 @@ import {
   ToldQuery,
   ToldRefund,
 } from '@tandem/contract/conversions/told-order.schema.ts'
-import type { FastifyInstance } from 'fastify'
+import { bodyBytes } from '@tandem/contract/endpoint.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withRequestContext } from '#platform/http/request-context.ts'
 import { listAnswers } from './answer.views.ts'
 import { answerCall, type Handle } from './answer-call.ts'
 import { answerPixel, openToPages } from './pixel/answer-pixel.ts'
 import { readInput, readJson } from './read-input.ts'
+import { findCaller } from './read-signed.ts'
 import { recordBatch } from './record-batch.ts'
 import { recordOrder } from './record-order.ts'
 import { recordRefund } from './record-refund.ts'
 import { refuseField } from './refuse-field.ts'
-import { answerShop } from './shops/answer-shop.ts'
+import { answerShop, findAddressed } from './shops/answer-shop.ts'
 import { understandOrder } from './understand-order.ts'
 
-const bodyBytesMax = 1024 * 1024
+const batchBytesMax = 1024 * 1024
+/** Also of a shop's own message, which may list hundreds of items. */
+const shopBytesMax = 1024 * 1024
 const pixelBytesMax = 2048
 
 /** The address for shops: signed instead of signed in, so without cookies, origin or key. */
@@ -27,22 +31,35 @@ export const serveV1 = async (app: FastifyInstance): Promise<void> => {
     v1.removeAllContentTypeParsers()
     v1.addContentTypeParser(
       '*',
-      { parseAs: 'buffer', bodyLimit: bodyBytesMax },
+      { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => body,
     )
-    const serve = (method: 'GET' | 'POST', url: string, handle: Handle): void => {
+    const serve = (
+      method: 'GET' | 'POST',
+      url: string,
+      handle: Handle,
+      bodyLimit: number = bodyBytes.usual,
+    ): void => {
       v1.route({
         method,
         url,
         config: { crossSite: true },
         helmet: false,
+        bodyLimit,
+        onRequest: (request) => findCaller(request),
         handler: (request, reply) =>
           withRequestContext({ requestId: request.id, operation: `${method} ${url}` }, () =>
             answerCall(request, reply, handle),
           ),
       })
     }
-    v1.post('/v1/shops/:token', { config: { crossSite: true }, helmet: false }, (request) =>
+    const ofShops = {
+      config: { crossSite: true },
+      helmet: false as const,
+      bodyLimit: shopBytesMax,
+      onRequest: (request: FastifyRequest) => findAddressed(request),
+    }
+    v1.post('/v1/shops/:token', ofShops, (request) =>
       withRequestContext({ requestId: request.id, operation: 'POST /v1/shops/:token' }, () =>
         answerShop(request),
       ),
@@ -56,7 +73,7 @@ export const serveV1 = async (app: FastifyInstance): Promise<void> => {
       ),
     )
     serve('POST', '/v1/conversions', takeOrder)
-    serve('POST', '/v1/conversions/batch', takeBatch)
+    serve('POST', '/v1/conversions/batch', takeBatch, batchBytesMax)
     serve('POST', '/v1/conversions/:order_id/refunds', takeRefund)
     serve('GET', '/v1/conversions', async ({ programme }, request) => {
       const page = await listAnswers(programme.programmeId, readInput(ToldQuery, request.query))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OneCollaboration } from '../collaborations/decision.schema.ts'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Done, Id, Slug } from '../ids.ts'
 import {
   Decided,
@@ -78,6 +78,7 @@ export const applicants = {
     access: 'brand',
     params: OneCampaign,
     body: InvitationsDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: z.object({ items: z.array(Invited) }),
     refuses: ['campaign.not_found', 'brand.role_required'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { lines } from '../text.schema.ts'
@@ -40,6 +40,7 @@ export const deals = {
     access: 'creator',
     params: OfOffer,
     body: BarterTermsDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: Deal,
     refuses: [
       'barter.offer_not_found',
@@ -55,6 +56,7 @@ export const deals = {
     access: 'creator',
     params: One,
     body: Counter,
+    bodyBytesMax: bodyBytes.texts,
     output: Deal,
     refuses: [
       'barter.deal_not_found',
@@ -134,6 +136,7 @@ export const deals = {
     access: 'brand',
     params: OfOffer,
     body: z.strictObject({ creatorName: Slug, terms: BarterTermsDraft }),
+    bodyBytesMax: bodyBytes.texts,
     output: Deal,
     refuses: [
       'barter.offer_not_found',
@@ -154,6 +157,7 @@ export const deals = {
     access: 'brand',
     params: One,
     body: Counter,
+    bodyBytesMax: bodyBytes.texts,
     output: Deal,
     refuses: [
       'barter.deal_not_found',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FoundCreator } from '../applications/applicant.schema.ts'
 import { CampaignType, Niche } from '../campaigns/campaign.vocabulary.ts'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { Verdict } from '../verdict.ts'
@@ -81,6 +81,7 @@ export const barterOffers = {
     path: '/brand/barter/offers',
     access: 'brand',
     body: BarterOfferDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: BrandBarterOffer,
     refuses: ['brand.role_required', 'file.not_yours'],
   }),
@@ -91,6 +92,7 @@ export const barterOffers = {
     access: 'brand',
     params: One,
     body: z.strictObject({ ...Seen, offer: BarterOfferDraft }),
+    bodyBytesMax: bodyBytes.texts,
     output: BrandBarterOffer,
     refuses: [
       'barter.offer_not_found',

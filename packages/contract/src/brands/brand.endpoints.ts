@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { pageOf } from '../page.ts'
 import {
   BrandDetails,
@@ -53,6 +53,7 @@ export const brands = {
     path: '/brand/profile',
     access: 'brand',
     body: BrandProfileDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: BrandProfile,
     refuses: ['brand.role_required', 'brand.slug_taken', 'brand.name_taken', 'file.not_yours'],
   }),

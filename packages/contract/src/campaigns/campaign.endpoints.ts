@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id, Slug } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import {
@@ -85,6 +85,7 @@ export const campaigns = {
     path: '/brand/campaigns',
     access: 'brand',
     body: CampaignDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: BrandCampaign,
     refuses: ['brand.role_required', 'campaign.apply_by_after_deadline', 'file.not_yours'],
   }),
@@ -94,6 +95,7 @@ export const campaigns = {
     access: 'brand',
     params: One,
     body: CampaignChange,
+    bodyBytesMax: bodyBytes.texts,
     output: BrandCampaign,
     refuses: [
       'campaign.not_found',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Slug } from '../ids.ts'
 import { Audience, Connections, ConsentDraft, OnePlatform } from './connection.schema.ts'
 
@@ -29,6 +29,7 @@ export const connections = {
     access: 'creator',
     params: OnePlatform,
     body: ConsentDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: Connections,
     refuses: ['connection.not_found', 'brand.not_found'],
   }),

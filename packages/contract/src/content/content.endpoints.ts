@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Decision, decides, OneCollaboration, Words } from '../collaborations/decision.schema.ts'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { PageQuery } from '../page.ts'
 import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../sides/side.schema.ts'
 import { ReviewQueue } from './review-queue.schema.ts'
@@ -34,6 +34,7 @@ export const content = {
     access: 'creator',
     params: OneCollaboration,
     body: SubmissionDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: CreatorCollaborationDetail,
     refuses: [
       'collaboration.not_found',
@@ -51,6 +52,7 @@ export const content = {
     access: 'creator',
     params: OneCollaboration,
     body: LiveDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: CreatorCollaborationDetail,
     refuses: [
       'collaboration.not_found',
@@ -66,6 +68,7 @@ export const content = {
     access: 'brand',
     params: OneCollaboration,
     body: ChangeRequest,
+    bodyBytesMax: bodyBytes.texts,
     output: BrandCollaborationDetail,
     refuses: [
       ...decides,

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { ImportResults } from '../import.schema.ts'
 import {
   BrandConversion,
@@ -39,6 +39,7 @@ export const brandConversions = {
     access: 'brand',
     params: ConversionProgramme,
     body: ImportedRows,
+    bodyBytesMax: bodyBytes.rows,
     output: ImportResults,
     refuses: ['programme.not_found', 'brand.role_required'],
   }),

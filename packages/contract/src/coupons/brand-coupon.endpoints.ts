@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import {
   BrandCoupon,
   BrandCouponPage,
@@ -95,6 +95,7 @@ export const brandCoupons = {
     access: 'brand',
     params: CouponParams,
     body: CodesFile,
+    bodyBytesMax: bodyBytes.rows,
     output: CodesReport,
     refuses: [...steps, 'coupon.no_pool', 'coupon.too_many_codes'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Dispute, DisputeDraft, DisputeReply, SplitDraft } from './dispute.schema.ts'
 
@@ -22,6 +22,7 @@ export const disputes = {
     access: 'signed-in',
     params: One,
     body: DisputeDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: Dispute,
     refuses: [
       ...whoActs,
@@ -37,6 +38,7 @@ export const disputes = {
     access: 'signed-in',
     params: One,
     body: DisputeReply,
+    bodyBytesMax: bodyBytes.texts,
     output: Dispute,
     refuses: [
       ...whoActs,

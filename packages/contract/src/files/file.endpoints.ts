@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { FinishedUpload, StoredFile, UploadedFile } from './file.schema.ts'
 
@@ -31,6 +31,7 @@ export const files = {
     access: 'signed-in',
     params: z.object({ uploadId: Id }),
     body: FinishedUpload,
+    bodyBytesMax: bodyBytes.rows,
     output: UploadedFile,
     refuses: [
       'upload.not_found',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import {
   Message,
@@ -28,6 +28,7 @@ export const messages = {
     access: 'signed-in',
     params: One,
     body: MessageDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: Message,
     refuses: ['collaboration.not_found', 'brand.role_required', 'file.not_yours'],
   }),

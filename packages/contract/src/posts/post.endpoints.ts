@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Slug } from '../ids.ts'
 import { ImportResults } from '../import.schema.ts'
 import { PageQuery, pageOf } from '../page.ts'
@@ -76,6 +76,7 @@ export const posts = {
     path: '/brand/posts/import',
     access: 'brand',
     body: ImportedMentions,
+    bodyBytesMax: bodyBytes.rows,
     output: ImportResults,
     refuses: ['brand.role_required'],
   }),

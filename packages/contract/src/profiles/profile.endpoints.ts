@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { Profile, ProfileDraft } from './profile.schema.ts'
 
@@ -22,6 +22,7 @@ export const profiles = {
     access: 'signed-in',
     params,
     body: ProfileDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: Profile,
     refuses: [
       'profile.not_yours',

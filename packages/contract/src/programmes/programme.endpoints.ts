@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { bodyBytes, endpoint } from '../endpoint.ts'
 import { Id } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { BrandProgramme, Programme } from './programme.schema.ts'
@@ -67,6 +67,7 @@ export const programmes = {
     path: '/brand/programmes',
     access: 'brand',
     body: ProgrammeDraft,
+    bodyBytesMax: bodyBytes.texts,
     output: BrandProgramme,
     refuses: [
       'brand.role_required',
@@ -81,6 +82,7 @@ export const programmes = {
     access: 'brand',
     params: One,
     body: ProgrammeChange,
+    bodyBytesMax: bodyBytes.texts,
     output: BrandProgramme,
     refuses: [
       'programme.not_found',

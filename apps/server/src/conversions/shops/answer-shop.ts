@@ -21,6 +21,14 @@ const said = {
   parked: { outcome: 'taken', detail: 'A refund, kept until its order is told.' },
 }
 
+const addressed = new WeakMap<FastifyRequest, ShopAddress>()
+
+/** Before the body is read: refuses an address that no programme gave to a shop. */
+export const findAddressed = async (request: FastifyRequest): Promise<void> => {
+  const { token } = request.params as { token: string }
+  addressed.set(request, (await findShop(token)) ?? refuse('conversion.unsigned'))
+}
+
 /**
  * Signed, a delivery is always answered 200, and a refusal stands in the live log: sent again it
  * would be the same, and WooCommerce gives up an address that answers otherwise five times. Only
@@ -28,9 +36,7 @@ const said = {
  */
 export const answerShop = async (request: FastifyRequest): Promise<{ received: true }> => {
   await refuseWhileLow()
-  const { token } = request.params as { token: string }
-  const shop = await findShop(token)
-  if (shop === undefined) return refuse('conversion.unsigned')
+  const shop = addressed.get(request) ?? refuse('conversion.unsigned')
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const adapter = shopAdapters[shop.kind]
   const log = (status: number, { outcome, detail, orderRef = null }: Logged) =>

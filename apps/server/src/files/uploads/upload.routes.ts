@@ -15,7 +15,7 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
   const answer = uploadTransport()
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, acceptsFiles: true }
+      route.config = { ...route.config, acceptsFiles: true, streamsBody: true }
       route.helmet = false
     })
     // The transport reads the body itself.

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type Access, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
+import { type Access, bodyBytes, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -70,16 +70,26 @@ export const bind = <
   handle: (call: Call<Params, Query, Body, Who>) => Promise<NoInfer<Output>>,
   { writesLittle = endpoint.method === 'GET' } = {},
 ): void => {
+  const admitNow = async (request: FastifyRequest) => {
+    if (!writesLittle) await refuseWhileLow()
+    return { actor: await admit(app, endpoint, request) }
+  }
   app.route({
     method: endpoint.method,
     url: servedAt(endpoint.path),
     // Answers are data: the few headers they need are set in app.ts.
     helmet: false,
+    bodyLimit: endpoint.bodyBytesMax ?? bodyBytes.usual,
+    // Nobody's body is read before it is known that they may send one. A GET has none.
+    ...(endpoint.method !== 'GET' && {
+      onRequest: async (request: FastifyRequest) => {
+        admitted.set(request, await admitNow(request))
+      },
+    }),
     schema: { response: { 200: {} } },
     serializerCompiler: () => answerSerialiser(endpoint.output),
     handler: async (request, reply) => {
-      if (!writesLittle) await refuseWhileLow()
-      const actor = await admit(app, endpoint, request)
+      const { actor } = admitted.get(request) ?? (await admitNow(request))
       const call = {
         actor: actor as ActorFor<Who>,
         params: parseInput(endpoint.params, request.params),
@@ -125,6 +135,9 @@ export const bindStep = <
     })
     return show(call, result)
   })
+
+/** Who was admitted before the body was read. */
+const admitted = new WeakMap<FastifyRequest, { actor: Actor | null }>()
 
 const admit = async (
   app: FastifyInstance,

@@ -1,0 +1,72 @@
+import { Transform } from 'node:stream'
+import { bodyBytes } from '@tandem/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+const budgetBytes = 128 * 1024 * 1024
+const retryAfterSeconds = 2
+const bodiless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The handler passes the body on piece by piece: it is never held in memory. */
+    streamsBody?: boolean
+  }
+}
+
+/**
+ * Counts the body bytes that all requests hold in memory until they are answered. Answers 503 to a
+ * request whose body would go beyond the budget.
+ */
+export const budgetBodies = (app: FastifyInstance, { most = budgetBytes } = {}): void => {
+  let held = 0
+  app.addHook('preParsing', (request, reply, payload, next) => {
+    if (bodiless.has(request.method) || request.routeOptions.config?.streamsBody === true)
+      return next(null, payload)
+    let own = 0
+    const hold = (bytes: number): boolean => {
+      if (held + bytes > most) return false
+      held += bytes
+      own += bytes
+      return true
+    }
+    const release = () => {
+      held -= own
+      own = 0
+    }
+    reply.raw.once('finish', release)
+    reply.raw.once('close', release)
+    // Announced small bodies are counted at once: a stream for each would cost more than it saves.
+    const announced = announcedBytes(request)
+    if (announced > bodyBytes.usual) return next(null, counted(payload, hold))
+    return hold(announced) ? next(null, payload) : next(busy(reply))
+  })
+}
+
+const busy = (reply: FastifyReply): Refusal => {
+  // The rest of the body stays unread.
+  reply.header('connection', 'close')
+  return new Refusal('server.busy', { retryAfterSeconds })
+}
+
+/** Infinite where the request doesn't say. */
+const announcedBytes = ({ headers }: FastifyRequest): number =>
+  headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : Number.POSITIVE_INFINITY
+
+const counted = (payload: RequestPayload, hold: (bytes: number) => boolean): RequestPayload => {
+  const passed = new Transform({
+    transform(part: Buffer, _encoding, next) {
+      if (hold(part.length)) return next(null, part)
+      payload.unpipe(passed)
+      payload.resume()
+      next(new Refusal('server.busy', { retryAfterSeconds }))
+    },
+  })
+  payload.once('error', (error) => passed.destroy(error))
+  payload.once('close', () => {
+    if (!payload.readableEnded) passed.destroy(new Error('The request ended early.'))
+  })
+  return payload.pipe(passed)
+}
