@@ -29,39 +29,42 @@ const openTransport = async () => {
     import('./piece-store.ts'),
   ])
   await mkdir(uploadFolder(), { recursive: true, mode: 0o700 })
-  const begun = new WeakMap<Request, string>()
+  const ids = new WeakMap<Request, string>()
   const failures = new WeakMap<Request, unknown>()
+  const idOf = (request: Request): string => {
+    const id = ids.get(request)
+    assert(id !== undefined, 'the route names the upload before the protocol begins')
+    return id
+  }
   const server = new Server({
     path: '/api/uploads',
     datastore: new PieceStore(rowsAs(Upload)),
     relativeLocation: true,
     allowedOrigins: [],
-    namingFunction: (request) => {
-      const id = begun.get(request)
-      assert(id !== undefined, 'an upload has its id before the protocol begins')
-      return id
-    },
+    namingFunction: (request) => idOf(request),
+    // By default, the library takes whatever follows the last slash, even in a query string.
+    getFileIdFromRequest: (request) => idOf(request),
     // Its answer would hold the failure's own words, and a path. Refusals have a status.
     onResponseError: (request, error) => {
       if (!('status_code' in error)) failures.set(request, error)
       return undefined
     },
   })
-  return { server, begun, failures }
+  return { server, ids, failures }
 }
 
-/** `id` names the upload that this request begins. Throws what failed underneath. */
+/** `id` is the upload that this request may change or begin. Throws what failed underneath. */
 export const uploadTransport = () => {
   let opened: ReturnType<typeof openTransport> | undefined
-  return async (request: FastifyRequest, reply: FastifyReply, id?: string): Promise<Response> => {
+  return async (request: FastifyRequest, reply: FastifyReply, id: string): Promise<Response> => {
     opened ??= openTransport().catch((error) => {
       // The next request tries anew.
       opened = undefined
       throw error
     })
-    const { server, begun, failures } = await opened
+    const { server, ids, failures } = await opened
     const asked = webRequest(request, reply)
-    if (id !== undefined) begun.set(asked, id)
+    ids.set(asked, id)
     const answer = await server.handleWeb(asked)
     if (failures.has(asked)) throw failures.get(asked)
     return answer
@@ -73,13 +76,15 @@ export const passOn = async (answer: Response, reply: FastifyReply): Promise<Fas
   return reply.send(answer.status === 204 ? undefined : await answer.text())
 }
 
+// Neither the host nor the query string of the real request matters to the protocol.
+const address = 'http://localhost/api/uploads'
+
 const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
-  const { method, url, headers, raw } = request
+  const { method, headers, raw } = request
   const told = new Headers()
   for (const [name, value] of Object.entries(headers))
     if (typeof value === 'string') told.set(name, value)
   const init = { method, headers: told }
-  const address = new URL(url, 'http://localhost')
   if (method !== 'PATCH') return new Request(address, init)
   // Between the two, so that a piece nobody reads can be drained: the connection is used again.
   const body = new PassThrough()

@@ -154,6 +154,21 @@ describe('the pieces of an upload', () => {
     expect(await offsetOf(id, token)).toBe(0)
   })
 
+  it.each(['?x=/', '?', '?upload='])(
+    'belong to the upload of the path, whatever the query «%s…» names',
+    async (query) => {
+      const [one, other] = [await buildUser(), await buildUser()]
+      const [own, theirs] = [await begin(6, one.token), await begin(6, other.token)]
+      const path = `${own}${query}${theirs}`
+      await sendPiece(server.app, path, { at: 0, bytes: Buffer.from('abc') }, one)
+      expect([await offsetOf(own, one.token), await offsetOf(theirs, other.token)]).toEqual([3, 0])
+      expect((await askUpload(server.app, 'HEAD', path, one)).headers['upload-offset']).toBe('3')
+      expect((await askUpload(server.app, 'DELETE', path, one)).statusCode).toBe(204)
+      expect((await askUpload(server.app, 'HEAD', own, one)).statusCode).toBe(404)
+      expect(await offsetOf(theirs, other.token)).toBe(0)
+    },
+  )
+
   it('need a session and our own origin', async () => {
     const { token } = await buildUser()
     const id = await begin(6, token)

@@ -44,7 +44,7 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
         // Giving one up makes room.
         if (request.method === 'PATCH')
           await refuseWithoutRoomFor(Number(request.headers['content-length'] ?? 0))
-        return passOn(await answer(request, reply), reply)
+        return passOn(await answer(request, reply, uploadId), reply)
       },
     })
   })
