@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { fileTypeFromFile } from 'file-type'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { fileStore, uploadPath } from './file-store.ts'
 import { forgetPlace } from './forget-place.ts'
+import { beginsPdf, isEncryptedPdf, pdfHeaderWithin } from './pdf.rules.ts'
 import { posterKeyOf, privateKeyOf } from './private-file-name.ts'
 import { reEncode } from './re-encode.ts'
 import { keptAs, wrongKindSentence } from './uploads/upload.rules.ts'
@@ -32,7 +34,7 @@ export const checkContent = async (
     const { size } = await stat(path)
     if (size !== upload.bytes) return refuse('upload.unfinished')
     return upload.kind === 'image'
-      ? await keepImage(upload.id, await readFile(path))
+      ? await keepImage(upload, path)
       : {
           ...(await keepAsItIs(upload.id, upload.kind, path)),
           ...(await keepPoster(upload, poster)),
@@ -43,8 +45,12 @@ export const checkContent = async (
   }
 }
 
-const keepImage = async (id: string, original: Buffer): Promise<CheckedContent> => {
-  const { bytes, width, height } = await reEncode(original)
+const keepImage = async (
+  { id, uploaderId }: Upload,
+  path: string,
+): Promise<CheckedContent> => {
+  // Read in its turn, so that pictures that wait take no memory.
+  const { bytes, width, height } = await reEncode(uploaderId, () => readFile(path))
   const key = privateKeyOf(id, 'image/webp')
   await fileStore().write(key, bytes)
   const sha256 = createHash('sha256').update(bytes).digest()
@@ -56,8 +62,9 @@ const keepAsItIs = async (
   kind: 'pdf' | 'video',
   path: string,
 ): Promise<Omit<CheckedContent, 'width' | 'height'>> => {
-  const found = await fileTypeFromFile(path)
-  const mime = keptAs(kind, found?.mime) ?? refuse('file.wrong_kind', wrongKindSentence[kind])
+  const found = (await fileTypeFromFile(path))?.mime ?? (await lateMime(path))
+  const mime = keptAs(kind, found) ?? refuse('file.wrong_kind', wrongKindSentence[kind])
+  if (kind === 'pdf' && isEncryptedPdf(await readFile(path))) return refuse('file.encrypted')
   if (mime === 'video/mp4' || mime === 'video/quicktime') await forgetPlace(path)
   const hash = createHash('sha256')
   let bytes = 0
@@ -70,13 +77,19 @@ const keepAsItIs = async (
   return { key, mime, bytes, sha256: hash.digest() }
 }
 
+/** Some programs write a few bytes in front of a PDF. */
+const lateMime = async (path: string): Promise<string | undefined> => {
+  const start = createReadStream(path, { end: pdfHeaderWithin - 1 })
+  return beginsPdf(await buffer(start)) ? 'application/pdf' : undefined
+}
+
 type Size = Pick<CheckedContent, 'width' | 'height'>
 
 /** Only an extra: one that can't be read costs nobody their video. */
-const keepPoster = async ({ id, kind }: Upload, poster?: string): Promise<Size> => {
+const keepPoster = async ({ id, kind, uploaderId }: Upload, poster?: string): Promise<Size> => {
   const none = { width: null, height: null }
   if (kind !== 'video' || poster === undefined) return none
-  const image = await reEncode(Buffer.from(poster, 'base64')).catch((error) => {
+  const image = await reEncode(uploaderId, () => Buffer.from(poster, 'base64')).catch((error) => {
     if (error instanceof Refusal) return null
     throw error
   })

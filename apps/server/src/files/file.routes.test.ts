@@ -95,9 +95,11 @@ describe('upload', () => {
 
   it('refuses other kinds of content, also JSON', async () => {
     const { token } = await buildUser()
-    const type = 'application/octet-stream'
+    const type = 'application/pdf'
     expect((await upload('x', { token, type })).body.code).toBe('input.wrong_type')
     expect((await upload('x', { token, type: 'text/plain' })).status).toBe(415)
+    const unknown = { token, type: 'application/octet-stream' }
+    expect((await upload('x', unknown)).body.code).toBe('file.not_an_image')
     const json = await upload('{"bytes":"x"}', { token, type: 'application/json' })
     expect(json.body.code).toBe('file.not_an_image')
   })
@@ -113,18 +115,44 @@ describe('upload', () => {
     expect((await upload(head, { token })).status).toBeLessThan(500)
   })
 
-  it('refuses more than 10 MB, told or found out, and more than 24 megapixels', async () => {
+  it('refuses more than 10 MB, told or found out, and more than 50 megapixels', async () => {
     const { token } = await buildUser()
     const large = Buffer.alloc(uploadBytesMax + 1, 1)
     expect(await upload(large, { token })).toMatchObject({
       status: 413,
       body: { code: 'file.too_large' },
     })
-    const bomb = await picture(5000, 5000).png({ compressionLevel: 9 }).toBuffer()
+    const bomb = await picture(7150, 7150).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(uploadBytesMax)
     expect(await upload(bomb, { token })).toMatchObject({
       status: 413,
       body: { code: 'file.too_many_pixels' },
+    })
+  })
+
+  it('takes the standard photo of a phone, whether or not its type is known', async () => {
+    const { token } = await buildUser()
+    const photo = await picture(5712, 4284).png().toBuffer()
+    for (const type of ['image/png', 'application/octet-stream'])
+      expect(await upload(photo, { token, type })).toMatchObject({
+        status: 200,
+        body: { width: 2048, height: 1536 },
+      })
+  })
+
+  it('shows a JPEG that has lost its end', async () => {
+    const { token } = await buildUser()
+    const jpeg = await picture(60, 40).jpeg().toBuffer()
+    const { body } = await upload(jpeg.subarray(0, -2), { token })
+    expect(body).toMatchObject({ width: 60, height: 40 })
+  })
+
+  it('asks for a JPEG where HEIC cannot be decoded', async () => {
+    const { token } = await buildUser()
+    const head = Buffer.from('0000001c66747970686569630000000068656963686569786d696631', 'hex')
+    expect(await upload(head, { token, type: 'image/heic' })).toMatchObject({
+      status: 415,
+      body: { code: 'file.heic', detail: expect.stringContaining('JPEG') },
     })
   })
 

@@ -14,7 +14,8 @@ export const serveFiles = async (app: FastifyInstance): Promise<void> => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, acceptsFiles: true }
     })
-    scope.addContentTypeParser(/^image\//, readUpload)
+    // Browsers know no type for some good pictures.
+    scope.addContentTypeParser(/^(image\/|application\/octet-stream$)/, readUpload)
     bind(scope, files.upload, ({ actor, request }) => uploadImage(actor.userId, uploadOf(request)))
   })
   app.get<{ Params: { name: string } }>('/files/:name', (request, reply) => {

@@ -55,6 +55,7 @@ describe('finishUpload', () => {
 
   it.each<[Kind, string, Buffer, string]>([
     ['pdf', 'pdf', contents.pdf('a receipt'), 'application/pdf'],
+    ['pdf', 'pdf', Buffer.concat([Buffer.from('\r\n\r\n'), contents.pdf()]), 'application/pdf'],
     ['video', 'mp4', contents.mp4(), 'video/mp4'],
     ['video', 'mov', contents.mov(), 'video/quicktime'],
     ['video', 'webm', contents.webm(), 'video/webm'],
@@ -105,6 +106,20 @@ describe('finishUpload', () => {
     ['image', 'a document', contents.pdf(), 'file.not_an_image', 415],
     [
       'image',
+      'a photo as some phones keep it',
+      Buffer.from('0000001c66747970686569630000000068656963686569786d696631', 'hex'),
+      'file.heic',
+      415,
+    ],
+    [
+      'pdf',
+      'a document with a password',
+      contents.pdf('trailer<</Root 1 0 R/Encrypt 9 0 R>>'),
+      'file.encrypted',
+      422,
+    ],
+    [
+      'image',
       'half a picture',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       'file.unreadable',
@@ -122,7 +137,7 @@ describe('finishUpload', () => {
 
   it('refuses an image of too many pixels', async () => {
     const person = await buildUser()
-    const bytes = await picture(5000, 5000).png({ compressionLevel: 9 }).toBuffer()
+    const bytes = await picture(7150, 7150).png({ compressionLevel: 9 }).toBuffer()
     const id = await buildArrivedUpload(server.app, { kind: 'image', bytes }, person)
     expect(await finish(id, person)).toMatchObject({
       status: 413,

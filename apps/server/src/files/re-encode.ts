@@ -1,49 +1,71 @@
+import { imageMegapixelsMax, panoramaMegapixelsMax } from '@tandem/contract/files/file.schema.ts'
 import { fileTypeFromBuffer } from 'file-type'
+import type { Metadata } from 'sharp'
 import { inTurns } from '#platform/in-turns.ts'
-import { refuse } from '#platform/refusal.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { lacksOnlyItsEnd } from './jpeg-end.ts'
+import { acceptsPixels, decodingMegabytes } from './pixels.rules.ts'
+import { turnsPerPerson } from './turns-per-person.ts'
 
 const accepted = new Set([
   'image/png',
-  // For who uploads it, a PNG like others.
+  // People who upload an animated PNG see no difference to other PNGs.
   'image/apng',
   'image/jpeg',
   'image/webp',
   'image/gif',
   'image/avif',
 ])
-const pixelsMax = 24_000_000
+const heic = new Set(['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'])
+const pixelsMax = Math.max(imageMegapixelsMax, panoramaMegapixelsMax) * 1_000_000
 const sideMax = 2048
 
-// A decoded image takes up to 100 MB: two at a time keep the memory bounded.
-const takeTurn = inTurns({ running: 2, waiting: 20 })
+const takeTurn = turnsPerPerson({ running: 2, waitingEach: 30, waiting: 44 })
+// At most one picture at a time may need more memory than this.
+const smallMegabytes = 128
+const takeLargeTurn = inTurns({ running: 1, waiting: Number.POSITIVE_INFINITY })
 
 export type EncodedImage = { bytes: Buffer; width: number; height: number }
 
 /**
- * At most 2048 pixels wide and high. Nothing of the original is kept: no metadata, no second frame,
- * nothing that hides behind an image's name.
+ * Returns a WebP of at most 2048 pixels in width and height. Nothing else of the original is kept:
+ * no metadata, no second frame, no trailing bytes. Pictures of one person wait for each other, so
+ * that many of them do not delay other people; null stands for the server itself.
  */
-export const reEncode = async (original: Buffer): Promise<EncodedImage> => {
-  // By content, before any decoder sees it: SVG is markup, and the decoder would take it too.
-  const type = await fileTypeFromBuffer(original)
-  if (type === undefined || !accepted.has(type.mime)) return refuse('file.not_an_image')
-  return takeTurn(() => encode(original))
-}
+export const reEncode = (
+  person: string | null,
+  read: () => Buffer | Promise<Buffer>,
+): Promise<EncodedImage> =>
+  takeTurn(person ?? '', async () => {
+    const original = await read()
+    // SVG is markup, and the decoder would accept it: the type is checked before decoding.
+    const mime = (await fileTypeFromBuffer(original))?.mime ?? ''
+    if (!accepted.has(mime) && !heic.has(mime)) return refuse('file.not_an_image')
+    return encode(original, mime)
+  })
 
-const encode = async (original: Buffer): Promise<EncodedImage> => {
+const encode = async (original: Buffer, mime: string): Promise<EncodedImage> => {
   // The decoder is loaded by the first upload, so that the server starts without it.
   const { default: sharp } = await import('sharp')
+  const lacksEnd = mime === 'image/jpeg' && (await lacksOnlyItsEnd(sharp, original))
+  const failOn = lacksEnd ? 'none' : 'error'
   const open = (pixels: number | false = false) =>
-    sharp(original, { limitInputPixels: pixels, pages: 1, failOn: 'error', sequentialRead: true })
-  const unreadable = () => refuse('file.unreadable')
-  const { width, height } = await open().metadata().catch(unreadable)
-  if (width * height > pixelsMax) return refuse('file.too_many_pixels')
-  const { data, info } = await open(pixelsMax)
-    .autoOrient()
-    .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .timeout({ seconds: 15 })
-    .toBuffer({ resolveWithObject: true })
-    .catch(unreadable)
-  return { bytes: data, width: info.width, height: info.height }
+    sharp(original, { limitInputPixels: pixels, pages: 1, failOn, sequentialRead: true })
+  // Only a libvips of the machine's own brings the decoder of HEIC.
+  const unreadable = () => refuse(heic.has(mime) ? 'file.heic' : 'file.unreadable')
+  const facts = await open().metadata().catch(unreadable)
+  ensure(acceptsPixels(facts))
+  return inMemory(facts, async () => {
+    const { data, info } = await open(pixelsMax)
+      .autoOrient()
+      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 15 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(unreadable)
+    return { bytes: data, width: info.width, height: info.height }
+  })
 }
+
+const inMemory = <T>(facts: Metadata, work: () => Promise<T>): Promise<T> =>
+  decodingMegabytes(facts) > smallMegabytes ? takeLargeTurn(work) : work()

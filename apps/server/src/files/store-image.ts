@@ -8,7 +8,7 @@ import { takeRoom } from './uploads/take-room.ts'
 
 export const uploadImage = async (userId: string, original: Buffer): Promise<StoredFile> => {
   await refuseWithoutRoomFor(original.length)
-  const picture = await withTones(await reEncode(original))
+  const picture = await withTones(await reEncode(userId, () => original))
   return inTransaction(async (tx) => {
     await takeRoom(tx, userId, picture.bytes.length)
     return keepPicture(tx, userId, picture)
@@ -20,4 +20,8 @@ export const storeImage = async (
   tx: Db,
   image: { uploaderId: string | null; bytes: Buffer },
 ): Promise<StoredFile> =>
-  keepPicture(tx, image.uploaderId, await withTones(await reEncode(image.bytes)))
+  keepPicture(
+    tx,
+    image.uploaderId,
+    await withTones(await reEncode(image.uploaderId, () => image.bytes)),
+  )

@@ -4,7 +4,10 @@ import { Id } from '../ids.ts'
 import { FinishedUpload, StoredFile, UploadedFile } from './file.schema.ts'
 
 export const files = {
-  /** The body is the image, its Content-Type `image/…`; what it really is, the server finds out. */
+  /**
+   * The body is the image, its Content-Type `image/…`, or `application/octet-stream` where the
+   * sender knows none. The bytes decide what it is.
+   */
   upload: endpoint({
     method: 'POST',
     path: '/files',
@@ -16,6 +19,7 @@ export const files = {
       'file.not_an_image',
       'file.too_many_pixels',
       'file.unreadable',
+      'file.heic',
       'input.wrong_type',
       'storage.used_up',
       'storage.full',
@@ -40,6 +44,8 @@ export const files = {
       'file.not_an_image',
       'file.too_many_pixels',
       'file.unreadable',
+      'file.heic',
+      'file.encrypted',
     ],
   }),
 }

@@ -1,3 +1,5 @@
+import { imageMegapixelsMax, panoramaMegapixelsMax } from './file.schema.ts'
+
 export const fileRefusals = {
   'file.not_yours': {
     status: 403,
@@ -11,7 +13,16 @@ export const fileRefusals = {
   },
   'file.too_many_pixels': {
     status: 413,
-    message: 'This image has too many pixels. Use one of at most 24 megapixels.',
+    message: `This image has too many pixels. Use one of at most ${imageMegapixelsMax} megapixels, or a panorama of at most ${panoramaMegapixelsMax}.`,
+  },
+  'file.heic': {
+    status: 415,
+    message: 'HEIC photos cannot be read here. Please save the photo as a JPEG and choose that.',
+  },
+  'file.encrypted': {
+    status: 422,
+    message:
+      'This PDF is encrypted, so others could not open it. Please save it without a password or restrictions and choose that copy.',
   },
   'file.unreadable': {
     status: 422,

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { beginsPdf, isEncryptedPdf } from './pdf.rules.ts'
+
+it.each([
+  ['at once', '%PDF-1.7', true],
+  ['after blank lines', '\r\n\r\n%PDF-1.4', true],
+  ['after a byte order mark', '\u00ef\u00bb\u00bf%PDF-1.4', true],
+  ['after the headers of a mail', 'Content-Type: application/pdf\r\n\r\n%PDF-1.4', true],
+  ['after the commands of a printer', '\u001b%-12345X@PJL JOB\n%PDF-1.4', true],
+  ['after a page', '<html><script>alert(1)</script>%PDF-1.7', false],
+  ['too late', `${' '.repeat(1024)}%PDF-1.7`, false],
+  ['never', 'PDF', false],
+])('a PDF that begins %s: %s', (_, text, begins) => {
+  expect(beginsPdf(Buffer.from(text, 'latin1'))).toBe(begins)
+})
+
+it.each([
+  ['its trailer', 'trailer\n<</Root 1 0 R/Encrypt 9 0 R>>\nstartxref', true],
+  ['a trailer with the dictionary in it', 'trailer<</Encrypt<</Filter/Standard>>>>', true],
+  ['its cross-reference stream', '7 0 obj<</Type/XRef /Encrypt  9 0 R>>stream\nx', true],
+  ['the same in another order', '7 0 obj\n<</Encrypt 9 0 R/Type /XRef>>\nstream', true],
+  ['nothing', 'trailer<</Root 1 0 R>>', false],
+  ['the text of a page', '4 0 obj<<>>stream\n(/Encrypt 9 0 R)Tj\nendstream', false],
+  ['an object of no meaning', '4 0 obj<</Encrypt 9 0 R>>endobj trailer<</Root 1 0 R>>', false],
+  ['whether metadata is encrypted', 'trailer<</EncryptMetadata true>>', false],
+])('%s says of a PDF that it is encrypted: %s', (_, text, encrypted) => {
+  expect(isEncryptedPdf(Buffer.from(`%PDF-1.7\n${text}`))).toBe(encrypted)
+})
