@@ -45,10 +45,7 @@ export const checkContent = async (
   }
 }
 
-const keepImage = async (
-  { id, uploaderId }: Upload,
-  path: string,
-): Promise<CheckedContent> => {
+const keepImage = async ({ id, uploaderId }: Upload, path: string): Promise<CheckedContent> => {
   // Read in its turn, so that pictures that wait take no memory.
   const { bytes, width, height } = await reEncode(uploaderId, () => readFile(path))
   const key = privateKeyOf(id, 'image/webp')

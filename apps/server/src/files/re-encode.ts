@@ -1,4 +1,8 @@
-import { imageMegapixelsMax, panoramaMegapixelsMax } from '@tandem/contract/files/file.schema.ts'
+import {
+  imageMegapixelsMax,
+  imageTypes,
+  panoramaMegapixelsMax,
+} from '@tandem/contract/files/file.schema.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
 import { inTurns } from '#platform/in-turns.ts'
@@ -7,15 +11,8 @@ import { lacksOnlyItsEnd } from './jpeg-end.ts'
 import { acceptsPixels, decodingMegabytes } from './pixels.rules.ts'
 import { turnsPerPerson } from './turns-per-person.ts'
 
-const accepted = new Set([
-  'image/png',
-  // People who upload an animated PNG see no difference to other PNGs.
-  'image/apng',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-])
+// People who upload an animated PNG see no difference to other PNGs.
+const accepted = new Set<string>([...imageTypes, 'image/apng'])
 const heic = new Set(['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'])
 const pixelsMax = Math.max(imageMegapixelsMax, panoramaMegapixelsMax) * 1_000_000
 const sideMax = 2048

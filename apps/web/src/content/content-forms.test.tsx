@@ -93,6 +93,22 @@ it('a draft needs a link or a file, and one that is refused stays as it was type
   expect(typed).toEqual([reel, 'Calm.', 'Filmed by day.'])
 })
 
+it('forgets that a link or a file is missing once a file has arrived', async () => {
+  const server = new FakeUploads()
+  vi.stubGlobal('XMLHttpRequest', server.request)
+  vi.stubGlobal('fetch', server.fetch)
+  URL.createObjectURL = () => 'blob:picture'
+  inSheet(<SubmitForm content={work(true)} />)
+  await press('Submit for review')
+  const missing = 'Add a link to the content or upload at least one file.'
+  await screen.findByText(missing)
+  const input = screen.getByLabelText('Files', { selector: 'input' })
+  await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }))
+  await screen.findByText('Uploaded')
+  await waitFor(() => expect(screen.queryByText(missing)).toBeNull())
+  vi.unstubAllGlobals()
+})
+
 it('the next round starts from the caption and the ticks of the newest, but not its link', async () => {
   const rounds = [
     { caption: 'First.', checked: [0], url: reel },

@@ -90,6 +90,8 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
         <Controller
           control={control}
           name="fileUrls"
+          // A file makes up for a missing link, whose mistake must go then.
+          rules={{ deps: ['url'] }}
           render={({ field }) => (
             <UploadField
               label={isDraft ? 'Files' : 'Files for the brand (optional)'}

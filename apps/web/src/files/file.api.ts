@@ -6,7 +6,8 @@ export const uploadImage = async (file: File): Promise<StoredFile> =>
     method: 'POST',
     path: '/api/files',
     headers: {
-      'content-type': file.type || 'application/octet-stream',
+      // The server looks at the bytes, and needs no type that is wrong.
+      'content-type': file.type.startsWith('image/') ? file.type : 'application/octet-stream',
       'idempotency-key': crypto.randomUUID(),
     },
     body: file,

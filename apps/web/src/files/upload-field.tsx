@@ -1,15 +1,9 @@
 import type { FileKind } from '@tandem/contract/files/file.schema.ts'
 import { useEffect, useId, useRef, useState } from 'react'
+import { chooseFiles } from './choose-files.ts'
 import { DropZone } from './drop-zone.tsx'
 import { UploadRow } from './upload-row.tsx'
-import {
-  acceptOf,
-  kindOfFile,
-  kindOfUrl,
-  kindWord,
-  tooManyWords,
-  wrongKindWords,
-} from './upload-words.ts'
+import { acceptOf, kindOfUrl, kindWord } from './upload-words.ts'
 import { UploadedRow } from './uploaded-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -40,17 +34,17 @@ export const UploadField = (props: UploadFieldProps) => {
   useEffect(() => onBusyChange?.(busy), [busy, onBusyChange])
 
   const choose = (files: File[]) => {
-    let [free, problem]: [number, string?] = [max - value.length - items.length]
-    for (const file of files.filter((one) => !isUnderWay(one))) {
-      const kind = kindOfFile(file, kinds)
-      if (kind === undefined) problem = wrongKindWords(file.name, kinds)
-      else if (free < 1) problem = tooManyWords(max)
-      else {
-        add(file, kind)
-        free -= 1
-      }
-    }
-    setMistake(problem)
+    const free = max - value.length - items.length
+    void chooseFiles(
+      files.filter((one) => !isUnderWay(one)),
+      { kinds, max, free },
+      {
+        add: (chosen) => {
+          for (const { file, kind } of chosen) add(file, kind, kinds)
+        },
+        say: setMistake,
+      },
+    )
   }
   const afterRemoval = () => {
     setMistake(undefined)

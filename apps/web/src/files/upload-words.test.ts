@@ -14,6 +14,7 @@ describe('kindOfFile', () => {
     ['a.mov', 'video/quicktime', 'video'],
     ['a.m4v', 'video/x-m4v', 'video'],
     ['a.MP4', '', 'video'],
+    ['a.JPG', '', 'image'],
     ['a.pdf', 'application/pdf', undefined],
     ['a.svg', 'image/svg+xml', undefined],
     ['a.heic', 'image/heic', undefined],

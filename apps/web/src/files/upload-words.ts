@@ -1,14 +1,19 @@
-import type { FileKind } from '@tandem/contract/files/file.schema.ts'
+import { type FileKind, imageTypes } from '@tandem/contract/files/file.schema.ts'
 
 const types: Readonly<Record<FileKind, readonly string[]>> = {
-  // Named one by one: asked for `image/*`, some phones hand over formats that no browser shows.
-  image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+  image: imageTypes,
   pdf: ['application/pdf'],
   video: ['video/mp4', 'video/quicktime', 'video/webm'],
 }
+const fileKinds: readonly FileKind[] = ['image', 'pdf', 'video']
 const plural: Readonly<Record<FileKind, string>> = { image: 'images', pdf: 'PDFs', video: 'videos' }
 const singular: Readonly<Record<FileKind, string>> = { image: 'Image', pdf: 'PDF', video: 'Video' }
 const endings: Readonly<Record<string, FileKind>> = {
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  avif: 'image',
   webp: 'image',
   pdf: 'pdf',
   mp4: 'video',
@@ -19,13 +24,20 @@ const endings: Readonly<Record<string, FileKind>> = {
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   kinds.flatMap((kind) => types[kind]).join(',')
 
+export const kindOfType = (type: string): FileKind | undefined =>
+  fileKinds.find((kind) => types[kind].includes(type))
+
+/** No type, or one that stands for any file, or for a picture of any kind. */
+export const tellsNothing = (type: string): boolean =>
+  type === '' || type === 'application/octet-stream' || type.startsWith('image/')
+
 /** What a chosen file seems to be; undefined when this field takes no such files. */
 export const kindOfFile = (
   file: { name: string; type: string },
   kinds: readonly FileKind[],
 ): FileKind | undefined => {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  // Some systems know no type for a video; its ending tells then.
+  // Some systems know no type for a file; its ending tells then.
   const kind = kinds.find(
     (one) => types[one].includes(file.type) || (file.type === 'video/x-m4v' && one === 'video'),
   )

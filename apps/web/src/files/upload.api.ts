@@ -3,6 +3,7 @@ import type { FileKind, UploadedFile } from '@tandem/contract/files/file.schema.
 import type { Upload } from 'tus-js-client'
 import { NetworkTrouble } from '#lib/api-refusal.ts'
 import { call } from '#lib/call.ts'
+import { kindInBytes } from './file-kind.ts'
 import { takeTurns } from './take-turns.ts'
 import { failureOf } from './upload-failure.ts'
 import { lookAtVideo, type VideoLook } from './video-look.ts'
@@ -66,7 +67,11 @@ const finish = (url: string, { poster }: VideoLook): Promise<UploadedFile> => {
 }
 
 /** Over as many connections as it takes, also after a reload. */
-export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): RunningUpload => {
+export const beginUpload = (
+  file: File,
+  { kind, kinds }: { kind: FileKind; kinds: readonly FileKind[] },
+  events: UploadEvents,
+): RunningUpload => {
   let [upload, arrived]: [Upload?, string?] = []
   let state: 'running' | 'waiting' | 'failed' | 'over' = 'failed'
   let failures = 0
@@ -91,7 +96,8 @@ export const beginUpload = (file: File, kind: FileKind, events: UploadEvents): R
     })
   const attempt = async () => {
     if (isOver()) return
-    upload ??= await openUpload(file, kind)
+    // A browser names the type by the ending of the file’s name, which may be wrong.
+    upload ??= await openUpload(file, (await kindInBytes(file, kinds)) ?? kind)
     if (isOver()) return
     arrived ??= await send(upload)
     events.onChecking()

@@ -45,38 +45,42 @@ export const useUploads = (
     setItems((all) => all.filter((item) => item.id !== id))
   }
 
-  const add = (file: File, kind: FileKind) => {
+  const add = (file: File, kind: FileKind, kinds: readonly FileKind[]) => {
     const id = crypto.randomUUID()
     turns.current += 1
     const turn = turns.current
     setItems((all) => [...all, { id, file, kind, sentBytes: 0, state: 'sending' }])
     let trouble: string | undefined
-    const upload = beginUpload(file, kind, {
-      onProgress: (sentBytes) => change(id, { sentBytes, state: 'sending' }),
-      onWaiting: () => change(id, { state: 'waiting' }),
-      onChecking: () => change(id, { state: 'checking', sentBytes: file.size }),
-      onFailed: (message, mayRetry) => {
-        change(id, { state: mayRetry ? 'failed' : 'useless', message })
-        tell(`${file.name}: ${message}`)
+    const upload = beginUpload(
+      file,
+      { kind, kinds },
+      {
+        onProgress: (sentBytes) => change(id, { sentBytes, state: 'sending' }),
+        onWaiting: () => change(id, { state: 'waiting' }),
+        onChecking: () => change(id, { state: 'checking', sentBytes: file.size }),
+        onFailed: (message, mayRetry) => {
+          change(id, { state: mayRetry ? 'failed' : 'useless', message })
+          tell(`${file.name}: ${message}`)
+        },
+        onTrouble: (sentence) => {
+          trouble = sentence
+          change(id, { trouble })
+          tell(`${file.name}: ${sentence}`)
+        },
+        onDone: ({ url, name }) => {
+          known.current.set(url, { name, turn, trouble })
+          drop(id)
+          // In the order of choosing, not of arriving.
+          const urls = [...latest.current.value]
+          const later = urls.findIndex((other) => (known.current.get(other)?.turn ?? 0) > turn)
+          urls.splice(later < 0 ? urls.length : later, 0, url)
+          // Kept here too: the next one may arrive before the page was drawn again.
+          latest.current.value = urls
+          latest.current.onChange([...urls])
+          tell(`${name} is uploaded.`)
+        },
       },
-      onTrouble: (sentence) => {
-        trouble = sentence
-        change(id, { trouble })
-        tell(`${file.name}: ${sentence}`)
-      },
-      onDone: ({ url, name }) => {
-        known.current.set(url, { name, turn, trouble })
-        drop(id)
-        // In the order of choosing, not of arriving.
-        const urls = [...latest.current.value]
-        const later = urls.findIndex((other) => (known.current.get(other)?.turn ?? 0) > turn)
-        urls.splice(later < 0 ? urls.length : later, 0, url)
-        // Kept here too: the next one may arrive before the page was drawn again.
-        latest.current.value = urls
-        latest.current.onChange([...urls])
-        tell(`${name} is uploaded.`)
-      },
-    })
+    )
     running.current.set(id, upload)
   }
   const retry = (id: string) => {

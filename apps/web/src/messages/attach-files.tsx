@@ -2,15 +2,9 @@ import type { FileKind } from '@tandem/contract/files/file.schema.ts'
 import type { MessageFile } from '@tandem/contract/messages/message.schema.ts'
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { chooseFiles } from '#files/choose-files.ts'
 import { UploadRow } from '#files/upload-row.tsx'
-import {
-  acceptOf,
-  kindOfFile,
-  kindOfUrl,
-  kindWord,
-  tooManyWords,
-  wrongKindWords,
-} from '#files/upload-words.ts'
+import { acceptOf, kindOfUrl, kindWord } from '#files/upload-words.ts'
 import { UploadedRow } from '#files/uploaded-row.tsx'
 import { useUploads } from '#files/use-uploads.ts'
 
@@ -47,17 +41,17 @@ export const AttachFiles = ({ files, max, onChange, onBusy, children }: AttachPr
   useEffect(() => onBusy(busy), [busy, onBusy])
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    let [free, problem]: [number, string?] = [max - files.length - uploads.items.length]
-    for (const file of [...(target.files ?? [])].filter((one) => !uploads.isUnderWay(one))) {
-      const kind = kindOfFile(file, kinds)
-      if (kind === undefined) problem = wrongKindWords(file.name, kinds)
-      else if (free < 1) problem = tooManyWords(max)
-      else {
-        uploads.add(file, kind)
-        free -= 1
-      }
-    }
-    setMistake(problem)
+    const free = max - files.length - uploads.items.length
+    void chooseFiles(
+      [...(target.files ?? [])].filter((one) => !uploads.isUnderWay(one)),
+      { kinds, max, free },
+      {
+        add: (chosen) => {
+          for (const { file, kind } of chosen) uploads.add(file, kind, kinds)
+        },
+        say: setMistake,
+      },
+    )
     // Choosing the same file again must count as a choice.
     target.value = ''
   }

@@ -36,6 +36,18 @@ export const UploadedFile = z.object({
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
+/**
+ * Named one by one: asked for any image, phones hand over HEIC. Asked for these, they hand over a
+ * JPEG.
+ */
+export const imageTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const
+
 /** The largest image and the largest PDF in bytes: 10 MB. What a video may have is a setting. */
 export const uploadBytesMax = 10 * 1024 * 1024
 

@@ -2,8 +2,9 @@ import { type PictureDraft, picturesMax } from '@tandem/contract/files/pictures.
 import { useRef, useState } from 'react'
 import type { Mistakes } from '#ui/form/mistakes.ts'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { chooseFiles } from '../choose-files.ts'
 import { DropZone } from '../drop-zone.tsx'
-import { acceptOf, kindOfFile, tooManyWords, wrongKindWords } from '../upload-words.ts'
+import { acceptOf } from '../upload-words.ts'
 import { dragOrder } from './drag-order.ts'
 import { PictureRow } from './picture-row.tsx'
 import { PicturesUnderWay } from './pictures-under-way.tsx'
@@ -37,12 +38,12 @@ export const PicturesField = ({
     ),
   )
   const choose = (files: File[]) => {
-    const images = files.filter((file) => kindOfFile(file, ['image']) !== undefined)
-    const other = files.find((file) => !images.includes(file))
     const free = picturesMax - pictures.length - uploads.uploads.length
-    const tooMany = images.length > free ? tooManyWords(picturesMax) : undefined
-    setMistake(tooMany ?? (other && wrongKindWords(other.name, ['image'])))
-    uploads.add(images.slice(0, Math.max(0, free)))
+    void chooseFiles(
+      files,
+      { kinds: ['image'], max: picturesMax, free },
+      { add: (chosen) => uploads.add(chosen.map(({ file }) => file)), say: setMistake },
+    )
   }
   const change = (url: string, into: (before: PictureDraft) => PictureDraft) =>
     onChange((before) => before.map((one) => (one.url === url ? into(one) : one)))

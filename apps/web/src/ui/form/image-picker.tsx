@@ -1,3 +1,4 @@
+import { imageTypes } from '@tandem/contract/files/file.schema.ts'
 import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react'
@@ -41,9 +42,14 @@ export const ImagePicker = ({
     // Choosing the same file again must count as a choice.
     event.target.value = ''
     if (file === undefined) return
-    const isImage = file.type.startsWith('image/')
-    setMistake(isImage ? undefined : 'Choose an image file, such as a PNG or a JPEG.')
-    if (isImage) onChange(file)
+    const take = () => {
+      setMistake(undefined)
+      onChange(file)
+    }
+    if (file.type.startsWith('image/')) return take()
+    setMistake('Choose an image file, such as a PNG or a JPEG.')
+    // The type comes from the file’s name and may be wrong or missing. The browser can tell.
+    createImageBitmap?.(file).then(take, () => {})
   }
   const shown = preview ?? current
   const message = mistake ?? error
@@ -60,7 +66,7 @@ export const ImagePicker = ({
       >
         <input
           type="file"
-          accept="image/*"
+          accept={imageTypes.join(',')}
           disabled={disabled}
           onChange={choose}
           aria-labelledby={`${id}-label`}
