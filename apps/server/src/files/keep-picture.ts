@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
 import type { PictureFacts } from '@tandem/contract/files/picture-address.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import type { EncodedImage } from './decoding/re-encode.ts'
 import { insertFile } from './file.store.ts'
 import { keyOfName, nameOf } from './file-name.ts'
 import { fileStore } from './file-store.ts'
-import type { EncodedImage } from './re-encode.ts'
 
 export type Picture = EncodedImage & PictureFacts
 

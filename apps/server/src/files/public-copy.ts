@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { inTurns } from '#platform/in-turns.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import type { EncodedImage } from './decoding/re-encode.ts'
 import { fileStore } from './file-store.ts'
 import { keepPicture, type Picture, withTones } from './keep-picture.ts'
 import { viewImage } from './private-file.views.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
-import type { EncodedImage } from './re-encode.ts'
 
 export type PublicCopy = { of: string; image: Picture | null }
 

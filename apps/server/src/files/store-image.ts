@@ -2,8 +2,8 @@ import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
 import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { reEncode } from './decoding/re-encode.ts'
 import { keepPicture, withTones } from './keep-picture.ts'
-import { reEncode } from './re-encode.ts'
 import { takeRoom } from './uploads/take-room.ts'
 
 export const uploadImage = async (userId: string, original: Buffer): Promise<StoredFile> => {
