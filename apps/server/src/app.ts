@@ -55,6 +55,7 @@ import { answerProblems, answerUnreadableAddress } from './platform/http/problem
 import { requestIds } from './platform/http/request-id.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
+import { refuseNul } from './platform/http/unstorable-text.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { secretKeys } from './platform/keys/derived-key.ts'
 import { setIssuedAccess } from './platform/keys/issued-access.ts'
@@ -172,6 +173,7 @@ export const buildApp = async (options: {
   await app.register(helmet, securityHeaders())
   refuseCrossSite(app)
   budgetBodies(app)
+  refuseNul(app)
   app.addHook('onSend', (request, reply, payload, next) => {
     reply.header('x-request-id', request.id)
     const isPage = request.routeOptions.config?.isPage === true

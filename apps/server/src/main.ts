@@ -29,6 +29,7 @@ import { type StartedDatabase, startDatabase } from './start-database.ts'
 const finishWithinMs = 10_000
 const samePressMs = 1_000
 /** Its year is drawn on any machine: a slow one mustn't look like a database that is gone. */
+// Making the demo keeps the database too busy to answer in time.
 const demoPatience = { connectWithinMs: 30_000, silentMs: 10_000, mayForget: true }
 
 const print = (text: string): void => {
@@ -78,8 +79,12 @@ const bringUp = async (
   started.push({ name: 'The pool', stop: closeDatabase })
   await firstAnswer()
   await claimSecretKeys(sealedColumns)
-  if (settings.demo) await ensureDemo(database.ownerUrl, (text) => print(text))
-  else await forgetDemo(database.ownerUrl)
+  if (settings.demo) {
+    await ensureDemo(database.ownerUrl, (text) => print(text))
+    await closeDatabase()
+    openDatabase(database.databaseUrl, { log, mayForget: true })
+    await firstAnswer()
+  } else await forgetDemo(database.ownerUrl)
   // Another account's files stay as they are: that must not hold up a start.
   await keepPrivate().catch((error) => log.warn({ err: error }, 'files may be read by others'))
   started.push(...startBackground(log))

@@ -12,6 +12,7 @@ import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { decidedColumn, disputeColumn, flagColumn, verdictsOn } from '../commissions/index.ts'
+import { callsKept } from './call-log.store.ts'
 import { findOwnProgramme } from './own-programme.views.ts'
 
 type Told = NonNullable<BrandConversion['commission']>
@@ -92,7 +93,7 @@ export const listCalls = async (
   const { rows } = await sql<ConversionCalls['items'][number]>`
     select id, at, source, order_ref as "orderId", status, outcome, detail
       from conversion_calls where programme_id = ${programmeId}::uuid
-     order by id desc limit 100`.execute(db)
+     order by id desc limit ${callsKept}`.execute(db)
   return { items: rows }
 }
 

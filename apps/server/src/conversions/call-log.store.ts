@@ -2,7 +2,19 @@ import { sql } from 'kysely'
 import { inLists } from '#platform/in-lists.ts'
 import { db } from '#platform/postgres/db.ts'
 
-const keptMax = 100
+/** Kept of each kind: whoever hasn't signed pushes no signed call out of the log. */
+const kept = { signed: 100, pixel: 25, unsigned: 25 }
+type Kind = keyof typeof kept
+const kinds = Object.keys(kept) as Kind[]
+
+export const callsKept = kept.signed + kept.pixel + kept.unsigned
+
+const kindOf = ({ source, outcome }: LoggedCall): Kind => {
+  if (source === 'pixel') return 'pixel'
+  return outcome === 'unsigned' ? 'unsigned' : 'signed'
+}
+const kindColumn = sql`case when source = 'pixel' then 'pixel'
+  when outcome = 'unsigned' then 'unsigned' else 'signed' end`
 
 export type LoggedCall = {
   programmeId: string
@@ -15,22 +27,31 @@ export type LoggedCall = {
 
 const insertCalls = async (programmeId: string, calls: readonly LoggedCall[]): Promise<void> => {
   const all = <Field extends keyof LoggedCall>(field: Field) => calls.map((call) => call[field])
+  // The new rows are not visible to the statement that writes them.
+  const keep = kinds.map((kind) =>
+    Math.max(0, kept[kind] - calls.filter((call) => kindOf(call) === kind).length),
+  )
   await sql`
     with logged as (
       insert into conversion_calls (programme_id, source, order_ref, status, outcome, detail)
       select ${programmeId}::uuid, * from unnest(${all('source')}::text[],
         ${all('orderRef')}::text[], ${all('status')}::smallint[], ${all('outcome')}::text[],
         ${all('detail')}::text[]))
-    delete from conversion_calls
-     where programme_id = ${programmeId}::uuid and id <= (
-       select id from conversion_calls where programme_id = ${programmeId}::uuid
-        order by id desc offset ${keptMax - calls.length}::int limit 1)`.execute(db)
+    delete from conversion_calls c
+     using (select id, ${kindColumn} as kind,
+                   row_number() over (partition by ${kindColumn} order by id desc) as nr
+              from conversion_calls where programme_id = ${programmeId}::uuid) known
+      join unnest(${kinds}::text[], ${keep}::int[]) as most(kind, count) using (kind)
+     where c.id = known.id and known.nr > most.count`.execute(db)
 }
 
-const log = inLists<LoggedCall, undefined>({ list: keptMax, waiting: 20_000 }, async (calls) => {
-  await insertCalls(calls[0]?.programmeId ?? '', calls)
-  return calls.map(() => undefined)
-})
+const log = inLists<LoggedCall, undefined>(
+  { list: kept.signed, waiting: 20_000 },
+  async (calls) => {
+    await insertCalls(calls[0]?.programmeId ?? '', calls)
+    return calls.map(() => undefined)
+  },
+)
 
 /** In no transaction of the call's own: why it was refused stays when all else is taken back. */
 export const insertCall = (call: LoggedCall): Promise<void> => log(call.programmeId, call)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { inputSentence } from '#platform/http/input-sentence.ts'
-import { findUnstorableText } from '#platform/http/unstorable-text.ts'
+import { findUnstorableText, unstorableSentence } from '#platform/http/unstorable-text.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseField } from './refuse-field.ts'
 
@@ -15,8 +15,7 @@ export const readJson = (body: Buffer): unknown => {
 /** Refuses with a sentence per field, as the pages of this site do. */
 export const readInput = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
   const unstorable = findUnstorableText(value)
-  if (unstorable !== undefined)
-    return refuseField(unstorable, 'Remove the characters that cannot be shown.')
+  if (unstorable !== undefined) return refuseField(unstorable, unstorableSentence)
   const result = z.safeParse(schema, value, { error: inputSentence })
   if (result.success) return result.data
   const fields: Record<string, string> = {}

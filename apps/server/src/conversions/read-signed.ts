@@ -29,8 +29,8 @@ export const readSigned = async (request: FastifyRequest): Promise<SignedCall> =
   const { sealed, ...programme } = found
   const { programmeId } = programme
   const secret = openSecret(sealed, programmeId)
-  const detail = !fits(signed, { secret, body })
-    ? 'The signature doesn’t fit: sign the timestamp, a point and the body byte by byte as it is sent.'
+  const detail = !fits(signed, { secret, method: request.method, target: request.url, body })
+    ? 'The signature doesn’t fit: sign what its version names (v2: timestamp, method, path and body, with points between; v1: timestamp, a point and the body), byte by byte as it is sent.'
     : isTimely(signed.timestamp, now())
       ? undefined
       : 'X-Timestamp is more than five minutes off, or not in seconds. Sign each call anew.'

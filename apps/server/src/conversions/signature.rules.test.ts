@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fits, isTimely, signatureOf, signedBy } from './signature.rules.ts'
+import { fits, isTimely, signatureOf, signatureV2Of, signedBy } from './signature.rules.ts'
 
 const headers = { 'x-key': 'key-1', 'x-timestamp': '1800000000', 'x-signature': 'v1=abc' }
 
@@ -24,35 +24,46 @@ describe('who signed a call', () => {
 })
 
 describe('a signature', () => {
+  const call = { secret: 'secret', method: 'POST', target: '/v1/conversions' }
   const body = Buffer.from('{"order_id":"1"}')
   const signature = signatureOf('secret', '1800000000', body)
   const given = { key: 'key-1', timestamp: '1800000000', signature }
 
   it('fits its secret, its time and its body', () => {
     expect(signature).toMatch(/^v1=[0-9a-f]{64}$/)
-    expect(fits(given, { secret: 'secret', body })).toBe(true)
+    expect(fits(given, { ...call, body })).toBe(true)
   })
 
   it.each([
-    [given, { secret: 'another', body }],
-    [given, { secret: 'secret', body: Buffer.from('{"order_id":"2"}') }],
+    [given, { ...call, secret: 'another', body }],
+    [given, { ...call, body: Buffer.from('{"order_id":"2"}') }],
     [
       { ...given, timestamp: '1800000001' },
-      { secret: 'secret', body },
+      { ...call, body },
     ],
     [
       { ...given, signature: signature.slice(0, -1) },
-      { secret: 'secret', body },
+      { ...call, body },
     ],
     [
       { ...given, signature: signature.replace('v1=', 'v2=') },
-      { secret: 'secret', body },
+      { ...call, body },
     ],
     [
       { ...given, signature: '' },
-      { secret: 'secret', body },
+      { ...call, body },
     ],
   ])('fits nothing else', (signed, by) => expect(fits(signed, by)).toBe(false))
+
+  it.each([
+    [{}, true],
+    [{ method: 'GET' }, false],
+    [{ target: '/v1/conversions?status=paid' }, false],
+    [{ body: Buffer.from('{}') }, false],
+  ])('of version 2 fits its own method, address and body alone: %j', (more, fitting) => {
+    const v2 = signatureV2Of('1800000000', { ...call, body })
+    expect(fits({ ...given, signature: v2 }, { ...call, body, ...more })).toBe(fitting)
+  })
 })
 
 describe('a time', () => {

@@ -15,12 +15,23 @@ export const signedBy = (headers: Readonly<Record<string, unknown>>): Signed | u
 export const signatureOf = (secret: string, timestamp: string, body: Buffer): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
-export const fits = (
-  { timestamp, signature }: Signed,
-  { secret, body }: { secret: string; body: Buffer },
-): boolean => {
+/** What a caller may have signed; `target` is the path with its query, as it was sent. */
+export type SignedCall = { secret: string; method: string; target: string; body: Buffer }
+
+/** Unlike `v1`, it also covers what is called: it fits no other method or address. */
+export const signatureV2Of = (
+  timestamp: string,
+  { secret, method, target, body }: SignedCall,
+): string =>
+  `v2=${createHmac('sha256', secret).update(`${timestamp}.${method}.${target}.`).update(body).digest('hex')}`
+
+export const fits = ({ timestamp, signature }: Signed, call: SignedCall): boolean => {
   const [expected, given] = [
-    Buffer.from(signatureOf(secret, timestamp, body)),
+    Buffer.from(
+      signature.startsWith('v2=')
+        ? signatureV2Of(timestamp, call)
+        : signatureOf(call.secret, timestamp, call.body),
+    ),
     Buffer.from(signature),
   ]
   return expected.length === given.length && timingSafeEqual(expected, given)

@@ -37,7 +37,7 @@ export const shopSecurity = {
     in: 'header',
     name: 'X-Signature',
     description:
-      '`v1=` and the hexadecimal HMAC-SHA256, under the secret, of the timestamp, a point and the body as it is sent.',
+      '`v2=` and the hexadecimal HMAC-SHA256, under the secret, of `<timestamp>.<METHOD>.<path with query>.<body>` as they are sent, such as `1800000000.POST./v1/conversions.{…}`. It fits no other address. `v1=` with the HMAC of `<timestamp>.<body>` remains valid.',
   },
   shopify: {
     type: 'apiKey',

@@ -10,10 +10,11 @@ import { StartupError } from '#platform/settings/startup-error.ts'
 import { issuedAccess } from '../issued-access.ts'
 import { commandOf, usage } from './command.ts'
 import { nameOwner } from './owner-database.ts'
+import { printable } from './printable.ts'
 import { reachDatabase } from './reach-database.ts'
 
 const print = (line: string): void => {
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${printable(line)}\n`)
 }
 
 // No such table, or not even the role of the server's sessions.
@@ -56,6 +57,6 @@ const run = async (words: string[]): Promise<number> => {
 }
 
 process.exitCode = await run(process.argv.slice(2)).catch((error) => {
-  process.stderr.write(`\n${explain(error)}\n`)
+  process.stderr.write(`\n${printable(explain(error))}\n`)
   return 1
 })

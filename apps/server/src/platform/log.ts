@@ -1,16 +1,24 @@
-import { type LoggerOptions, pino } from 'pino'
+import { type LoggerOptions, pino, stdSerializers } from 'pino'
+import { loggedAddress, withoutSecrets } from './http/logged-address.ts'
 
 /** On standard error, so that standard output stays for people. */
 export const logOptions = (level: string) => ({
   level,
   stream: pino.destination({ fd: 2, sync: true }),
   serializers: {
-    // Without the query: reset links and sign-in answers carry secrets there.
-    req: (request: { method: string; url: string; ip?: string }) => ({
+    req: (request: Parameters<typeof loggedAddress>[0] & { method: string; ip?: string }) => ({
       method: request.method,
-      path: request.url.split('?')[0],
+      path: loggedAddress(request),
       ip: request.ip,
     }),
+    err: (error: Error) => {
+      const told = stdSerializers.err(error)
+      return {
+        ...told,
+        message: withoutSecrets(told.message),
+        stack: withoutSecrets(told.stack ?? ''),
+      }
+    },
   },
 })
 

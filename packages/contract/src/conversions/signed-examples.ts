@@ -6,10 +6,10 @@ const curl = ({ origin, key, secret, currency }: Connection): string =>
 SECRET='${secret}'
 BODY='{"order_id":"A-1001","amount_minor":4990,"currency":"${currency}","occurred_at":"'"$(date -u +%Y-%m-%dT%H:%M:%SZ)"'","click_id":"the cmref of the visit"}'
 NOW=$(date +%s)
-SIGNATURE=$(printf '%s.%s' "$NOW" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" -hex | sed 's/^.* //')
+SIGNATURE=$(printf '%s.POST./v1/conversions.%s' "$NOW" "$BODY" | openssl dgst -sha256 -hmac "$SECRET" -hex | sed 's/^.* //')
 curl -sS '${origin}/v1/conversions' \\
   -H 'Content-Type: application/json' \\
-  -H "X-Key: $KEY" -H "X-Timestamp: $NOW" -H "X-Signature: v1=$SIGNATURE" \\
+  -H "X-Key: $KEY" -H "X-Timestamp: $NOW" -H "X-Signature: v2=$SIGNATURE" \\
   --data-binary "$BODY"
 `
 
@@ -24,14 +24,14 @@ const body = JSON.stringify({
   click_id: 'the cmref of the visit',
 })
 const now = String(Math.floor(Date.now() / 1000))
-const signature = createHmac('sha256', '${secret}').update(\`\${now}.\${body}\`).digest('hex')
+const signature = createHmac('sha256', '${secret}').update(\`\${now}.POST./v1/conversions.\${body}\`).digest('hex')
 const answer = await fetch('${origin}/v1/conversions', {
   method: 'POST',
   headers: {
     'Content-Type': 'application/json',
     'X-Key': '${key}',
     'X-Timestamp': now,
-    'X-Signature': \`v1=\${signature}\`,
+    'X-Signature': \`v2=\${signature}\`,
   },
   body,
 })
@@ -48,14 +48,14 @@ $body = json_encode([
     'click_id' => 'the cmref of the visit',
 ]);
 $now = time();
-$signature = hash_hmac('sha256', "$now.$body", '${secret}');
+$signature = hash_hmac('sha256', "$now.POST./v1/conversions.$body", '${secret}');
 echo file_get_contents('${origin}/v1/conversions', false, stream_context_create(['http' => [
     'method' => 'POST',
     'header' => [
         'Content-Type: application/json',
         'X-Key: ${key}',
         "X-Timestamp: $now",
-        "X-Signature: v1=$signature",
+        "X-Signature: v2=$signature",
     ],
     'content' => $body,
     'ignore_errors' => true,
@@ -73,12 +73,12 @@ body = json.dumps({
     "click_id": "the cmref of the visit",
 }).encode()
 now = str(int(time.time()))
-signature = hmac.new(b"${secret}", now.encode() + b"." + body, hashlib.sha256).hexdigest()
+signature = hmac.new(b"${secret}", now.encode() + b".POST./v1/conversions." + body, hashlib.sha256).hexdigest()
 request = urllib.request.Request("${origin}/v1/conversions", body, {
     "Content-Type": "application/json",
     "X-Key": "${key}",
     "X-Timestamp": now,
-    "X-Signature": "v1=" + signature,
+    "X-Signature": "v2=" + signature,
 })
 with urllib.request.urlopen(request) as answer:
     print(answer.status, answer.read().decode())

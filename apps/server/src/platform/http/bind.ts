@@ -12,7 +12,7 @@ import { answerSerialiser } from './answer-schema.ts'
 import { inputSentence } from './input-sentence.ts'
 import { logFailureOf } from './problem.ts'
 import { withRequestContext } from './request-context.ts'
-import { findUnstorableText } from './unstorable-text.ts'
+import { findUnstorableText, unstorableSentence } from './unstorable-text.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -172,7 +172,7 @@ export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknow
   const unstorable = findUnstorableText(value)
   if (unstorable !== undefined)
     throw new Refusal('input.invalid', {
-      fields: { [unstorable]: 'Remove the characters that cannot be shown.' },
+      fields: { [unstorable]: unstorableSentence },
     })
   const result = z.safeParse(schema, value ?? {}, { error: inputSentence })
   if (result.success) return result.data

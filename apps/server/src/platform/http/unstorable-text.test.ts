@@ -4,6 +4,7 @@ import { findUnstorableText } from './unstorable-text.ts'
 it.each<[unknown, string | undefined]>([
   ['\0', ''],
   [{ a: { b: ['fine', 'a\0b'] } }, 'a.b.1'],
+  [{ a: { 'b\0c': 1 } }, 'a.bc'],
   [{ name: 'half \ud83c' }, 'name'],
   [{ name: 'whole 🍊' }, undefined],
   [{ number: 1, nothing: null, missing: undefined }, undefined],
