@@ -211,7 +211,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
         newCustomer: coins(500),
         later: { months: 12, pays: percent(3) },
       },
-      holdDays: 10,
+      holdDays: 14,
     },
     buysOneIn: 52,
     members: [

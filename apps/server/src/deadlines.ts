@@ -34,7 +34,7 @@ import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index
 import type { Pump } from './platform/events/pump.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
 import { askForNumbers, duePosts } from './posts/index.ts'
-import { dueReturns, returnBudget } from './programmes/index.ts'
+import { dueDebts, dueReturns, followDebt, returnBudget } from './programmes/index.ts'
 import { approveReceiptBySilence } from './receipts/index.ts'
 import {
   dueCodes,
@@ -140,6 +140,11 @@ const scans = [
     name: 'codes that have expired',
     list: aBatch(dueExpiries),
     fire: expireRedemption,
+  }),
+  scanOf<string>({
+    name: 'programmes whose brand owes coins, or no longer does',
+    list: aBatch(dueDebts),
+    fire: followDebt,
   }),
   scanOf<string>({
     name: 'programmes that can pay again what waits',

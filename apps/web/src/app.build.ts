@@ -14,6 +14,7 @@ export const sampleInstallation: Installation = {
   currency: 'EUR',
   coinsPerUnit: 100,
   feeBps: 1000,
+  commissionHoldDaysMin: 14,
 }
 
 export const nobody: Session = { user: null, userType: null, brand: null }

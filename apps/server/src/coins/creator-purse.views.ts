@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { readOwedBy } from './claims/claim.views.ts'
 
-export const readPurse = async (
-  creatorId: string,
-  tx: Db = db,
-): Promise<CreatorBalance & { owed: number }> => {
+export const readPurse = async (creatorId: string, tx: Db = db): Promise<CreatorBalance> => {
   const { rows } = await sql<{ kind: string; balance: number }>`
     select kind, balance from ledger_accounts
      where owner = 'creator' and owner_id = ${creatorId}::uuid and asset = 'COIN'`.execute(tx)

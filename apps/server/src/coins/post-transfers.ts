@@ -11,7 +11,8 @@ export const postTransfer = (tx: Db, transfer: Transfer): Promise<void> =>
 
 /**
  * Posts them in their order, as one after the other. Lock the balances of all of them first, so
- * that two such lists can't wait for each other. A creator who gets coins pays open claims with them.
+ * that two such lists can't wait for each other.
+ * A creator who gets coins pays open claims with them.
  */
 export const postTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
   await writeTransfers(tx, transfers)

@@ -11,6 +11,7 @@ import {
   type Transfer,
   takeFromCreator,
 } from '../coins/index.ts'
+import type { LockedProgramme } from '../programmes/index.ts'
 import type { LockedCommission } from './commission.store.ts'
 import { type Amount, coinsBackOf, type Plan } from './commission-steps.rules.ts'
 
@@ -40,18 +41,19 @@ const eventOf = (commission: LockedCommission, { move, purse, state }: Plan): Co
 /** What a programme can pay, locked with everything else that these commissions move. */
 export const lockBudget = async (
   tx: Db,
-  programmeId: string,
+  { id: programmeId, brand_id: brandId }: Pick<LockedProgramme, 'id' | 'brand_id'>,
   commissions: readonly Pick<LockedCommission, 'creatorId' | 'maturedAt'>[],
-): Promise<number> => {
+): Promise<{ budget: number; brandOwes: boolean }> => {
   const purses = commissions.map(({ creatorId, maturedAt }) =>
     maturedAt === null ? accounts.creatorPending(creatorId) : accounts.creatorWallet(creatorId),
   )
-  const [budget = 0] = await lockBalances(tx, [
+  const [budget = 0, debt = 0] = await lockBalances(tx, [
     accounts.programmeReserve(programmeId),
+    accounts.brandReceivable(brandId),
     accounts.programmePending(programmeId),
     ...new Map(purses.map((purse) => [`${purse.kind} ${purse.ownerId}`, purse])).values(),
   ])
-  return budget
+  return { budget, brandOwes: debt < 0 }
 }
 
 type Moving = { commission: LockedCommission; plan: Plan; owed: number }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type CommissionFacts,
   keptOf,
+  maturesAt,
   nothing,
   type OrderFacts,
   planFor,
@@ -117,6 +118,35 @@ describe('where an order wants its commission', () => {
   it('leaves what the brand rejected rejected', () => {
     const rejected = facts({ state: 'rejected', reversedCoins: 1000, reversedFeeCoins: 100 })
     expect(plan(rejected, order())).toMatchObject({ state: 'rejected', move: nothing })
+  })
+})
+
+it.each([
+  ['the programme’s hold from its order on', 0, 30, 14, 30],
+  ['the operator’s minimum where that is longer', 0, 0, 14, 14],
+  ['the minimum from when it was told, where it is dated back', -90, 30, 14, 14],
+])('an order matures after %s', (_, occurred, holdDays, leastDays, expected) => {
+  expect(maturesAt(days(occurred), holdDays, { at: now, leastDays })).toEqual(days(expected))
+})
+
+describe('what a creator has spent', () => {
+  const reversed = facts({
+    ...{ state: 'reversed', maturedAt: days(-1), reversedCoins: 1000, reversedFeeCoins: 100 },
+  })
+  const restored = (owed: number, reserve: number) =>
+    planFor(reversed, order(), { reserve, now, owed })
+
+  it('is no longer claimed when the refund is undone, and only the rest is paid again', () => {
+    expect(restored(700, 330)).toMatchObject({
+      state: 'matured',
+      forgiven: 700,
+      move: { coins: 300, fee: 30 },
+    })
+    expect(restored(1000, 0)).toMatchObject({ forgiven: 1000, move: nothing, waits: false })
+  })
+
+  it('stays claimed while the budget can’t pay the rest', () => {
+    expect(restored(700, 329)).toMatchObject({ state: 'unfunded', forgiven: 0, waits: true })
   })
 })
 

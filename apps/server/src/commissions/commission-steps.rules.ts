@@ -157,8 +157,18 @@ const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amo
 const isPastClawBack = (maturedAt: Date | null, now: Date): boolean =>
   maturedAt !== null && now.getTime() > maturedAt.getTime() + clawBackDays * dayMs
 
-export const maturesAt = (occurredAt: Date, holdDays: number): Date =>
-  new Date(occurredAt.getTime() + holdDays * dayMs)
+/**
+ * The operator's minimum counts from when the order became known: a shop could date an order back,
+ * and nobody could have returned it in time.
+ */
+export const maturesAt = (
+  occurredAt: Date,
+  holdDays: number,
+  known: { at: Date; leastDays: number },
+): Date =>
+  new Date(
+    Math.max(occurredAt.getTime() + holdDays * dayMs, known.at.getTime() + known.leastDays * dayMs),
+  )
 
 /** When silence acts. Waiting began now. */
 export const deadlineOf = (

@@ -29,6 +29,7 @@ const order = (more: Partial<CountedOrder> = {}): CountedOrder => ({
   isNewCustomer: false,
   isLater: false,
   nthOrder: 1,
+  paysFreeOrders: false,
   ...more,
 })
 const noLimits = { orderCap: null, monthCap: null, monthCoins: 0 }
@@ -83,6 +84,15 @@ describe('how many coins an order pays', () => {
     expect(coins(reward({ pays: flat(5) }), order({ isNewCustomer: true }))).toBe(5)
   })
 
+  it.each([
+    [false, 0],
+    [true, 500],
+  ])('is a fixed reward for a free order where the programme says so: %s', (pays, expected) => {
+    const free = order({ amountMinor: 0, paysFreeOrders: pays })
+    expect(coins(reward({ pays: flat(500) }), free)).toBe(expected)
+    expect(coins(reward({ pays: flat(500) }), order({ paysFreeOrders: pays }))).toBe(500)
+  })
+
   it('ends at the limit of an order and at that of the month, and names them', () => {
     const limits = { orderCap: 800, monthCap: 1000, monthCoins: 700 }
     const { coins, fee, count } = countCommission(reward(), order(), limits, rates)
@@ -124,5 +134,13 @@ describe('an order that came to another amount', () => {
     expect(recount(10_000)).toBeUndefined()
     const fixed = countCommission(reward({ pays: flat(500) }), order(), noLimits, rates).count
     expect(recountCommission(fixed, order({ amountMinor: 1 }), noLimits, rates)).toBeUndefined()
+  })
+
+  it('pays nothing once it is free, where the programme pays for no free orders', () => {
+    const fixed = countCommission(reward({ pays: flat(500) }), order(), noLimits, rates).count
+    const free = (paysFreeOrders: boolean) =>
+      recountCommission(fixed, order({ amountMinor: 0, paysFreeOrders }), noLimits, rates)
+    expect(free(false)?.coins).toBe(0)
+    expect(free(true)).toBeUndefined()
   })
 })

@@ -25,6 +25,8 @@ export type CountedOrder = {
   isLater: boolean
   /** Which order of the creator in its month it is. */
   nthOrder: number
+  /** Whether the programme pays for an order of nothing. */
+  paysFreeOrders: boolean
 }
 
 type Limits = {
@@ -57,12 +59,11 @@ const payOf = (reward: PromisedReward, order: CountedOrder): { variant: Variant;
   return { variant: 'base', pay: reward.pays }
 }
 
+type OrderAmount = Pick<CountedOrder, 'amountMinor' | 'currency' | 'paysFreeOrders'>
+
 /** Rounded down; an amount times a rate can pass what a number holds exactly. */
-const coinsOf = (
-  pay: Pay,
-  order: Pick<CountedOrder, 'amountMinor' | 'currency'>,
-  coinsPerUnit: number,
-): number => {
+const coinsOf = (pay: Pay, order: OrderAmount, coinsPerUnit: number): number => {
+  if (order.amountMinor === 0 && !order.paysFreeOrders) return 0
   if (pay.unit === 'coins') return pay.amount
   const unit = 10n ** BigInt(currencyDigits(order.currency))
   const share = BigInt(order.amountMinor) * BigInt(pay.amount) * BigInt(coinsPerUnit)
@@ -118,7 +119,7 @@ const withinLimits = (
 /** The same promise for an order that came to another amount; undefined where nothing changes. */
 export const recountCommission = (
   count: CommissionCount,
-  order: Pick<CountedOrder, 'amountMinor' | 'currency'>,
+  order: OrderAmount,
   limits: Limits,
   { feeBps }: { feeBps: number },
 ): Counted | undefined => {

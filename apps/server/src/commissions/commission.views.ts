@@ -30,7 +30,8 @@ const readForCreator = async (
   const { rows } = await sql<Omit<Commission, 'can'>>`
     select m.id, m.programme_id as "programmeId", p.name as "programmeName",
            b.name as "brandName", m.state, m.coins - m.reversed_coins as coins,
-           m.coins as "wholeCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
+           m.coins as "wholeCoins", (select coalesce(sum(o.open_coins), 0)::bigint from coin_claims o
+             where o.commission_id = m.id) as "owedCoins", c.occurred_at as "occurredAt", m.matures_at as "maturesAt",
            m.state_deadline as "dueAt", m.reason, ${decidedColumn} as decided,
            ${flagColumn} as flags, ${disputeColumn} as dispute, c.attributed_by as "attributedBy",
            m.because as count

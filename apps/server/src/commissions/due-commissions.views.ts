@@ -11,8 +11,8 @@ export const dueCommissions = async (limit: number): Promise<string[]> => {
 }
 
 /**
- * Programmes whose budget is enough for the oldest commission that waits for it. `planFor` computes
- * the same amount.
+ * Programmes whose budget is enough for the oldest commission that waits for it, of brands without
+ * debts. `planFor` computes the same amount.
  */
 export const dueBudgets = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -33,7 +33,11 @@ export const dueBudgets = async (limit: number): Promise<string[]> => {
       from first
       join ledger_accounts a
         on a.owner = 'programme' and a.owner_id = first.programme_id and a.kind = 'reserve'
-     where a.balance >= kept + fee_coins - div(fee_coins::numeric * (coins - kept), coins) - held
+      join programmes p on p.id = first.programme_id
+     where not exists (select from ledger_accounts debt
+                        where debt.owner = 'brand' and debt.owner_id = p.brand_id
+                          and debt.kind = 'receivable' and debt.balance < 0)
+       and a.balance >= kept + fee_coins - div(fee_coins::numeric * (coins - kept), coins) - held
            -- What is still claimed from the creator need not be paid again, nor its share of the fee.
            - owed - div(fee_coins::numeric * gone, coins) + div(fee_coins::numeric * (gone - owed), coins)
      order by first.programme_id limit ${limit}`.execute(db)

@@ -1,3 +1,4 @@
+import { now } from '#platform/clock.ts'
 import { newIds } from '#platform/new-ids.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -138,7 +139,10 @@ const makeAll = (
         reversedCoins: 0,
         reversedFeeCoins: 0,
         count,
-        maturesAt: maturesAt(order.occurredAt, order.holdDays),
+        maturesAt: maturesAt(order.occurredAt, order.holdDays, {
+          at: now(),
+          leastDays: settings.commissionHoldDaysMin,
+        }),
         maturedAt: null,
         stateDeadline: null,
         waitsForBudget: false,

@@ -21,6 +21,7 @@ export type AttributedOrder = OrderFacts & {
   holdDays: number
   orderCap: number | null
   monthCap: number | null
+  paysFreeOrders: boolean
   hasCommission: boolean
 }
 
@@ -40,6 +41,7 @@ export const readAttributedOrders = async (
            coalesce(c.is_new_customer, false) as "isNewCustomer", c.attributed_by as by,
            c.enrolment_id as "enrolmentId", e.creator_id as "creatorId", p.hold_days as "holdDays",
            p.order_cap_coins as "orderCap", p.month_cap_coins as "monthCap",
+           p.pays_free_orders as "paysFreeOrders",
            exists (select from commissions where conversion_id = c.id) as "hasCommission"
       from unnest(${conversionIds}::uuid[]) with ordinality told (id, nr)
       join conversions c on c.id = told.id

@@ -5,6 +5,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import {
   type LockedProgramme,
   pauseForBudget,
+  pauseForDebt,
   readBudget,
   watchBudget,
 } from '../programmes/index.ts'
@@ -33,7 +34,7 @@ export type Settling = {
   /** What was rejected is paid after all: before anything else that waits for the budget. */
   decidedBy?: DecidedBy
 }
-type Step = Settling & { plan: Plan; budget: number; owed: number }
+type Step = Settling & { plan: Plan; budget: number; owed: number; brandOwes: boolean }
 
 /**
  * Brings commissions of a programme, one after the other, to where their orders want them; answers
@@ -87,15 +88,19 @@ const settle = async (
     steps.filter(mayBeHeld).map(({ commission }) => commission.id),
   )
   let watched = programme
-  for (const { plan, budget } of steps)
-    watched = plan.waits
-      ? await pauseForBudget(tx, watched)
-      : await watchBudget(
-          tx,
-          watched,
-          plan.purse === 'wallet' ? await readBudget(tx, programme.id) : budget,
-        )
+  for (const step of steps) watched = await watch(tx, watched, step)
   return watched
+}
+
+const watch = async (
+  tx: Db,
+  programme: LockedProgramme,
+  { plan, budget, brandOwes }: Step,
+): Promise<LockedProgramme> => {
+  if (brandOwes) return pauseForDebt(tx, programme)
+  if (plan.waits) return pauseForBudget(tx, programme)
+  const left = plan.purse === 'wallet' ? await readBudget(tx, programme.id) : budget
+  return watchBudget(tx, programme, left)
 }
 
 const mayBeHeld = ({ commission, plan, making }: Step): boolean =>
@@ -104,7 +109,7 @@ const mayBeHeld = ({ commission, plan, making }: Step): boolean =>
 /** Each sees the budget that those before it left. */
 const planAll = async (
   tx: Db,
-  { id }: LockedProgramme,
+  programme: LockedProgramme,
   settling: readonly Settling[],
 ): Promise<Step[]> => {
   const known = settling.filter(({ making }) => making === undefined)
@@ -112,15 +117,15 @@ const planAll = async (
     maturedAt === null ? [] : [id],
   )
   // The connection answers in this order: claims are read once the wallets are locked.
-  const [locked, waiting, claims] = await Promise.all([
+  const [{ budget: locked, brandOwes }, waiting, claims] = await Promise.all([
     lockBudget(
       tx,
-      id,
+      programme,
       settling.map(({ commission }) => commission),
     ),
     listWaiting(
       tx,
-      id,
+      programme.id,
       known.map(({ commission }) => commission.id),
     ),
     paidIds.length === 0 ? new Map<string, number>() : readOwedFor(tx, paidIds),
@@ -133,11 +138,13 @@ const planAll = async (
     // Whoever waits longest is paid first, however little another asks.
     const isFirst = queue.isFirst(commission.id) || decidedBy !== undefined
     const owed = claims.get(commission.id) ?? 0
-    const plan = planFor(commission, order, { reserve: isFirst ? budget : 0, now: now(), owed })
+    // The budget of a brand that owes coins is kept until its money is there again.
+    const reserve = isFirst && !brandOwes ? budget : 0
+    const plan = planFor(commission, order, { reserve, now: now(), owed })
     if (making === undefined && isSame(commission, plan)) continue
     queue.note(commission.id, plan.waits)
     budget -= plan.move.coins + plan.move.fee
-    steps.push({ ...one, plan, budget, owed })
+    steps.push({ ...one, plan, budget, owed, brandOwes })
   }
   return steps
 }

@@ -28,7 +28,7 @@ describe('GET /coupons', () => {
     const last = await buildCoupon({ coinsCost: 700, title: 'All they have' })
     const first = await server.call(coupons.list, { as: creator, query: { limit: 1 } })
     expect(first.status).toBe(200)
-    expect(first.body.balance).toEqual({ available: 700, pending: 0, onItsWay: 0 })
+    expect(first.body.balance).toEqual({ available: 700, pending: 0, onItsWay: 0, owed: 0 })
     expect(first.body.items).toMatchObject([
       { id: cheap.id, coinsCost: 3, percentOff: 20, faceMinor: null, stock: 10, redeemed: 0 },
     ])

@@ -55,7 +55,7 @@ export const listCoupons = async (
   query: CouponQuery,
   tx: Db = db,
 ): Promise<CouponPage> => {
-  const [{ owed, ...balance }, expiringSoon] = await Promise.all([
+  const [balance, expiringSoon] = await Promise.all([
     readPurse(actor.userId, tx),
     countExpiringSoon(actor.userId, tx),
   ])
@@ -70,7 +70,7 @@ export const listCoupons = async (
   return {
     balance,
     expiringSoon,
-    items: items.map((row) => couponOf(row, { available: balance.available, owed })),
+    items: items.map((row) => couponOf(row, balance)),
     nextCursor,
   }
 }

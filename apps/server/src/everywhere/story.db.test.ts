@@ -24,7 +24,8 @@ import { tellOfCoupons } from './story/shop.build.ts'
 import { tellerOf } from './story/teller.build.ts'
 import { tellOfCards, tellOfParcels, tellOfReceipts } from './story/things-sent.build.ts'
 
-const server = useTestApp()
+// A programme of the story holds its coins for ten days.
+const server = useTestApp({ COMMISSION_HOLD_DAYS_MIN: '0' })
 const recording = recordingOf()
 const teller = tellerOf(() => server.app, recording)
 let clean: (text: string) => string = (text) => text

@@ -10,4 +10,5 @@ export const viewInstallation = (): Installation => ({
   currency: settings.currency,
   coinsPerUnit: settings.coinsPerUnit,
   feeBps: settings.feeBps,
+  commissionHoldDaysMin: settings.commissionHoldDaysMin,
 })

@@ -125,7 +125,7 @@ const hears: Record<string, string[]> = {
     'programme.terms_changed',
     'programme.reward_changed',
   ],
-  'brand and enrolled': ['programme.budget_spent'],
+  'brand and enrolled': ['programme.budget_spent', 'programme.paused_for_debt'],
 }
 /** Whom it is told to stands in the event. */
 const forOneSide = [

@@ -175,6 +175,10 @@ const byEvent = {
     tell('brand', 'error', 'programme.budget_spent'),
     tell('enrolled', 'warning', 'programme.budget_spent'),
   ],
+  'programme.paused_for_debt': [
+    tell('brand', 'error', 'programme.paused_for_debt'),
+    tell('enrolled', 'warning', 'programme.paused_for_debt'),
+  ],
   'enrolment.applied': [tell('brand', 'info', 'enrolment.applied')],
   'enrolment.joined': [tell('brand', 'info', 'enrolment.joined')],
   'enrolment.invitation_accepted': [tell('brand', 'success', 'enrolment.invitation_accepted')],

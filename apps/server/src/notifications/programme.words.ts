@@ -63,6 +63,18 @@ export const programmeWords = {
           message: `The budget of ${programmeOf(facts)} by ${brandOf(facts)} is spent, so it is paused. You are told when it goes on; wait with new posts until then.`,
           link: ofCreator,
         },
+  'programme.paused_for_debt': (facts, role) =>
+    role === 'brand'
+      ? {
+          title: 'A programme is paused',
+          message: `Your brand owes coins after a payment was taken back, so new orders in ${programmeOf(facts)} wait. Top up, and it goes on by itself.`,
+          link: '/brand-wallet',
+        }
+      : {
+          title: 'A programme is paused',
+          message: `${brandOf(facts)} has to settle its account first, so new orders in ${programmeOf(facts)} wait. You are told when it goes on; wait with new posts until then.`,
+          link: ofCreator,
+        },
   'shop.silent': (facts) => ({
     title: 'Your shop is silent',
     message: `No order has come for ${programmeOf(facts)} since ${dayOf(facts.since).replace(/^on /, '')}, though its links were clicked ${facts.clicks ?? 'many'} times. Look whether your shop still sends its webhooks.`,

@@ -27,6 +27,8 @@ type Row = ProgrammeRow & {
   budget_mark_coins: number
   budget_coins: number
   wallet_coins: number
+  brand_owes: number
+  creators_owe: number
   terms: TermsText[]
   applied: number
   invited: number
@@ -43,6 +45,10 @@ const readOwn = async (
   const { rows } = await sql<Row>`
     select ${programmeColumns}, p.version, p.created_at, p.budget_mark_coins,
            coalesce(reserve.balance, 0) as budget_coins, coalesce(wallet.balance, 0) as wallet_coins,
+           -coalesce(debt.balance, 0) as brand_owes,
+           (select coalesce(sum(c.open_coins), 0)::bigint from coin_claims c
+              join commissions m on m.id = c.commission_id
+             where m.programme_id = p.id and c.open_coins > 0) as creators_owe,
            (select json_agg(json_build_object('version', t.version, 'text', t.text, 'at', t.created_at,
                                               'searchAds', t.search_ads) order by t.version desc)
               from programme_terms t where t.programme_id = p.id) as terms, counted.*
@@ -51,6 +57,8 @@ const readOwn = async (
         on reserve.owner = 'programme' and reserve.owner_id = p.id and reserve.kind = 'reserve'
       left join ledger_accounts wallet
         on wallet.owner = 'brand' and wallet.owner_id = p.brand_id and wallet.kind = 'wallet'
+      left join ledger_accounts debt
+        on debt.owner = 'brand' and debt.owner_id = p.brand_id and debt.kind = 'receivable'
       cross join lateral (
         select count(*) filter (where n.state = 'applied') as applied,
                count(*) filter (where n.state = 'invited') as invited,
@@ -72,6 +80,7 @@ const programmeOf = (row: Row, rewards: RewardOf[], actor: BrandActor): BrandPro
     mayFundProgrammes(actor),
     row.budget_coins,
   ]
+  const funds = { budgetCoins: budget, owedCoins: row.brand_owes }
   const edit = all(may, acceptsChanges(row))
   return {
     ...sameOf(row),
@@ -86,6 +95,7 @@ const programmeOf = (row: Row, rewards: RewardOf[], actor: BrandActor): BrandPro
       low: isRunning(row) && isLow(budget, row.budget_mark_coins),
       available: row.wallet_coins,
     },
+    owedByCreators: row.creators_owe,
     creators: {
       applied: row.applied,
       invited: row.invited,
@@ -97,9 +107,9 @@ const programmeOf = (row: Row, rewards: RewardOf[], actor: BrandActor): BrandPro
       reward: edit,
       fund: all(mayFund, acceptsChanges(row)),
       drain: all(mayFund, acceptsDraining(row, budget, 1)),
-      open: all(may, acceptsOpening(row, budget)),
+      open: all(may, acceptsOpening(row, funds)),
       pause: all(may, acceptsPausing(row)),
-      resume: all(may, acceptsResuming(row, budget)),
+      resume: all(may, acceptsResuming(row, funds)),
       end: all(may, acceptsEnding(row)),
       invite: all(may, acceptsInviting(row, undefined)),
     },

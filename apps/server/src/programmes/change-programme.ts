@@ -6,7 +6,13 @@ import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { viewNewestTerms } from './brand-programme.views.ts'
 import { announceProgramme, changeOwnProgramme } from './own-programme.ts'
-import { acceptsAddresses, acceptsChanges, acceptsPromises } from './programme.rules.ts'
+import {
+  acceptsAddresses,
+  acceptsChanges,
+  acceptsHoldDays,
+  acceptsPromises,
+  holdDaysOf,
+} from './programme.rules.ts'
 import { insertTerms, type LockedProgramme, updateProgramme } from './programme.store.ts'
 import { columnsOfChange } from './programme-fields.rules.ts'
 
@@ -16,8 +22,15 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
     if (change.version !== programme.version) refuse('version.stale')
     const columns = columnsOfChange(programme, change)
     const after = { ...programme, ...columns }
+    const least = settings.commissionHoldDaysMin
+    // Creators have read the longer hold where the operator's minimum applied.
+    const promised = { ...programme, hold_days: holdDaysOf(programme, least) }
     ensure(
-      all(acceptsPromises(programme, programme, after), acceptsAddresses(after, settings.demo)),
+      all(
+        acceptsPromises(programme, promised, { ...after, hold_days: holdDaysOf(after, least) }),
+        acceptsHoldDays(columns.hold_days, least),
+        acceptsAddresses(after, settings.demo),
+      ),
     )
     const termsVersion = await writeTerms(tx, programme, change)
     const changed = Object.keys(columns)

@@ -9,7 +9,7 @@ import { settings } from '#platform/settings/settings.ts'
 import { viewBrandProgramme } from './brand-programme.views.ts'
 import { announceProgramme } from './own-programme.ts'
 import { mayManageProgrammes } from './programme.policy.ts'
-import { acceptsAddresses, acceptsRewardFrom } from './programme.rules.ts'
+import { acceptsAddresses, acceptsHoldDays, acceptsRewardFrom } from './programme.rules.ts'
 import { insertProgramme, insertReward, lockOwnProgramme } from './programme.store.ts'
 import { columnsOfDraft, usualTerms } from './programme-fields.rules.ts'
 
@@ -24,6 +24,7 @@ export const createProgramme = (
       all(
         mayManageProgrammes(actor),
         acceptsAddresses(columns, settings.demo),
+        acceptsHoldDays(draft.holdDays, settings.commissionHoldDaysMin),
         acceptsRewardFrom(draft.reward.from, now()),
       ),
     )

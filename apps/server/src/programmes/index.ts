@@ -1,9 +1,12 @@
 /** Lock the programme before its enrolments; after coins left its budget, watch it. */
 export { coverFromWallet } from './cover-from-wallet.ts'
 export { customerHashes } from './customer-hash.ts'
+export { dueDebts } from './due-debts.views.ts'
 export { dueReturns } from './due-returns.views.ts'
 export { type LockedEnrolment, lockEnrolment } from './enrolments/enrolment.store.ts'
+export { followDebt, pauseForDebt } from './follow-debt.ts'
 export { mayManageProgrammes } from './programme.policy.ts'
+export { holdDaysOf } from './programme.rules.ts'
 export { holdProgramme, type LockedProgramme, lockProgramme } from './programme.store.ts'
 export { returnBudget } from './return-budget.ts'
 export { earnsAt, type RewardOf, rewardsAt } from './reward.views.ts'

@@ -3,7 +3,7 @@ import { ensure } from '#platform/refusal.ts'
 import { announceProgramme, changeOwnProgramme } from './own-programme.ts'
 import { acceptsPausing, acceptsResuming } from './programme.rules.ts'
 import { updateProgramme } from './programme.store.ts'
-import { readBudget } from './watch-budget.ts'
+import { readFunds } from './watch-budget.ts'
 
 export const pauseProgramme = (actor: BrandActor, id: string) =>
   changeOwnProgramme(actor, id, async (tx, programme) => {
@@ -14,7 +14,7 @@ export const pauseProgramme = (actor: BrandActor, id: string) =>
 
 export const resumeProgramme = (actor: BrandActor, id: string) =>
   changeOwnProgramme(actor, id, async (tx, programme) => {
-    ensure(acceptsResuming(programme, await readBudget(tx, id)))
+    ensure(acceptsResuming(programme, await readFunds(tx, programme)))
     await updateProgramme(tx, id, { state: 'open', paused_by: null })
     await announceProgramme(tx, actor, programme, { type: 'programme.resumed', toState: 'open' })
   })

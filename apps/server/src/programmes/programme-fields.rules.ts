@@ -23,6 +23,7 @@ const givenOf = (written: Written) => ({
   auto_approve: written.autoApprove,
   order_cap_coins: written.orderCapCoins,
   month_cap_coins: written.monthCapCoins,
+  pays_free_orders: written.paysFreeOrders,
 })
 
 type Columns = ReturnType<typeof givenOf>

@@ -42,6 +42,7 @@ describe('change', () => {
     const { version } = (await change(built, { windowDays: 60 })).body
     expect((await change(built, { name: 'New name' })).body.version).toBe(version)
     expect(told(await change(built, { windowDays: 10 }))).toEqual([409, 'programme.terms_fixed'])
+    expect(told(await change(built, { holdDays: 13 }))).toEqual([409, 'programme.hold_too_short'])
     const { body } = await change(built, { terms: 'Be kind.' })
     expect(body.terms.map(({ version }) => version)).toEqual([2, 1])
     expect(body.terms[0]?.text).toBe('Be kind.')

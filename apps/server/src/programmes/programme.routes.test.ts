@@ -79,6 +79,7 @@ describe('create', () => {
     ])
     const reward = { pays: { unit: 'coins' as const, amount: 5 }, from: '2020-01-01T00:00:00Z' }
     expect(await make({ reward })).toEqual([409, 'reward.in_the_past'])
+    expect(await make({ holdDays: 13 })).toEqual([409, 'programme.hold_too_short'])
   })
 
   it.each([
@@ -224,7 +225,7 @@ describe('the budget', () => {
 })
 
 describe('a brand that owes coins', () => {
-  it("adds nothing to a budget: 'brand.owes_coins'", async () => {
+  it("can fund, open or resume no programme: 'brand.owes_coins'", async () => {
     const built = await buildProgramme()
     const { brandId } = built.brand
     const owe = (delta: number) =>
@@ -240,6 +241,10 @@ describe('a brand that owes coins', () => {
       })
     await owe(-40)
     expect(told(await move(built, 'fund', 1))).toEqual([409, 'brand.owes_coins'])
+    await take(built, 'pause')
+    expect(told(await take(built, 'resume'))).toEqual([409, 'brand.owes_coins'])
+    const draft = await buildProgramme({ brand: built.brand, open: false, budget: 0 })
+    expect(told(await take(draft, 'open'))).toEqual([409, 'brand.owes_coins'])
     await move(built, 'drain', 100)
     // What it owes is paid first.
     expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(0)

@@ -5,6 +5,7 @@ import {
   acceptsChanges,
   acceptsDraining,
   acceptsEnding,
+  acceptsHoldDays,
   acceptsOpening,
   acceptsPausing,
   acceptsPromises,
@@ -14,13 +15,14 @@ import {
 } from './programme.rules.ts'
 
 const because = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.because)
+const funds = { budgetCoins: 1, owedCoins: 0 }
 const states = ['draft', 'open', 'paused', 'ended'] as const
 
 describe('what is possible in which state', () => {
   it.each([
-    ['opening', (state: string) => acceptsOpening({ state }, 1), ['draft']],
+    ['opening', (state: string) => acceptsOpening({ state }, funds), ['draft']],
     ['pausing', (state: string) => acceptsPausing({ state }), ['open']],
-    ['resuming', (state: string) => acceptsResuming({ state }, 1), ['paused']],
+    ['resuming', (state: string) => acceptsResuming({ state }, funds), ['paused']],
     ['ending', (state: string) => acceptsEnding({ state }), ['open', 'paused']],
     ['changing', (state: string) => acceptsChanges({ state }), ['draft', 'open', 'paused']],
     ['draining', (state: string) => acceptsDraining({ state }, 5, 5), ['draft', 'open', 'paused']],
@@ -35,8 +37,9 @@ describe('what is possible in which state', () => {
 
 describe('the budget', () => {
   it('is there before anybody can earn', () => {
-    expect(because(acceptsOpening({ state: 'draft' }, 0))).toBe('programme.unfunded')
-    expect(because(acceptsResuming({ state: 'paused' }, 0))).toBe('programme.unfunded')
+    const spent = { ...funds, budgetCoins: 0 }
+    expect(because(acceptsOpening({ state: 'draft' }, spent))).toBe('programme.unfunded')
+    expect(because(acceptsResuming({ state: 'paused' }, spent))).toBe('programme.unfunded')
   })
 
   it('gives back what is in it, and no more', () => {
@@ -75,6 +78,7 @@ describe('what creators joined for', () => {
     tie: 'code',
     order_cap_coins: 500,
     month_cap_coins: null,
+    pays_free_orders: true,
   }
   it.each([
     [{ window_days: 60 }, 'allowed'],
@@ -86,6 +90,7 @@ describe('what creators joined for', () => {
     [{ order_cap_coins: null }, 'allowed'],
     [{ order_cap_coins: 499 }, 'programme.terms_fixed'],
     [{ month_cap_coins: 9000 }, 'programme.terms_fixed'],
+    [{ pays_free_orders: false }, 'programme.terms_fixed'],
   ])('%j: %s', (change, expected) => {
     expect(because(acceptsPromises({ state: 'open' }, before, { ...before, ...change }))).toBe(
       expected,
@@ -93,6 +98,15 @@ describe('what creators joined for', () => {
     expect(because(acceptsPromises({ state: 'draft' }, before, { ...before, ...change }))).toBe(
       'allowed',
     )
+  })
+
+  it.each([
+    [undefined, 14, true],
+    [14, 14, true],
+    [13, 14, false],
+    [0, 0, true],
+  ])('a hold of %s days where the operator asks for %i', (days, least, accepted) => {
+    expect(acceptsHoldDays(days, least).allowed).toBe(accepted)
   })
 
   it('is paid from now on, never before', () => {

@@ -1,22 +1,28 @@
+import { holdMistake } from '@tandem/contract/programmes/hold-days.ts'
 import { hostOfPage, isLocal, isPageOf } from '@tandem/contract/programmes/shop-address.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { owesNothing } from '../campaigns/campaign.rules.ts'
 
 type Standing = { state: string }
 
 export const isRunning = ({ state }: Standing): boolean => state === 'open' || state === 'paused'
 
-export const acceptsOpening = (programme: Standing, budgetCoins: number): Verdict =>
+type Funds = { budgetCoins: number; owedCoins: number }
+
+export const acceptsOpening = (programme: Standing, { budgetCoins, owedCoins }: Funds): Verdict =>
   all(
     programme.state === 'draft' ? allowed : refused('programme.not_openable'),
+    owesNothing(owedCoins),
     budgetCoins > 0 ? allowed : refused('programme.unfunded'),
   )
 
 export const acceptsPausing = (programme: Standing): Verdict =>
   programme.state === 'open' ? allowed : refused('programme.not_pausable')
 
-export const acceptsResuming = (programme: Standing, budgetCoins: number): Verdict =>
+export const acceptsResuming = (programme: Standing, { budgetCoins, owedCoins }: Funds): Verdict =>
   all(
     programme.state === 'paused' ? allowed : refused('programme.not_resumable'),
+    owesNothing(owedCoins),
     budgetCoins > 0 ? allowed : refused('programme.unfunded'),
   )
 
@@ -59,6 +65,7 @@ type Promised = {
   tie: string
   order_cap_coins: number | null
   month_cap_coins: number | null
+  pays_free_orders: boolean
 }
 
 const atLeast = (after: number | null, before: number | null): boolean =>
@@ -76,8 +83,19 @@ export const acceptsPromises = (
     after.hold_days <= before.hold_days &&
     after.tie === before.tie &&
     atLeast(after.order_cap_coins, before.order_cap_coins) &&
-    atLeast(after.month_cap_coins, before.month_cap_coins)
+    atLeast(after.month_cap_coins, before.month_cap_coins) &&
+    (after.pays_free_orders || !before.pays_free_orders)
   return kept ? allowed : refused('programme.terms_fixed')
+}
+
+/** The operator's minimum is the longer hold where a programme has a shorter one. */
+export const holdDaysOf = ({ hold_days }: { hold_days: number }, least: number): number =>
+  Math.max(hold_days, least)
+
+/** Undefined where a draft or a change doesn't name the days. */
+export const acceptsHoldDays = (holdDays: number | undefined, least: number): Verdict => {
+  const mistake = holdDays === undefined ? undefined : holdMistake(holdDays, least)
+  return mistake === undefined ? allowed : refused('programme.hold_too_short', mistake)
 }
 
 /** What was earned stays as it was. */

@@ -5,6 +5,15 @@ import { announceProgramme } from './own-programme.ts'
 import { isLow } from './programme.rules.ts'
 import { type LockedProgramme, markWarned, updateProgramme } from './programme.store.ts'
 
+/** What its brand may open or resume it with. */
+export const readFunds = async (
+  tx: Db,
+  { id, brand_id }: Pick<LockedProgramme, 'id' | 'brand_id'>,
+): Promise<{ budgetCoins: number; owedCoins: number }> => ({
+  budgetCoins: await readBudget(tx, id),
+  owedCoins: -(await readBalance(tx, accounts.brandReceivable(brand_id))),
+})
+
 export const readBudget = (tx: Db, programmeId: string): Promise<number> =>
   readBalance(tx, accounts.programmeReserve(programmeId))
 

@@ -51,7 +51,7 @@ export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Red
       await giveCodeOf(tx, coupon, id)
       await issueRedemption(tx, { ...redemption, validDays: coupon.validDays }, { actor })
     }
-    const { owed: _, ...balance } = await readPurse(actor.userId, tx)
+    const balance = await readPurse(actor.userId, tx)
     return { ...(await viewRedemption(actor, id, tx)), balance }
   })
 

@@ -10,6 +10,7 @@ const commission: Commission = {
   state: 'pending',
   coins: 300,
   wholeCoins: 400,
+  owedCoins: 0,
   occurredAt: '2027-03-01T12:00:00Z',
   maturesAt: '2027-03-31T12:00:00Z',
   dueAt: '2027-03-31T12:00:00Z',

@@ -5,7 +5,8 @@ import { decisionOf } from './decision-words.ts'
 
 /** What happens next, or why nothing does, unless its state says so. */
 export const nextOf = (commission: Commission): string => {
-  const { state, reason, dueAt, maturesAt } = commission
+  const { state, reason, dueAt, maturesAt, owedCoins } = commission
+  if (owedCoins > 0) return `Returned: your next income pays back ${coinsInWords(owedCoins)}`
   switch (state) {
     case 'awaiting_payment':
       return 'Counts once paid'

@@ -15,6 +15,7 @@ const rejected: Commission = {
   state: 'rejected',
   coins: 0,
   wholeCoins: 333,
+  owedCoins: 0,
   occurredAt: '2027-03-01T12:00:00Z',
   maturesAt: '2027-03-31T12:00:00Z',
   dueAt: null,

@@ -11,11 +11,11 @@ import { showKnowing } from '../requests.build.ts'
 import { CouponBalance } from './coupon-balance.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const linksWith = (available: number, pending = 0, onItsWay = 0): (string | null)[] => {
+const linksWith = (available: number, pending = 0, onItsWay = 0, owed = 0): (string | null)[] => {
   showKnowing(
     [[installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 }]],
     <RouterContextProvider router={router}>
-      <CouponBalance balance={{ available, pending, onItsWay }} />
+      <CouponBalance balance={{ available, pending, onItsWay, owed }} />
     </RouterContextProvider>,
   )
   return screen.getAllByRole('link').map(({ textContent }) => textContent)
@@ -32,7 +32,7 @@ it('leads whoever has some, or waits for some, to where they came from', () => {
 })
 
 it('each figure stands under its own name', () => {
-  linksWith(1200, 40, 7)
+  linksWith(1200, 40, 7, 500)
   const figures = screen
     .getAllByRole('term')
     .map((term) => [term.firstChild?.textContent, term.nextElementSibling?.textContent])
@@ -40,5 +40,6 @@ it('each figure stands under its own name', () => {
     ['Available', '€12.00 1,200 coins'],
     ['Pending', '40 coins'],
     ['On its way', '7 coins'],
+    ['Paid back first', '€5.00'],
   ])
 })

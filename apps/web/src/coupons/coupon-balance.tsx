@@ -1,5 +1,7 @@
 import type { CreatorBalance } from '@tandem/contract/coins/coins.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { Coins, CoinsWorth } from '#ui/coins.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -10,6 +12,7 @@ const frame = 'grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:items-start sm:gap-x-
 const linkClass = 'whitespace-nowrap underline underline-offset-4 hoverable:text-ink'
 
 export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
+  const rate = useInstallation()
   const hasNone = balance.available + balance.pending + balance.onItsWay === 0
   return (
     <div className={frame}>
@@ -52,6 +55,21 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
         value={<Coins amount={balance.onItsWay} />}
         className="sm:max-w-52"
       />
+      {balance.owed > 0 && (
+        <Stat
+          label={
+            <>
+              Paid back first
+              <Hint label="Why coins are paid back">
+                Orders were returned after you had spent their coins. Your next income pays for
+                them.
+              </Hint>
+            </>
+          }
+          value={coinsInMoney(balance.owed, rate)}
+          className="sm:max-w-52"
+        />
+      )}
     </div>
   )
 }

@@ -288,6 +288,7 @@ it('tells everything that is agreed to, and whose reward is theirs alone', () =>
     'Ads in search engines: not allowed',
     'Most for an order: 1,000 coins',
     'Most in a month: 5,000 coins',
+    'Free orders: earn nothing',
   ])
   expect(screen.getByText('For friends.')).toBeTruthy()
 })

@@ -42,6 +42,10 @@ it.each<[string | undefined, Partial<BrandProgramme>]>([
     'The budget is spent. Add coins, and it goes on.',
     { state: 'paused', pausedBy: 'budget', budget: { ...empty, low: true } },
   ],
+  [
+    'Your brand owes coins after a payment was taken back. Top up, and the programme goes on.',
+    { state: 'paused', pausedBy: 'debt', budget },
+  ],
   ['The budget is low: add coins.', { budget: { ...budget, low: true } }],
   ['A creator waits for your answer.', { creators: { ...some, applied: 1 } }],
   ['2 creators wait for your answer.', { creators: { ...some, applied: 2 } }],
@@ -70,6 +74,11 @@ it.each<[string[], Partial<BrandProgramme>]>([
 ])('offers %s and no other step', (offered, change) => {
   show({ ...change, creators: some })
   expect(buttons()).toEqual(offered)
+})
+
+it('tells what creators still owe for returned orders', () => {
+  show({ owedByCreators: 700 })
+  expect(screen.getByText(/^Creators still owe €7\.00 for returned orders\./)).toBeTruthy()
 })
 
 it('tells what is left of what, what is paid, and who takes part', async () => {

@@ -1,6 +1,8 @@
 import type { BrandProgramme } from '@tandem/contract/programmes/programme.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { type ReactNode, useState } from 'react'
+import { coinsInMoney } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -22,6 +24,8 @@ const nextOf = (programme: BrandProgramme): string | undefined => {
     return 'Add coins to the budget, then open the programme.'
   if (state === 'draft') return 'Open it, and creators can join.'
   if (pausedBy === 'budget') return 'The budget is spent. Add coins, and it goes on.'
+  if (pausedBy === 'debt')
+    return 'Your brand owes coins after a payment was taken back. Top up, and the programme goes on.'
   if (budget.low) return 'The budget is low: add coins.'
   if (creators.applied > 0)
     return creators.applied === 1
@@ -39,6 +43,7 @@ export const ProgrammeOverview = ({
   onCreators: () => void
 }) => {
   const [asking, setAsking] = useState<'fund' | 'drain' | ProgrammeStep>()
+  const rate = useInstallation()
   const { budget, creators, can, state } = programme
   const shown = stateInWords(programme)
   const pays = basePay(programme.rewards)
@@ -81,6 +86,12 @@ export const ProgrammeOverview = ({
               Decide
             </Button>
           )}
+        </p>
+      )}
+      {programme.owedByCreators > 0 && (
+        <p className="text-sm">
+          Creators still owe {coinsInMoney(programme.owedByCreators, rate)} for returned orders.
+          Their next income pays it into this budget.
         </p>
       )}
       <dl className="flex flex-wrap gap-x-12 gap-y-4">

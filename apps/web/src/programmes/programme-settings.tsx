@@ -3,6 +3,7 @@ import { ProgrammeChange } from '@tandem/contract/programmes/programme-draft.sch
 import { hostOfPage } from '@tandem/contract/programmes/shop-address.ts'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { useEdits } from '#lib/use-edits.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -18,7 +19,7 @@ import { pageTyped } from './page-typed.ts'
 import { useChangeProgramme } from './programme.api.ts'
 import { searchAdsInWords } from './programme-words.ts'
 import { RewardsSection } from './rewards-section.tsx'
-import { RuleFields, rulesOf, typedRules } from './rule-fields.tsx'
+import { holdMistakes, RuleFields, rulesOf, typedRules } from './rule-fields.tsx'
 
 export const ProgrammeSettings = ({ programme }: { programme: BrandProgramme }) => (
   <div className="grid gap-10">
@@ -45,13 +46,17 @@ export const ProgrammeSettings = ({ programme }: { programme: BrandProgramme }) 
 
 const RulesForm = ({ programme }: { programme: BrandProgramme }) => {
   const change = useChangeProgramme()
+  const { commissionHoldDaysMin } = useInstallation()
   const [tried, setTried] = useState(false)
   const saved = { name: programme.name, address: programme.landingUrl, ...typedRules(programme) }
   const form = useEdits(saved)
   const { name, address, ...rules } = form.values
   const landingUrl = pageTyped(address)
   const body = { version: programme.version, name, landingUrl, ...rulesOf(rules, landingUrl) }
-  const mistakes = mistakesOf(ProgrammeChange, body)
+  const mistakes = {
+    ...holdMistakes(rules, commissionHoldDaysMin),
+    ...mistakesOf(ProgrammeChange, body),
+  }
   const shown = tried ? { ...refusedFields(change.error), ...mistakes } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()

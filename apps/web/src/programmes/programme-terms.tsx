@@ -37,6 +37,9 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
         </Line>
         <Line label="Ads in search engines">{searchAdsInWords(terms)}</Line>
         <Caps programme={programme} />
+        {shown.some(({ pays }) => pays.unit === 'coins') && (
+          <Line label="Free orders">{programme.paysFreeOrders ? 'earn too' : 'earn nothing'}</Line>
+        )}
       </dl>
       <div className="grid gap-1">
         <h3 className="font-semibold text-base">Terms</h3>

@@ -7,6 +7,7 @@ it.each([
   ['ended', 'budget', 'Ended'],
   ['paused', 'brand', 'Paused'],
   ['paused', 'budget', 'Budget spent'],
+  ['paused', 'debt', 'Paused: coins owed'],
 ] as const)('a programme that is %s (by %s) is “%s” to its brand', (state, pausedBy, words) => {
   expect(stateInWords({ state, pausedBy }).words).toBe(words)
 })
@@ -21,6 +22,7 @@ it.each([
   ['open', null, 'declined', 'Not in', /You can join again/],
   ['open', null, 'approved', 'You take part', /^$/],
   ['paused', 'budget', 'approved', 'Budget spent', /told when there are coins again/],
+  ['paused', 'debt', 'approved', 'Paused', /^Boats has to settle its account first/],
   ['paused', 'brand', 'approved', 'Paused by the brand', /told when it goes on/],
 ] as const)(
   'in one that is %s (by %s) who is %s stands as “%s”',

@@ -12,8 +12,9 @@ export const stateInWords = ({ state, pausedBy }: Standing): { words: string; to
   if (state === 'open') return { words: 'Open', tone: 'ok' }
   if (state === 'ended') return { words: 'Ended', tone: 'neutral' }
   if (state === 'draft') return { words: 'Draft', tone: 'neutral' }
-  return pausedBy === 'budget'
-    ? { words: 'Budget spent', tone: 'bad' }
+  if (pausedBy === 'budget') return { words: 'Budget spent', tone: 'bad' }
+  return pausedBy === 'debt'
+    ? { words: 'Paused: coins owed', tone: 'bad' }
     : { words: 'Paused', tone: 'warn' }
 }
 
@@ -63,6 +64,12 @@ export const standingOf = ({
     default:
   }
   if (state === 'open') return { words: 'You take part', tone: 'ok', note: '' }
+  if (pausedBy === 'debt')
+    return {
+      words: 'Paused',
+      tone: 'bad',
+      note: `${brand.name} has to settle its account first. New orders wait, and you are told when it goes on.`,
+    }
   return pausedBy === 'budget'
     ? {
         words: 'Budget spent',

@@ -25,6 +25,7 @@ export const commonOfProgramme = {
   autoApprove: false,
   orderCapCoins: null,
   monthCapCoins: null,
+  paysFreeOrders: false,
   openedAt: at,
   endedAt: null,
   rewards: [],
@@ -65,6 +66,7 @@ export const sampleProgramme = (change: Partial<BrandProgramme> = {}): BrandProg
   createdAt: at,
   terms: [termsOfProgramme],
   budget: { coins: 10, afterFunding: 10, low: false, available: 0 },
+  owedByCreators: 0,
   creators: { applied: 0, invited: 0, approved: 1, paused: 0 },
   can: {
     edit: yes,

@@ -1,5 +1,7 @@
+import { holdMistake } from '@tandem/contract/programmes/hold-days.ts'
 import type { BrandProgramme, Tie } from '@tandem/contract/programmes/programme.schema.ts'
 import { hostOfPage } from '@tandem/contract/programmes/shop-address.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { coinsTyped } from '#payments/coins-typed.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -16,6 +18,7 @@ export type RulesTyped = {
   holdDays: string
   tie: Tie
   autoApprove: boolean
+  paysFreeOrders: boolean
   orderCapCoins: string
   monthCapCoins: string
   terms: string
@@ -29,6 +32,7 @@ export const usualRules: RulesTyped = {
   holdDays: '30',
   tie: 'code',
   autoApprove: false,
+  paysFreeOrders: false,
   orderCapCoins: '',
   monthCapCoins: '',
   terms: '',
@@ -44,6 +48,7 @@ export const typedRules = (programme: BrandProgramme): RulesTyped => ({
   holdDays: String(programme.holdDays),
   tie: programme.tie,
   autoApprove: programme.autoApprove,
+  paysFreeOrders: programme.paysFreeOrders,
   orderCapCoins: orEmpty(programme.orderCapCoins),
   monthCapCoins: orEmpty(programme.monthCapCoins),
   terms: programme.terms[0]?.text ?? '',
@@ -67,11 +72,18 @@ export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
     holdDays: numberOf(rules.holdDays),
     tie: rules.tie,
     autoApprove: rules.autoApprove,
+    paysFreeOrders: rules.paysFreeOrders,
     orderCapCoins: capOf(rules.orderCapCoins),
     monthCapCoins: capOf(rules.monthCapCoins),
     terms: rules.terms,
     searchAds: rules.searchAds,
   }
+}
+
+/** What the contract can't know: how long the operator wants coins to be held. */
+export const holdMistakes = (rules: Pick<RulesTyped, 'holdDays'>, least: number): Mistakes => {
+  const mistake = holdMistake(numberOf(rules.holdDays), least)
+  return mistake === undefined ? {} : { holdDays: mistake }
 }
 
 const mistakeUnder = (mistakes: Mistakes, name: string): string | undefined =>
@@ -95,6 +107,12 @@ export const RuleFields = (props: RuleFieldsProps) => {
         onChange={({ target }) => onChange({ autoApprove: target.checked })}
       />
       <CountFields {...props} />
+      <Checkbox
+        label="Pay for free orders too"
+        hint="Otherwise an order of nothing earns no reward in coins."
+        checked={rules.paysFreeOrders}
+        onChange={({ target }) => onChange({ paysFreeOrders: target.checked })}
+      />
       <Field
         label="Hosts that links may lead to"
         hint="One in a line; *.shop.example for all below it."
@@ -155,19 +173,28 @@ const counts = [
   ['monthCapCoins', 'Most coins in a month', true],
 ] as const
 
-const CountFields = ({ rules, mistakes, onChange }: RuleFieldsProps) => (
-  <div className="grid gap-5 sm:grid-cols-2">
-    {counts.map(([name, label, optional]) => (
-      <Field key={name} label={label} error={mistakes[name]} optional={optional}>
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          {...(optional && { placeholder: 'No limit' })}
-          value={rules[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      </Field>
-    ))}
-  </div>
-)
+const CountFields = ({ rules, mistakes, onChange }: RuleFieldsProps) => {
+  const { commissionHoldDaysMin: least } = useInstallation()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {counts.map(([name, label, optional]) => (
+        <Field
+          key={name}
+          label={label}
+          error={mistakes[name]}
+          optional={optional}
+          {...(name === 'holdDays' && least > 0 && { hint: `At least ${least}.` })}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={16}
+            {...(optional && { placeholder: 'No limit' })}
+            value={rules[name]}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}

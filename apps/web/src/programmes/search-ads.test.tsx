@@ -2,6 +2,8 @@ import type { Programme } from '@tandem/contract/programmes/programme.schema.ts'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../app.build.ts'
 import { catchRequests, press, showKnowing } from '../requests.build.ts'
 import { materialsQuery } from './materials/material.api.ts'
 import { commonOfProgramme, sampleProgramme, termsOfProgramme } from './programme.build.ts'
@@ -23,7 +25,13 @@ const choice = () =>
 
 it('lets a brand allow ads in search engines, and sends that with the rules as they are', async () => {
   const materials = { items: [], can: { add: yes, change: yes, remove: yes } }
-  showKnowing([[materialsQuery('p1').queryKey, materials]], <ProgrammeSettings programme={ours} />)
+  showKnowing(
+    [
+      [installationQuery.queryKey, sampleInstallation],
+      [materialsQuery('p1').queryKey, materials],
+    ],
+    <ProgrammeSettings programme={ours} />,
+  )
   expect(choice().checked).toBe(false)
   await userEvent.click(choice())
   server.answer(ours)

@@ -58,7 +58,7 @@ it('shows a pay as it would be typed, and takes a bare address as a page', () =>
 it('rules come out of their form as they went in; without hosts the page’s own is taken', () => {
   const rules = {
     ...{ about: 'For friends.', allowedHosts: ['a.example', '*.b.example'], windowDays: 7 },
-    ...{ holdDays: 14, tie: 'click' as const, autoApprove: true },
+    ...{ holdDays: 14, tie: 'click' as const, autoApprove: true, paysFreeOrders: true },
     ...{ orderCapCoins: 100, monthCapCoins: null },
   }
   const newest = { ...termsOfProgramme, text: 'Be kinder.', searchAds: true, version: 2 }
@@ -102,7 +102,7 @@ it('with a budget it is funded and opened, with everything that was chosen', asy
   ).toBeTruthy()
   type('Name', 'Boat friends')
   type(/^Days an order counts/, '7')
-  type(/^Days until coins/, '0')
+  type(/^Days until coins/, '13')
   type(/^Most coins for an order/, '900')
   type(/^Most coins in a month/, '9000')
   type(/^Hosts that links/, 'a.example b.example')
@@ -111,6 +111,11 @@ it('with a budget it is funded and opened, with everything that was chosen', asy
   await userEvent.click(field(/^Take every creator/))
   await userEvent.click(field('The click counts'))
   await userEvent.click(field(/^Creators may advertise/))
+  await userEvent.click(field(/^Pay for free orders/))
+  await press('Open the programme')
+  expect(screen.getByText(/^Enter at least 14 days: returned orders/)).toBeTruthy()
+  expect(server.sent()).toEqual([])
+  type(/^Days until coins/, '14')
   for (const body of [{ id: 'p9' }, {}, {}]) server.answer(body)
   await press('Open the programme')
   await waitFor(() => expect(onDone.mock.calls).toEqual([['p9']]))
@@ -119,8 +124,8 @@ it('with a budget it is funded and opened, with everything that was chosen', asy
     landingUrl: 'https://shop.example/',
     reward: { pays: { unit: 'coins', amount: 40 } },
     ...{ about: 'For friends.', allowedHosts: ['a.example', 'b.example'], windowDays: 7 },
-    ...{ holdDays: 0, tie: 'click', autoApprove: true, orderCapCoins: 900, monthCapCoins: 9000 },
-    ...{ terms: 'Be kind.', searchAds: true },
+    ...{ holdDays: 14, tie: 'click', autoApprove: true, orderCapCoins: 900, monthCapCoins: 9000 },
+    ...{ terms: 'Be kind.', searchAds: true, paysFreeOrders: true },
   }
   expect(server.sent().slice(0, 2)).toEqual([
     ['POST /api/brand/programmes', draft],
@@ -176,6 +181,7 @@ it('says at its field or in the form why the first write is refused, and keeps a
 const settings = (change: Parameters<typeof sampleProgramme>[0] = {}) =>
   showKnowing(
     [
+      [installationQuery.queryKey, sampleInstallation],
       [materialsQuery('p1').queryKey, { items: [], can: { add: yes, change: yes, remove: yes } }],
       mine,
     ],

@@ -14,7 +14,7 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { pageTyped } from './page-typed.ts'
 import { PayField, type PayTyped, payOf } from './pay-field.tsx'
 import { useSetUp } from './programme.api.ts'
-import { RuleFields, type RulesTyped, rulesOf, usualRules } from './rule-fields.tsx'
+import { holdMistakes, RuleFields, type RulesTyped, rulesOf, usualRules } from './rule-fields.tsx'
 
 const nameFor = (brandName: string): string => `${brandName} affiliates`.slice(0, 80)
 
@@ -36,12 +36,18 @@ export const SetUpForm = ({
   const [pay, setPay] = useState<PayTyped>({ unit: 'bps', amount: '10' })
   const [budget, setBudget] = useState('')
   const [name, setName] = useState(nameFor(brandName))
-  const [rules, setRules] = useState<RulesTyped>(usualRules)
+  const [rules, setRules] = useState<RulesTyped>(() => {
+    const holdDays = Math.max(Number(usualRules.holdDays), rate.commissionHoldDaysMin)
+    return { ...usualRules, holdDays: String(holdDays) }
+  })
   const [tried, setTried] = useState(false)
   const landingUrl = pageTyped(address)
   const body = { name, landingUrl, reward: { pays: payOf(pay) }, ...rulesOf(rules, landingUrl) }
   const budgetCoins = budget.trim() === '' ? 0 : (coinsTyped(budget) ?? Number.NaN)
-  const own = mistakesOf(ProgrammeDraft, body)
+  const own = {
+    ...holdMistakes(rules, rate.commissionHoldDaysMin),
+    ...mistakesOf(ProgrammeDraft, body),
+  }
   const tooMuch = available !== undefined && budgetCoins > available
   const budgetMistake = Number.isNaN(budgetCoins)
     ? 'Enter whole coins, such as 5,000, or leave it empty.'

@@ -63,6 +63,7 @@ const show = (children: ReactNode) => {
     currency: 'EUR',
     coinsPerUnit: 100,
     feeBps: 1000,
+    commissionHoldDaysMin: 14,
   })
   render(<QueryClientProvider client={client}>{children}</QueryClientProvider>)
 }

@@ -85,7 +85,7 @@ const redeem = (more: Partial<Coupon>, available: number) =>
       open
       onOpenChange={() => {}}
       coupon={coupon(more)}
-      balance={{ available, pending: 0, onItsWay: 0 }}
+      balance={{ available, pending: 0, onItsWay: 0, owed: 0 }}
     />,
   )
 

@@ -128,6 +128,8 @@ export const Commission = z.object({
   /** What is theirs of it now, and what it was before refunds. */
   coins: Coins,
   wholeCoins: Coins,
+  /** Taken back by a return after they were spent: later income pays them. */
+  owedCoins: Coins,
   occurredAt: Moment,
   maturesAt: Moment,
   /** By when silence decides; null when nothing waits. */

@@ -38,5 +38,7 @@ export const Installation = z.object({
   currency: z.string(),
   coinsPerUnit: z.int(),
   feeBps: z.int(),
+  /** The shortest time for which a programme holds the coins of an order. */
+  commissionHoldDaysMin: z.int(),
 })
 export type Installation = z.infer<typeof Installation>

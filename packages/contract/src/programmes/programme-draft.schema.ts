@@ -42,6 +42,7 @@ const fields = {
   autoApprove: z.boolean(),
   orderCapCoins: cap,
   monthCapCoins: cap,
+  paysFreeOrders: z.boolean(),
   terms: lines(10_000),
   searchAds: z.boolean(),
 }
@@ -93,6 +94,7 @@ export const ProgrammeDraft = z.strictObject({
   autoApprove: z.optional(fields.autoApprove),
   orderCapCoins: z.optional(fields.orderCapCoins),
   monthCapCoins: z.optional(fields.monthCapCoins),
+  paysFreeOrders: z.optional(fields.paysFreeOrders),
   terms: z.optional(fields.terms),
   searchAds: z.optional(fields.searchAds),
 })

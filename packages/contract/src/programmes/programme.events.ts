@@ -26,6 +26,8 @@ export type ProgrammeEvents = {
   'programme.resumed': ProgrammeTold
   'programme.budget_low': ProgrammeTold & { coins: number }
   'programme.budget_spent': ProgrammeTold
+  /** Its brand owes coins after a chargeback. */
+  'programme.paused_for_debt': ProgrammeTold
   'programme.ended': ProgrammeTold & { coinsReturned: number }
   'enrolment.applied': EnrolmentTold
   'enrolment.invited': EnrolmentTold

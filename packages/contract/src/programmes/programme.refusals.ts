@@ -11,7 +11,11 @@ export const programmeRefusals = {
   'programme.terms_fixed': {
     status: 409,
     message:
-      'Creators rely on these rules: the window can only get longer, the hold shorter and limits higher. Start a new programme to change anything else.',
+      'Creators rely on these rules: the window can only get longer, the hold shorter and limits higher, and free orders go on earning. Start a new programme to change anything else.',
+  },
+  'programme.hold_too_short': {
+    status: 409,
+    message: 'Hold coins longer: returned orders can take them back until then.',
   },
   'programme.not_openable': { status: 409, message: 'Only a draft can be opened.' },
   'programme.unfunded': {

@@ -6,8 +6,8 @@ import { Verdict } from '../verdict.ts'
 
 export const ProgrammeState = z.enum(['draft', 'open', 'paused', 'ended'])
 export type ProgrammeState = z.infer<typeof ProgrammeState>
-/** Its brand's own wish, or a budget that is spent. */
-export const PausedBy = z.enum(['brand', 'budget'])
+/** Its brand's own wish, a budget that is spent, or coins that its brand owes. */
+export const PausedBy = z.enum(['brand', 'budget', 'debt'])
 /** What counts where an order has one creator's code and another's click. */
 export const Tie = z.enum(['code', 'click'])
 export type Tie = z.infer<typeof Tie>
@@ -82,6 +82,8 @@ const same = {
   autoApprove: z.boolean(),
   orderCapCoins: z.nullable(Coins),
   monthCapCoins: z.nullable(Coins),
+  /** Whether an order of nothing earns a reward in coins. */
+  paysFreeOrders: z.boolean(),
   openedAt: z.nullable(Moment),
   endedAt: z.nullable(Moment),
 }
@@ -131,6 +133,8 @@ export const BrandProgramme = z.object({
     /** What the brand has to add. */
     available: Coins,
   }),
+  /** Returned orders whose coins creators had spent: their later income pays them back. */
+  owedByCreators: Coins,
   creators: z.object({ applied: z.int(), invited: z.int(), approved: z.int(), paused: z.int() }),
   can: z.object({
     edit: Verdict,

@@ -1142,6 +1142,7 @@ export interface Programmes {
   opened_at: string | null;
   order_cap_coins: number | null;
   paused_by: string | null;
+  pays_free_orders: Generated<boolean>;
   state: Generated<string>;
   terms_version: Generated<number>;
   tie: Generated<string>;

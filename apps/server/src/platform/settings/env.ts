@@ -103,6 +103,7 @@ const shape = z.object({
   COIN_EXPIRY_MONTHS: whole(0, 120)
     .refine((months) => months === 0 || months >= 3, 'must be 0 or from 3 to 120')
     .default(0),
+  COMMISSION_HOLD_DAYS_MIN: whole(0, 90).default(14),
   TAX_BPS: whole(0, 10_000).default(0),
   TAX_NAME: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('VAT'),
   SELLER_NAME: z.string().trim().max(200, 'must have at most 200 characters').optional(),
@@ -244,6 +245,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     feeBps: parsed.FEE_BPS,
     /** 0: coins never expire. */
     coinExpiryMonths: parsed.COIN_EXPIRY_MONTHS,
+    /** Until then a returned order takes coins back before their creator can spend them. */
+    commissionHoldDaysMin: parsed.COMMISSION_HOLD_DAYS_MIN,
     /** On top of the price of coins, in hundredths of a percent. */
     taxBps: parsed.TAX_BPS,
     taxName: parsed.TAX_NAME,

@@ -51,6 +51,7 @@ const open = (campaign?: BrandCampaign) => {
     currency: 'EUR',
     coinsPerUnit: 100,
     feeBps: 1000,
+    commissionHoldDaysMin: 14,
   })
   // The page under it has read it: what a colleague saved since is looked up all the same.
   if (campaign) client.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
