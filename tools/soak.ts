@@ -25,6 +25,7 @@ const proofs = [
     'apps/server/src/everywhere/races.db.test.ts',
     'apps/server/src/everywhere/collaboration-walks.db.test.ts',
     'apps/server/src/everywhere/crash.db.test.ts',
+    'apps/server/src/everywhere/rolling-restart.db.test.ts',
     'apps/server/src/everywhere/hostile/hostile-input.db.test.ts',
     'apps/server/src/everywhere/hostile/text-round-trip.db.test.ts',
     'apps/server/src/payments/report-orders.db.test.ts',

@@ -48,6 +48,7 @@ import { serveStripe } from './payments/stripe/stripe.routes.ts'
 import { serveTopups } from './payments/topup.routes.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
 import { budgetBodies } from './platform/http/body-budget.ts'
+import { type Connections, createConnections } from './platform/http/connections.ts'
 import { setCursorSecrets } from './platform/http/cursor.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { oncePerPage } from './platform/http/one-page.ts'
@@ -59,6 +60,7 @@ import { refuseNul } from './platform/http/unstorable-text.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { secretKeys } from './platform/keys/derived-key.ts'
 import { setIssuedAccess } from './platform/keys/issued-access.ts'
+import { Refusal } from './platform/refusal.ts'
 import { settings } from './platform/settings/settings.ts'
 import { servePortfolios } from './posts/portfolio/portfolio.routes.ts'
 import { servePosts } from './posts/post.routes.ts'
@@ -76,6 +78,12 @@ import { serveSettlements } from './settlements/settlement.routes.ts'
 import { serveSides } from './sides/side.routes.ts'
 import { serveWallet } from './wallet/wallet.routes.ts'
 import { serveWebhooks } from './webhooks/webhook.routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    connections: Connections
+  }
+}
 
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCollaborations,
@@ -135,7 +143,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
 
 const closeWithinMs = 5_000
 // Slow senders are cut off: the check runs every few seconds, not only every 30.
-const connections = {
+const senderLimits = {
   keepAliveTimeout: 72_000,
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -152,9 +160,13 @@ export const buildApp = async (options: {
   setCursorSecrets(secretKeys())
   setIssuedAccess(issuedAccess)
   const redirects = createRedirects()
+  const connections = createConnections()
   const app = Fastify({
     // Links are answered before all that pages and data need: thousands follow them in a second.
-    serverFactory: (handle) => createServer(connections, redirects.before(handle)),
+    serverFactory: (handle) =>
+      connections.over(createServer(senderLimits, redirects.before(handle))),
+    // Fastify's own answer has no Retry-After: the hook below refuses instead.
+    return503OnClosing: false,
     logger: options.logger ?? false,
     genReqId: requestIds(),
     requestIdHeader: false,
@@ -165,6 +177,10 @@ export const buildApp = async (options: {
     frameworkErrors: (_error, request, reply) =>
       answerUnreadableAddress(request, reply.headers(dataHeaders)),
   })
+  app.addHook('onRequest', (_request, _reply, next) =>
+    next(connections.isClosed ? new Refusal('server.busy', { retryAfterSeconds: 1 }) : undefined),
+  )
+  app.decorate('connections', connections)
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', oncePerPage(resolveActor))
   app.decorate('resolveKey', resolveKey)
@@ -181,15 +197,17 @@ export const buildApp = async (options: {
     else reply.header('permissions-policy', permissions)
     next(null, payload)
   })
-  // A browser opens connections ahead of need and never uses them: they must not hold up the end.
-  app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), closeWithinMs).unref()
+  serveHealth(app, connections, {
+    ledger: ledgerHealth,
+    payments: paymentsHealth,
+    disk: diskHealth,
   })
-  serveHealth(app, { ledger: ledgerHealth, payments: paymentsHealth, disk: diskHealth })
   serveSecurityTxt(app)
   redirects.serve(app)
   for (const feature of features) await feature(app)
   await serveWeb(app, options.servesPages ?? true)
+  // After the hooks of features, which end their event streams.
+  app.addHook('preClose', () => connections.close(closeWithinMs))
   return app
 }
 

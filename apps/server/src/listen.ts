@@ -48,10 +48,13 @@ export const checkPlace = (place: Place): Promise<void> =>
     await once(probe, 'close')
   })
 
-/** Refuses with what to do. Returns how to take no new connections any more. */
+/** Throws a sentence that says what to do. Returns how to take no new connections any more. */
 export const listen = (app: FastifyInstance, place: Place): Promise<() => void> =>
   orSayWhatToDo(place, async () => {
     await app.listen({ port: place.port, host: hostOf(place) })
     const door = isLoopback(place) ? await alsoOnIpv6Loopback(app, place.port) : undefined
-    return () => door?.close()
+    return () => {
+      app.server.close()
+      door?.close()
+    }
   })

@@ -26,7 +26,10 @@ import { StartupError } from './platform/settings/startup-error.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
-const finishWithinMs = 10_000
+/** Requests under way have this long to be answered. */
+const finishWithinMs = 30_000
+/** Then background work has this long, before the process ends by force. */
+const stopWithinMs = 30_000
 const samePressMs = 1_000
 /** Its year is drawn on any machine: a slow one mustn't look like a database that is gone. */
 // Making the demo keeps the database too busy to answer in time.
@@ -43,15 +46,21 @@ const settingsFromEnvironment = (summary: boolean): Settings => {
   return readSettings({ ...process.env, LOG_LEVEL })
 }
 
-/** Undone in the opposite order, each step even when another failed. */
+/** Stopped in the opposite order, each part even when another failed. */
 type Started = Background[]
 
+const stopPart = (part: Background, log: Log): Promise<unknown> =>
+  part.stop().catch((error) => log.error({ err: error }, `${part.name} did not stop cleanly`))
+
 const stopAll = async (started: Started, log: Log): Promise<void> => {
-  for (const part of started.splice(0).reverse())
-    await part
-      .stop()
-      .catch((error) => log.error({ err: error }, `${part.name} did not stop cleanly`))
+  for (const part of started.splice(0).reverse()) await stopPart(part, log)
 }
+
+/** Independent parts stop at the same time. */
+const together = (name: string, parts: readonly Background[], log: Log): Background => ({
+  name,
+  stop: () => Promise.all(parts.map((part) => stopPart(part, log))),
+})
 
 const bringUp = async (
   settings: Settings,
@@ -87,23 +96,27 @@ const bringUp = async (
   } else await forgetDemo(database.ownerUrl)
   // Another account's files stay as they are: that must not hold up a start.
   await keepPrivate().catch((error) => log.warn({ err: error }, 'files may be read by others'))
-  started.push(...startBackground(log))
+  const mailer = await startMailer((error) => log.error({ err: error }, 'a mail was not sent'))
+  const sweep = startUploadSweep((error) =>
+    log.error({ err: error }, 'unfinished uploads were not swept'),
+  )
+  const background = [
+    ...startBackground(log),
+    { name: 'The mailer', stop: mailer.stop },
+    { name: 'The sweep of uploads', stop: sweep.stop },
+  ]
+  started.push(together('The background work', background, log))
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
     checksAnswers: !settings.production,
   })
   started.push({ name: 'The server', stop: () => app.close() })
-  const closeDoor = await listen(app, settings)
-  started.push({ name: 'The second address', stop: async () => closeDoor() })
-  const mailer = await startMailer((error) => log.error({ err: error }, 'a mail was not sent'))
-  started.push({ name: 'The mailer', stop: mailer.stop })
-  const sweep = startUploadSweep((error) =>
-    log.error({ err: error }, 'unfinished uploads were not swept'),
-  )
-  started.push({ name: 'The sweep of uploads', stop: sweep.stop })
+  const stopListening = await listen(app, settings)
   await warnOf(settings, log)
   // Not awaited: people can look around before the demo's Google is up.
   if (settings.googleIsLocal) started.push(localGoogle(log))
+  const limits = { noticeMs: settings.drainMs, finishWithinMs, stopListening }
+  started.push({ name: 'The requests', stop: () => app.connections.drain(limits) })
 }
 
 /** What works, and yet isn't what anybody wants outside of the demo. */
@@ -165,6 +178,7 @@ const explain = (thrown: unknown, log: Log | undefined): void => {
 /** Stays until a signal. `summary` greets people instead of logging each request. */
 export const startServer = async ({ summary = false } = {}): Promise<void> => {
   let log: Log | undefined
+  let noticeMs = 0
   const started: Started = []
   let endingSince: number | undefined
   const end = async (code: number): Promise<void> => {
@@ -174,7 +188,7 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
       return
     }
     endingSince = Date.now()
-    setTimeout(() => process.exit(1), 3 * finishWithinMs).unref()
+    setTimeout(() => process.exit(1), noticeMs + finishWithinMs + stopWithinMs).unref()
     if (log) await stopAll(started, log)
     process.exit(code)
   }
@@ -187,6 +201,7 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
   try {
     const settings = settingsFromEnvironment(summary)
     log = createLog(settings.logLevel)
+    noticeMs = settings.drainMs
     await bringUp(settings, log, started, fail)
     if (summary) print(summaryOf(settings, settings.demo && (await hasDemoAccounts())))
     else log.info({ url: settings.publicUrl }, 'listening')

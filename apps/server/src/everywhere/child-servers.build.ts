@@ -41,7 +41,7 @@ export const startChild = async (
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<ChildServer> => {
-  const port = await freePort()
+  const port = Number(environment.PORT ?? (await freePort()))
   const url = new URL(databaseUrl)
   url.searchParams.set('application_name', applicationName)
   const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
@@ -53,6 +53,7 @@ export const startChild = async (
       DATA_DIR: dataDir,
       DEMO: 'off',
       DISK_FLOOR_MB: '0',
+      DRAIN_SECONDS: '0',
       LOG_LEVEL: 'fatal',
       SECRET_KEY: secretKey,
       ...environment,
@@ -117,6 +118,7 @@ export const useServers = (
   return {
     servers: servers as readonly ChildServer[],
     databaseUrl: () => database.databaseUrl,
+    dataDir,
   }
 }
 

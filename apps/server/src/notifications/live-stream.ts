@@ -67,8 +67,11 @@ export class LiveStream {
     this.output.end()
   }
 
+  /** The server stops: pages come back one by one, not all in the same moment. */
   close(): void {
-    if (this.open) this.output.end()
+    if (!this.open) return
+    this.#write(`retry: ${Math.round(500 + 2_500 * Math.random())}\n\n`)
+    this.output.end()
   }
 
   #write(text: string): void {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { markEndless } from '#platform/http/connections.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { watchActor } from '../identity/index.ts'
 import { createLiveHub } from './live-hub.ts'
@@ -22,6 +23,7 @@ export const serveLiveStream = (app: FastifyInstance): void => {
     const lastId =
       lastSeenBy(request) ?? (await newestNotificationBefore(actor.userId, ageOf(request)))
     const stream = new LiveStream(actor.userId, lastId, () => watchActor(request))
+    markEndless(request.raw)
     hub.add(stream)
     return send(reply, stream)
   })

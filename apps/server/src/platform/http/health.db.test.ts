@@ -1,13 +1,14 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../test-app.build.ts'
+import { createConnections } from './connections.ts'
 import { serveHealth } from './health.ts'
 
 useTestApp()
 
 it('a detail that fails or never comes is unanswered, and takes no server away', async () => {
   const app = Fastify()
-  serveHealth(app, {
+  serveHealth(app, createConnections(), {
     fine: async () => 'fine',
     broken: async () => {
       throw new Error('It broke.')

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { clockAheadMs, clocksAgree } from '../clock.ts'
 import { databaseAnswers } from '../postgres/database-watch.ts'
+import type { Connections } from './connections.ts'
 
 /** None of it makes the server unready. */
 export type HealthDetails = Readonly<Record<string, () => Promise<unknown>>>
@@ -21,18 +22,26 @@ const clockHealth = async () => {
 }
 
 /**
- * `ready`: the database answers. Details change no status: an alarm is for people, and taking the
+ * `ready`: the database answers, and the server isn't shutting down. Details change no status: an alarm is for people, and taking the
  * server away would not mend it. A late one is `unanswered`.
  */
-export const serveHealth = (app: FastifyInstance, details: HealthDetails = {}): void => {
+export const serveHealth = (
+  app: FastifyInstance,
+  connections: Connections,
+  details: HealthDetails = {},
+): void => {
+  const unready = (reply: FastifyReply, status: string) =>
+    reply.status(503).header('Retry-After', 1).send({ status })
   const all = Object.entries({ ...details, clock: clockHealth })
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
+    connections.noteWatcher()
+    if (connections.isEnding) return unready(reply, 'shutting down')
     const enough = Promise.withResolvers<void>()
     const timer = setTimeout(enough.resolve, answerWithinMs)
     try {
       if (!(await orElse(databaseAnswers(), false, enough.promise)))
-        return reply.status(503).send({ status: 'database unavailable' })
+        return unready(reply, 'database unavailable')
       const told = all.map(
         async ([name, detail]) =>
           [name, await orElse(detail(), 'unanswered', enough.promise)] as const,

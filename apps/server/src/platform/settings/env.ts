@@ -139,6 +139,7 @@ const shape = z.object({
   STORAGE_MB: whole(0, 100_000_000).default(0),
   DISK_FLOOR_MB: whole(0, 100_000_000).default(512),
   TRUST_PROXY: onOff.default(false),
+  DRAIN_SECONDS: whole(0, 300).default(5),
   WEBHOOKS_TO_PRIVATE_HOSTS: onOff.optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -285,6 +286,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     /** With less than this free on its disk, the server only reads. */
     diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
+    /** How long a server that stops still takes new connections while it says it is unready. */
+    drainMs: parsed.DRAIN_SECONDS * 1_000,
     /** Also without TLS. */
     webhooksToPrivateHosts: parsed.WEBHOOKS_TO_PRIVATE_HOSTS ?? shown.isPrivate,
     logLevel: parsed.LOG_LEVEL,
