@@ -234,11 +234,16 @@ const lists: [string, BareList][] = [
   [
     'what webhooks are to be told',
     {
-      read: () => dueDeliveries(1000),
+      read: async () => (await dueDeliveries(1000, {})).map(({ id }) => id),
       table: 'webhook_deliveries',
       row: { next_at: at(0) },
       parents: [['webhooks', 'webhook_id']],
-      hidden: [{ next_at: at(0, 1) }, { next_at: null }, { off_at: at(-1) }],
+      hidden: [
+        { next_at: at(0, 1) },
+        { next_at: null },
+        { off_at: at(-1) },
+        { paused_until: at(0, 1) },
+      ],
     },
   ],
 ]

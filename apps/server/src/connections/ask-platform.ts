@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { errorNamesIn, retryAfterOf, troubleOf } from './platform-answer.rules.ts'
+import { type CallAnswer, callOut } from '#platform/http/outgoing-call.ts'
+import { retryAfterOf } from '#platform/http/retry-after.ts'
+import { errorNamesIn, troubleOf } from './platform-answer.rules.ts'
 import { PlatformTrouble } from './platform-trouble.ts'
 
 const answerMsMax = 10_000
@@ -23,41 +25,25 @@ const bodyOf = ({ form, json }: Question): { type: string; body: string } | unde
   return json === undefined ? undefined : { type: 'application/json', body: JSON.stringify(json) }
 }
 
-const send = async (question: Question): Promise<{ response: Response; text: string }> => {
+const send = async (question: Question): Promise<CallAnswer> => {
   const sent = bodyOf(question)
-  try {
-    const response = await fetch(question.url, {
-      method: question.method ?? (sent === undefined ? 'GET' : 'POST'),
-      headers: {
-        accept: 'application/json',
-        ...(question.bearer !== undefined && { authorization: `Bearer ${question.bearer}` }),
-        ...(sent !== undefined && { 'content-type': sent.type }),
-      },
-      ...(sent !== undefined && { body: sent.body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience.answerMs),
-    })
-    return { response, text: await textOf(response) }
-  } catch (error) {
-    if (error instanceof PlatformTrouble) throw error
-    // Its words may hold the address, and the address a token.
-    throw new PlatformTrouble('away', 'no answer came in time')
+  const { url, method = sent === undefined ? 'GET' : 'POST', bearer } = question
+  const headers = {
+    accept: 'application/json',
+    ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+    ...(sent !== undefined && { 'content-type': sent.type }),
   }
+  const call = { method, headers, withinMs: patience.answerMs, bytesMax }
+  // Its error may hold the address, and the address a token: neither is passed on.
+  const answer = await callOut(url, { ...call, ...(sent && { body: sent.body }) }).catch(() => null)
+  const isRedirect = answer !== null && answer.status >= 300 && answer.status < 400
+  if (answer === null || isRedirect) throw new PlatformTrouble('away', 'no answer came in time')
+  if (!answer.isWhole) throw new PlatformTrouble('nonsense', 'the answer had no end')
+  return answer
 }
 
 /** Shorter in tests of a platform that doesn’t answer. */
 export const patience = { answerMs: answerMsMax }
-
-const textOf = async (response: Response): Promise<string> => {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of response.body ?? []) {
-    bytes += part.byteLength
-    if (bytes > bytesMax) throw new PlatformTrouble('nonsense', 'the answer had no end')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 const parsed = (text: string): unknown => {
   try {
@@ -71,13 +57,13 @@ const parsed = (text: string): unknown => {
  * Throws a `PlatformTrouble` for whatever else comes than an answer of that shape.
  */
 export const askPlatform = async <T>(question: Question, shape: z.ZodMiniType<T>): Promise<T> => {
-  const { response, text } = await send(question)
-  const body = parsed(text)
+  const { status, headers, body: bytes } = await send(question)
+  const body = parsed(bytes.toString('utf8'))
   const names = errorNamesIn(body)
-  const trouble = troubleOf(response.status, names)
+  const trouble = troubleOf(status, names)
   if (trouble !== null)
-    throw new PlatformTrouble(trouble, `answered ${response.status}`, {
-      retryAfterSeconds: retryAfterOf(response.headers.get('retry-after'), Date.now()),
+    throw new PlatformTrouble(trouble, `answered ${status}`, {
+      retryAfterSeconds: retryAfterOf(headers['retry-after'], Date.now()),
       names,
     })
   const answer = z.safeParse(shape, body)

@@ -1,6 +1,6 @@
 import type { Trouble } from '@tandem/contract/connections/connection.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { errorNamesIn, retryAfterOf, troubleOf } from './platform-answer.rules.ts'
+import { errorNamesIn, troubleOf } from './platform-answer.rules.ts'
 
 describe('a platform’s name of an error', () => {
   it.each([
@@ -118,31 +118,5 @@ describe('where platforms name an error', () => {
     [{ items: [{ reason: 'quotaExceeded' }] }],
   ])('no body is too strange to be read: %j', (body) => {
     expect(troubleOf(200, errorNamesIn(body))).toBeNull()
-  })
-})
-
-describe('how long to wait', () => {
-  const at = Date.parse('2026-03-02T10:00:00Z')
-  it.each([[null], [''], ['soon']])('isn’t said by «%s»', (header) => {
-    expect(retryAfterOf(header, at)).toBeUndefined()
-  })
-
-  it.each([
-    ['0', 1],
-    ['1', 1],
-    ['2', 2],
-    ['90', 90],
-    ['86399', 86_399],
-    ['86400', 86_400],
-    ['86401', 86_400],
-    ['9'.repeat(400), 86_400],
-    ['Mon, 02 Mar 2026 10:01:30 GMT', 90],
-    ['2026-03-02T10:01:29.001Z', 90],
-    ['Mon, 02 Mar 2026 10:00:00 GMT', 1],
-    ['Mon, 02 Mar 2026 09:00:00 GMT', 1],
-    ['Tue, 03 Mar 2026 10:00:00 GMT', 86_400],
-    ['Wed, 04 Mar 2026 10:00:00 GMT', 86_400],
-  ])('by «%s» is %i seconds: whole ones, at least one, at most a day', (header, seconds) => {
-    expect(retryAfterOf(header, at)).toBe(seconds)
   })
 })

@@ -51,12 +51,3 @@ export const troubleOf = (status: number, names: readonly string[]): Trouble | n
   if (status >= 500) return 'away'
   return status >= 200 && status < 300 ? null : 'nonsense'
 }
-
-const waitMax = 24 * 3600
-
-/** Seconds, or a moment; undefined where nothing that can be read was said. */
-export const retryAfterOf = (header: string | null, at: number): number | undefined => {
-  if (header === null) return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - at) / 1000
-  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(Math.ceil(seconds), 1), waitMax)
-}

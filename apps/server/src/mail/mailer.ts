@@ -8,6 +8,12 @@ const pollMs = 15_000
 // enough for one that reads the whole mail before its yes: given up, it would come twice.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
 
+// A server that sends a word now and then never counts as silent. Sooner than another of ours may
+// take the mail (see claimDueMail).
+const mailWithinMs = 150_000
+/** A shutdown waits this long for the mail under way; it is sent again later. */
+const stopWithinMs = 10_000
+
 /** A mail may go out twice if this process dies before it notes the yes, but is never lost. */
 export const startMailer = async (
   onTrouble: (error: unknown) => void,
@@ -16,13 +22,16 @@ export const startMailer = async (
   if (smtpUrl === undefined) return { drain: async () => {}, stop: async () => {} }
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom })
+  const stopping = new AbortController()
   let stopped = false
 
   const sendNext = async (): Promise<boolean> => {
     const mail = stopped || (await isDiskLow()) ? undefined : await claimDueMail()
     if (mail === undefined) return false
     try {
-      await transport.sendMail({ to: mail.to, subject: mail.subject, text: mail.text })
+      const { to, subject, text } = mail
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(mailWithinMs)])
+      await transport.sendMail({ to, subject, text, signal })
       await markSent(mail.id)
     } catch (error) {
       await markFailed(mail.id, mail.attempts, error instanceof Error ? error.message : 'unknown')
@@ -39,16 +48,18 @@ export const startMailer = async (
       .catch(onTrouble)
     return running
   }
-  const timer = setInterval(() => void drain(), pollMs)
+  const polling = setInterval(() => void drain(), pollMs)
   const forget = onQueued(() => void drain())
   void drain()
   return {
     drain,
     stop: async () => {
       stopped = true
-      clearInterval(timer)
+      clearInterval(polling)
       forget()
+      const timer = setTimeout(() => stopping.abort(), stopWithinMs)
       await running
+      clearTimeout(timer)
       transport.close()
     },
   }

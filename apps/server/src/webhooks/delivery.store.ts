@@ -34,7 +34,7 @@ export type Claimed = { id: string; webhookId: string; url: string; body: string
 // As long as no try takes: a server that dies meanwhile leaves it to the others.
 const leaseMs = 60_000
 
-/** Undefined when somebody was faster, or its webhook is off. */
+/** Undefined when somebody was faster, or its webhook is off or paused. */
 export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undefined> => {
   const at = now()
   const { rows } = await sql<Claimed>`
@@ -43,6 +43,7 @@ export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undef
            next_at = ${new Date(at.getTime() + leaseMs).toISOString()}::timestamptz
       from webhooks w
      where w.id = d.webhook_id and w.off_at is null
+       and (w.paused_until is null or w.paused_until <= ${at.toISOString()}::timestamptz)
        and d.id = (select id from webhook_deliveries
                     where id = ${id}::uuid and next_at <= ${at.toISOString()}::timestamptz
                       for update skip locked)

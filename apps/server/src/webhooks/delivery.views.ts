@@ -12,7 +12,9 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 const columns = sql`d.id, d.type, d.state, d.tries, d.created_at as "createdAt",
-  case when d.state = 'waiting' then d.next_at end as "nextAt", d.body,
+  case when d.state = 'waiting'
+       then greatest(d.next_at, (select paused_until from webhooks where id = d.webhook_id))
+  end as "nextAt", d.body,
   coalesce((select jsonb_agg(jsonb_build_object('at', t.at, 'status', t.status,
                      'tookMs', t.took_ms, 'trouble', t.trouble) order by t.id desc)
               from webhook_tries t where t.delivery_id = d.id), '[]') as log`
@@ -53,17 +55,26 @@ export const findWebhookOf = async (
   return rows[0]?.id
 }
 
-/** One of each webhook: one that answers slowly holds up no other. */
-export const dueDeliveries = async (limit: number, webhookId?: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
-      select distinct on (d.webhook_id) d.id, d.next_at
+export type DueDelivery = { id: string; webhookId: string; brandId: string; isFailing: boolean }
+
+/** The oldest of each webhook, other than of those that are `busy`; failing webhooks last. */
+export const dueDeliveries = async (
+  limit: number,
+  { busy = [], only }: { busy?: readonly string[]; only?: string },
+): Promise<DueDelivery[]> => {
+  const at = now().toISOString()
+  const { rows } = await sql<DueDelivery>`
+    select id, "webhookId", "brandId", "isFailing" from (
+      select distinct on (d.webhook_id) d.id, d.next_at, w.id as "webhookId",
+             w.brand_id as "brandId", w.failing_since is not null as "isFailing"
         from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.off_at is null
-       where d.next_at <= ${now().toISOString()}::timestamptz
-         ${webhookId === undefined ? sql`` : sql`and d.webhook_id = ${webhookId}::uuid`}
+       where d.next_at <= ${at}::timestamptz
+         and (w.paused_until is null or w.paused_until <= ${at}::timestamptz)
+         and d.webhook_id <> all(${busy}::uuid[])
+         ${only === undefined ? sql`` : sql`and d.webhook_id = ${only}::uuid`}
        order by d.webhook_id, d.next_at, d.id) due
-     order by next_at limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+     order by "isFailing", next_at limit ${limit}`.execute(db)
+  return rows
 }
 
 type Heard = {

@@ -4,7 +4,7 @@ import { ensure, refuse } from '#platform/refusal.ts'
 import { restartDelivery } from './delivery.store.ts'
 import { findWebhookOf } from './delivery.views.ts'
 import { mayChangeWebhooks } from './webhook.policy.ts'
-import { lockWebhook } from './webhook.store.ts'
+import { lockWebhook, updatePause } from './webhook.store.ts'
 
 /** Also one that arrived: whoever receives knows it by its id. */
 export const redeliver = (actor: BrandActor, id: string): Promise<{ id: string }> =>
@@ -15,5 +15,6 @@ export const redeliver = (actor: BrandActor, id: string): Promise<{ id: string }
     const webhook = await lockWebhook(tx, actor.brandId, webhookId)
     if (webhook?.off !== false) refuse('webhook.off')
     await restartDelivery(tx, id)
+    await updatePause(tx, webhookId, null)
     return { id }
   })

@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import { inTurns } from '#platform/in-turns.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceWebhook } from './announce-webhook.ts'
@@ -6,30 +7,35 @@ import { type Claimed, claimDelivery, insertTry, writeOutcome } from './delivery
 import { type Posted, postMessage } from './outgoing/post-message.ts'
 import { mustSwitchOff, nextTry } from './outgoing/retry.rules.ts'
 import { signedHeaders } from './outgoing/signature.rules.ts'
-import { findOwner, switchWebhookOff, updateFailing } from './webhook.store.ts'
+import { findOwner, switchWebhookOff, updateFailing, updatePause } from './webhook.store.ts'
 import { readSecrets } from './webhook-secret.store.ts'
+
+// Many receivers are waited for at once; requests of people keep most of the pool to themselves.
+const inTurn = inTurns({ running: 4, waiting: 1_000 })
 
 /**
  * One try, outside of any transaction: what a server that dies leaves behind is sent again. Answers
  * the webhook it arrived at; undefined when it didn't, or somebody was faster.
  */
 export const sendDelivery = async (id: string): Promise<string | undefined> => {
-  const claimed = await inTransaction(async (tx) => {
+  const claim = async (tx: Db) => {
     const delivery = await claimDelivery(tx, id)
     return delivery && { delivery, secrets: await readSecrets(tx, delivery.webhookId) }
-  })
+  }
+  const claimed = await inTurn(() => inTransaction(claim))
   if (claimed === undefined) return undefined
   const { delivery, secrets } = claimed
   const headers = signedHeaders(delivery, secrets, now())
   const posted = await postMessage(delivery.url, { headers, body: delivery.body })
-  await inTransaction((tx) => noteOutcome(tx, delivery, posted))
+  await inTurn(() => inTransaction((tx) => noteOutcome(tx, delivery, posted)))
   return posted.trouble === null ? delivery.webhookId : undefined
 }
 
 const noteOutcome = async (tx: Db, delivery: Claimed, posted: Posted): Promise<void> => {
   const at = now()
   const arrived = posted.trouble === null
-  const nextAt = arrived ? null : nextTry(delivery.tries, at, Math.random())
+  const { retryAfterSeconds } = posted
+  const nextAt = arrived ? null : nextTry(delivery.tries, at, Math.random(), retryAfterSeconds)
   const state = arrived ? 'delivered' : nextAt === null ? 'failed' : 'waiting'
   const owner = await findOwner(tx, delivery.webhookId)
   // It may have been removed meanwhile, with its log.
@@ -42,6 +48,8 @@ const noteOutcome = async (tx: Db, delivery: Claimed, posted: Posted): Promise<v
     return
   }
   if (failingSince === null) await updateFailing(tx, delivery.webhookId, at)
+  if (retryAfterSeconds !== undefined)
+    await updatePause(tx, delivery.webhookId, new Date(at.getTime() + retryAfterSeconds * 1000))
   const isGone = posted.status === 410
   if (isOff || !(isGone || mustSwitchOff(failingSince ?? at, at))) return
   await switchWebhookOff(tx, delivery.webhookId, isGone ? 'gone' : 'failing')

@@ -3,6 +3,7 @@ import { now } from '#platform/clock.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { changeOwnWebhook } from './change-own-webhook.ts'
 import { insertDeliveries } from './delivery.store.ts'
+import { updatePause } from './webhook.store.ts'
 
 export const sendTest = (actor: BrandActor, webhookId: string): Promise<{ id: string }> =>
   changeOwnWebhook(actor, webhookId, async (tx, { off }) => {
@@ -11,5 +12,6 @@ export const sendTest = (actor: BrandActor, webhookId: string): Promise<{ id: st
     const body = JSON.stringify({ type, timestamp: now().toISOString(), data: { webhookId } })
     const [id] = await insertDeliveries(tx, [{ webhookId, eventId: null, type, body }])
     assert(id !== undefined, 'a delivery of no event is always new')
+    await updatePause(tx, webhookId, null)
     return { id }
   })

@@ -12,7 +12,7 @@ import { buildShop, orderBy, shopCalls } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
 import { useTestApp } from '../test-app.build.ts'
-import { deleteOldDeliveries } from './delivery.store.ts'
+import { deleteOldDeliveries, insertDeliveries } from './delivery.store.ts'
 import { postMessage } from './outgoing/post-message.ts'
 import { useReceiver, verify } from './receiver.build.ts'
 import { drainWebhooks, sendDue } from './start-sending.ts'
@@ -331,15 +331,47 @@ describe('a hostile receiver', () => {
     }
     const quick = await buildBrand()
     const { webhookId } = await buildDelivery(quick, { url: receiver.url })
-    const slowly = sendTo(receiver.url.replace('/hook', '/slow'))
+    await sql`update webhook_deliveries set next_at = next_at + interval '1 second'`.execute(db)
+    const url = receiver.url.replace('/hook', '/slow')
+    const slow = await buildBrand()
+    for (let nr = 0; nr < 3; nr += 1) await buildDelivery(slow, { url })
+    for (let nr = 0; nr < 5; nr += 1) await buildDelivery(await buildBrand(), { url })
+    moveClock(2_000)
+    const slowly = sendTo(url)
     await expect.poll(async () => (await logOf(quick, webhookId))[0]?.state).toBe('delivered')
-    await expect.poll(() => receiver.received.map(({ path }) => path)).toContain('/slow')
+    // Two of the three that belong to one brand.
+    const called = () => receiver.received.filter(({ path }) => path === '/slow').length
+    await expect.poll(called).toBe(8)
     later.abort(new DOMException('over', 'TimeoutError'))
-    expect(wait.mock.calls).toEqual([[10_000], [10_000]])
+    expect(new Set(wait.mock.calls.map(([ms]) => ms))).toEqual(new Set([10_000]))
     expect(await slowly).toMatchObject({
       state: 'waiting',
       log: [{ status: null, trouble: expect.stringMatching(/ten seconds/) }],
     })
+  })
+
+  it('that refuses with Retry-After gets no message until then, unless somebody asks for one', async () => {
+    receiver.answer = (response) => void response.writeHead(503, { 'retry-after': '600' }).end()
+    const brand = await buildBrand()
+    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
+    await sendDue()
+    const add = () =>
+      inTransaction((tx) =>
+        insertDeliveries(tx, [{ webhookId, eventId: null, type: 'webhook.test', body: '{}' }]),
+      )
+    await add()
+    for (const [minutes, calls] of [
+      [9, 1],
+      [11, 2],
+    ] as const) {
+      moveClock(minutes * minute)
+      await sendDue()
+      expect(receiver.received).toHaveLength(calls)
+    }
+    const test = { as: brand, params: { webhookId } }
+    expect((await server.call(webhooks.sendTest, test)).status).toBe(200)
+    await sendDue()
+    expect(receiver.received).toHaveLength(3)
   })
 
   it('that isn’t there is tried again', async () => {

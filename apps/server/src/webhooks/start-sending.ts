@@ -1,14 +1,14 @@
+import { clocksAgree } from '#platform/clock.ts'
 import { eventFollower } from '#platform/events/event-follower.ts'
-import { type Scanned, scanOf, startScanner } from '#platform/events/scanner.ts'
+import { startPump } from '#platform/events/pump.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { deleteOldDeliveries, insertDeliveries } from './delivery.store.ts'
-import { dueDeliveries, listHeard } from './delivery.views.ts'
-import { sendDelivery } from './send-delivery.ts'
+import { listHeard } from './delivery.views.ts'
+import { createLanes } from './sending-lanes.ts'
 
 const everyMs = 1_000
+const restMs = 25
 const hourMs = 3_600_000
-/** Of one webhook in a row, as long as all of them arrive. */
-const inARow = 50
 
 const follower = eventFollower('webhooks', async (tx, events) => {
   await insertDeliveries(tx, await listHeard(tx, events))
@@ -17,33 +17,23 @@ const follower = eventFollower('webhooks', async (tx, events) => {
 /** Waits for transactions that are still under way. */
 export const drainWebhooks = follower.drain
 
-const sendInARow = async (id: string): Promise<boolean> => {
-  const webhookId = await sendDelivery(id)
-  if (webhookId === undefined) return false
-  for (let sent = 1; sent < inARow; sent += 1) {
-    const [next] = await dueDeliveries(1, webhookId)
-    if (next === undefined || (await sendDelivery(next)) === undefined) break
-  }
-  return true
+/** One pass, for tests; the server keeps doing it. */
+export const sendDue = async (): Promise<void> => {
+  const errors: unknown[] = []
+  const lanes = createLanes((error) => errors.push(error))
+  await lanes.startDue()
+  await lanes.settled()
+  if (errors.length > 0) throw errors[0]
 }
-
-const scan = scanOf<string>({
-  name: 'messages to webhooks',
-  list: async (limit, after) => (after === undefined ? dueDeliveries(limit) : []),
-  fire: sendInARow,
-})
-
-const fail = (error: unknown): never => {
-  throw error
-}
-
-/** Once, for tests; the server keeps doing it. */
-export const sendDue = (): Promise<Scanned> => scan(fail)
 
 /** What happens becomes messages, and messages are sent. */
 export const startWebhooks = (onError: (error: unknown) => void) => {
   const following = follower.start(onError)
-  const sending = startScanner([scan], { everyMs, onError })
+  const lanes = createLanes(onError)
+  // A server whose clock is wrong leaves what is due to the others.
+  const work = async () => clocksAgree() && lanes.startDue()
+  const pump = startPump(work, { everyMs, restMs, onError })
+  lanes.whenFree(pump.wake)
   const tidying = setInterval(() => {
     inTransaction(deleteOldDeliveries).catch(onError)
   }, hourMs)
@@ -52,7 +42,8 @@ export const startWebhooks = (onError: (error: unknown) => void) => {
     stop: async () => {
       clearInterval(tidying)
       await following.stop()
-      await sending.stop()
+      await pump.stop()
+      await lanes.stop()
     },
   }
 }

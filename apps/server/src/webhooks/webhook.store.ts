@@ -55,6 +55,7 @@ export const updateWebhook = async (
       off_at: null,
       off_because: null,
       failing_since: null,
+      paused_until: null,
     })
     .where('id', '=', id)
     .execute()
@@ -92,6 +93,15 @@ export const updateFailing = async (tx: Db, id: string, since: Date | null): Pro
   await tx
     .updateTable('webhooks')
     .set({ failing_since: since?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Null: a person wants the next message to be sent at once. */
+export const updatePause = async (tx: Db, id: string, until: Date | null): Promise<void> => {
+  await tx
+    .updateTable('webhooks')
+    .set({ paused_until: until?.toISOString() ?? null })
     .where('id', '=', id)
     .execute()
 }

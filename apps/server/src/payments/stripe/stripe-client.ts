@@ -6,6 +6,14 @@ import { settings } from '#platform/settings/settings.ts'
 const patienceMs = 5_000
 const maxNetworkRetries = 1
 
+/** Reads the body too while Stripe's own limit, which ends with the headers, still runs. */
+const fetchWhole: typeof fetch = async (address, init) => {
+  const response = await fetch(address, init)
+  const { status, headers } = response
+  const body = await response.arrayBuffer()
+  return new Response(body.byteLength === 0 ? null : body, { status, headers })
+}
+
 let connected: Promise<Stripe> | undefined
 
 const connect = async (timeout: number): Promise<Stripe> => {
@@ -20,6 +28,7 @@ const connect = async (timeout: number): Promise<Stripe> => {
   return new StripeClient(stripe.secretKey, {
     timeout,
     maxNetworkRetries,
+    httpClient: StripeClient.createFetchHttpClient(fetchWhole),
     telemetry: false,
     host: apiUrl.hostname,
     port: apiUrl.port === '' ? 443 : Number(apiUrl.port),

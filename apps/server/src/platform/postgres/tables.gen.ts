@@ -1516,6 +1516,7 @@ export interface Webhooks {
   made_by: string;
   off_at: string | null;
   off_because: string | null;
+  paused_until: string | null;
   types: string[];
   url: string;
 }

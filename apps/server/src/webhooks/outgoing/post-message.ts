@@ -1,14 +1,20 @@
 import { lookup as systemLookup } from 'node:dns'
-import http from 'node:http'
-import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { callOut, NoHttpAnswer } from '#platform/http/outgoing-call.ts'
+import { retryAfterOf } from '#platform/http/retry-after.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { addressIn, isPublicAddress } from './address.rules.ts'
 
 const withinMs = 10_000
 const answerBytesMax = 64 * 1024
 
-export type Posted = { status: number | null; tookMs: number; trouble: string | null }
+export type Posted = {
+  status: number | null
+  tookMs: number
+  trouble: string | null
+  /** As the receiver asked for when it refused the message. */
+  retryAfterSeconds?: number | undefined
+}
 
 class ForbiddenAddress extends Error {}
 const forbidden = 'Its address isn’t a public one, so nothing was sent.'
@@ -38,13 +44,13 @@ const troubles: Record<string, string> = {
   EAI_AGAIN: 'Its name could not be looked up.',
   ECONNREFUSED: 'It refused the connection.',
   ECONNRESET: 'It ended the connection without an answer.',
-  ABORT_ERR: 'It did not answer within ten seconds.',
   HPE_HEADER_OVERFLOW: 'Its answer has too many headers.',
 }
 const troubleOf = (error: unknown): string => {
   if (error instanceof ForbiddenAddress) return forbidden
+  if (error instanceof NoHttpAnswer) return 'It ended the connection without an answer.'
   const { code = '', name = '' } = error as { code?: string; name?: string }
-  if (name === 'AbortError' || name === 'TimeoutError') return troubles.ABORT_ERR ?? ''
+  if (name === 'TimeoutError') return 'It did not answer within ten seconds.'
   if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code)) return `Its certificate isn’t valid (${code}).`
   return troubles[code] ?? `The connection failed (${code || name}).`
 }
@@ -56,49 +62,44 @@ const wordsOf = (status: number): string | null => {
 }
 
 /**
- * One try: never follows a redirect, waits ten seconds for all of it and reads little of the
- * answer, of which the status alone counts.
+ * One try, within ten seconds. It follows no redirect and reads little of the answer, of which only
+ * the status and `Retry-After` count. Never rejects.
  */
-export const postMessage = (
+export const postMessage = async (
   address: string,
   sent: { headers: Record<string, string>; body: string },
   resolve: typeof systemLookup = systemLookup,
 ): Promise<Posted> => {
   const startedAt = performance.now()
+  const end = (status: number | null, trouble: string | null): Posted => ({
+    status,
+    trouble,
+    tookMs: Math.round(performance.now() - startedAt),
+  })
   const url = new URL(address)
   const literal = addressIn(url)
-  return new Promise<Posted>((settle) => {
-    const end = (status: number | null, trouble: string | null): void =>
-      settle({ status, trouble, tookMs: Math.round(performance.now() - startedAt) })
-    // Without a name nothing is looked up.
-    if (literal !== undefined && !mayReach(literal)) return end(null, forbidden)
-    if (url.protocol !== 'https:' && !settings.webhooksToPrivateHosts)
-      return end(null, 'It must be reached by https.')
-    const request = (url.protocol === 'https:' ? https : http).request(url, {
+  // Without a name nothing is looked up.
+  if (literal !== undefined && !mayReach(literal)) return end(null, forbidden)
+  if (url.protocol !== 'https:' && !settings.webhooksToPrivateHosts)
+    return end(null, 'It must be reached by https.')
+  try {
+    const { status, headers } = await callOut(url, {
       method: 'POST',
-      agent: false,
-      lookup: guarded(resolve),
-      signal: AbortSignal.timeout(withinMs),
       headers: {
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(sent.body),
         'user-agent': 'Tandem-Webhooks/1',
         ...sent.headers,
       },
+      body: sent.body,
+      withinMs,
+      bytesMax: answerBytesMax,
+      lookup: guarded(resolve),
     })
-    request.on('error', (error) => end(null, troubleOf(error)))
-    request.on('response', (response) => {
-      const status = response.statusCode ?? 0
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-        if (bytes > answerBytesMax) response.destroy()
-      })
-      response.on('error', () => {
-        // What was answered is known by now.
-      })
-      response.on('close', () => end(status, wordsOf(status)))
-    })
-    request.end(sent.body)
-  })
+    const trouble = wordsOf(status)
+    const retryAfterSeconds =
+      trouble === null ? undefined : retryAfterOf(headers['retry-after'], Date.now())
+    return { ...end(status, trouble), retryAfterSeconds }
+  } catch (error) {
+    return end(null, troubleOf(error))
+  }
 }

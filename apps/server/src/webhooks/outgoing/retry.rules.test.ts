@@ -16,6 +16,13 @@ describe('when a message is tried again', () => {
     expect(minutesUntil(5, 0)).toBe(54)
     expect(minutesUntil(5, 1)).toBe(66)
   })
+
+  it.each([
+    [30, 1],
+    [600, 10],
+  ])('is never before the %i seconds that the receiver asked for', (seconds, minutes) => {
+    expect(nextTry(1, at, 0.5, seconds)).toEqual(new Date(at.getTime() + minutes * 60_000))
+  })
 })
 
 it('is switched off after three days of failures, not a moment before', () => {

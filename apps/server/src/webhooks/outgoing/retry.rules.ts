@@ -9,12 +9,19 @@ export const triesMax = waits.length + 1
 export const failingMsMax = 72 * hour
 
 /**
- * When to try again, a tenth earlier or later so that many don't come at once; null: that was the
- * last try. `random`: from 0 to 1.
+ * When to try again, a tenth earlier or later so that many don't come at once, and not before the
+ * receiver wants it; null: that was the last try. `random`: from 0 to 1.
  */
-export const nextTry = (tries: number, at: Date, random: number): Date | null => {
+export const nextTry = (
+  tries: number,
+  at: Date,
+  random: number,
+  retryAfterSeconds = 0,
+): Date | null => {
   const wait = waits[tries - 1]
-  return wait === undefined ? null : new Date(at.getTime() + wait * (0.9 + 0.2 * random))
+  if (wait === undefined) return null
+  const ownMs = wait * (0.9 + 0.2 * random)
+  return new Date(at.getTime() + Math.max(ownMs, retryAfterSeconds * 1000))
 }
 
 export const mustSwitchOff = (failingSince: Date, at: Date): boolean =>
