@@ -22,8 +22,8 @@ const clockHealth = async () => {
 }
 
 /**
- * `ready`: the database answers, and the server isn't shutting down. Details change no status: an alarm is for people, and taking the
- * server away would not mend it. A late one is `unanswered`.
+ * `ready`: the database answers, and the server isn't shutting down. Details change no status: an
+ * alarm is for people, and taking the server away would not mend it. A late one is `unanswered`.
  */
 export const serveHealth = (
   app: FastifyInstance,
