@@ -7,8 +7,8 @@ import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import type { PieceTyped } from './terms-typed.ts'
 
@@ -50,8 +50,7 @@ export const PiecesField = ({
               labelHidden
               className="w-18 shrink-0"
             >
-              <Input
-                inputMode="numeric"
+              <NumberInput
                 maxLength={4}
                 value={count}
                 aria-invalid={mistakes[`${name}.${at}.count`] !== undefined}

@@ -2,8 +2,8 @@ import type { DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { UsageFields } from '#rights/usage-fields.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import type { TermsTyped } from './terms-typed.ts'
 
 /** None unless somebody asks for them; then they have a price of their own. */
@@ -46,10 +46,8 @@ export const RightsFields = ({
                 hint="Beside the coins for the work."
                 error={mistakes['usage.coins']}
               >
-                <Input
-                  inputMode="numeric"
+                <NumberInput
                   maxLength={12}
-                  autoComplete="off"
                   value={rights.coins}
                   onChange={({ target }) => change({ coins: target.value })}
                 />

@@ -1,8 +1,8 @@
 import type { DealSide } from '@tandem/contract/barter/deal.schema.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { PiecesField } from './pieces-field.tsx'
 import { RightsFields } from './rights-fields.tsx'
@@ -24,9 +24,7 @@ export const TermsFields = ({
   const edit = (change: Partial<TermsTyped>) => onType({ ...typed, ...change })
   const number = (name: NumberName, label: string, hint?: string) => (
     <Field label={label} hint={hint} error={mistakes[name]}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
+      <NumberInput
         maxLength={12}
         value={typed[name]}
         onChange={({ target }) => edit({ [name]: target.value })}

@@ -1,6 +1,6 @@
 import type { BarterTermsDraft, Pieces } from '@tandem/contract/barter/barter-terms.schema.ts'
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { type UsageTyped, usageOf } from '#rights/usage-typed.ts'
 
 export type PieceTyped = { type: CampaignType; count: string }
@@ -64,22 +64,19 @@ export const typedTerms = (terms: BarterTermsDraft): TermsTyped => ({
   note: '',
 })
 
-/** What is no number stays wrong, and is named by the contract’s own schema. */
-export const numberTyped = (typed: string): number => coinsTyped(typed) ?? Number.NaN
-
 export const piecesOf = (typed: readonly PieceTyped[]): Pieces =>
-  typed.map(({ type, count }) => ({ type, count: numberTyped(count) }))
+  typed.map(({ type, count }) => ({ type, count: numberOrNaN(count) }))
 
 export const draftOfTerms = (typed: TermsTyped): BarterTermsDraft => ({
-  quantity: numberTyped(typed.quantity),
+  quantity: numberOrNaN(typed.quantity),
   pieces: piecesOf(typed.pieces),
-  coins: typed.coins.trim() === '' ? 0 : numberTyped(typed.coins),
-  produceDays: numberTyped(typed.produceDays),
-  keepLiveDays: numberTyped(typed.keepLiveDays),
+  coins: typed.coins.trim() === '' ? 0 : numberOrNaN(typed.coins),
+  produceDays: numberOrNaN(typed.produceDays),
+  keepLiveDays: numberOrNaN(typed.keepLiveDays),
   usage: typed.hasRights
     ? {
         ...usageOf(typed.rights),
-        coins: typed.rights.coins.trim() === '' ? 0 : numberTyped(typed.rights.coins),
+        coins: typed.rights.coins.trim() === '' ? 0 : numberOrNaN(typed.rights.coins),
       }
     : null,
   aiUse: typed.aiUse,

@@ -1,6 +1,6 @@
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 
 /** No list is asked for more: nothing here may cost or pay it. */
@@ -21,17 +21,14 @@ export const LeastCoinsField = ({
   onChange: (value: number | undefined) => void
 }) => {
   const { typed, setTyped } = useTypedSearch(value === undefined ? '' : String(value), (text) =>
-    onChange(Math.min(coinsTyped(text) ?? 0, most) || undefined),
+    onChange(Math.min(numberTyped(text) ?? 0, most) || undefined),
   )
-  const isNone = typed.trim() !== '' && coinsTyped(typed) === undefined
+  const isNone = typed.trim() !== '' && numberTyped(typed) === undefined
   return (
     <Field {...field} error={isNone ? 'Enter whole coins, such as 500.' : undefined}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
+      <NumberInput
         placeholder={placeholder}
         maxLength={12}
-        className="tabular"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

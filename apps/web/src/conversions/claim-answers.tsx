@@ -4,11 +4,12 @@ import {
   ClaimReason,
 } from '@tandem/contract/conversions/claim.schema.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { amountTyped } from '#receipts/amount-typed.ts'
+import { amountTyped } from '#lib/number-typed.ts'
+import { formatPrice } from '#payments/price.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { mistakesOf } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -43,10 +44,11 @@ export const AcceptDialog = ({
             hint="Without tax and shipping."
             error={error}
           >
-            <Input
+            <NumberInput
               inputMode="decimal"
-              autoComplete="off"
               maxLength={14}
+              read={(text) => amountTyped(text, currency)}
+              show={(minor) => formatPrice(minor, currency)}
               value={amount}
               onChange={({ target }) => setAmount(target.value)}
             />

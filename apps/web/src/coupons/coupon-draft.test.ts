@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleBrandCoupon } from './coupon.build.ts'
 import { changesOf, mistakesBy, readCoupon } from './coupon-draft.ts'
-import { type CouponValues, emptyCoupon, minorTyped, valuesOf } from './coupon-values.ts'
+import { type CouponValues, emptyCoupon, valuesOf } from './coupon-values.ts'
 
 const typed: CouponValues = {
   ...emptyCoupon,
@@ -12,24 +12,6 @@ const typed: CouponValues = {
   quantity: '40',
 }
 const read = (change: Partial<CouponValues>) => readCoupon({ ...typed, ...change }, 'EUR')
-
-describe('an amount as typed', () => {
-  it.each([
-    ['24', 'EUR', 2400],
-    ['24.5', 'EUR', 2450],
-    ['24,50', 'EUR', 2450],
-    [' 0.05 ', 'EUR', 5],
-    ['24.505', 'EUR', undefined],
-    ['300', 'JPY', 300],
-    ['3.5', 'JPY', undefined],
-    ['1.250', 'KWD', 1250],
-    ['-3', 'EUR', undefined],
-    ['much', 'EUR', undefined],
-    ['', 'EUR', undefined],
-  ])('%j in %s is %s of its smallest unit', (text, currency, minor) => {
-    expect(minorTyped(text, currency)).toBe(minor)
-  })
-})
 
 describe('a coupon as typed', () => {
   it('is what the server takes, with one worth and no empty rule', () => {

@@ -1,13 +1,15 @@
 import { CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import * as z from 'zod/mini'
-import { coinsTyped } from '#payments/coins-typed.ts'
-import { type CouponValues, minorTyped } from './coupon-values.ts'
+import { amountTyped, numberOrNaN, numberTyped } from '#lib/number-typed.ts'
+import type { CouponValues } from './coupon-values.ts'
 
 export type CouponMistakes = Partial<Record<keyof CouponValues, string>>
 
 /** A typed number that may be left empty; what is no number becomes one that the schema refuses. */
-const orNone = (text: string, read: (text: string) => number | undefined = coinsTyped) =>
-  text.trim() === '' ? null : (read(text) ?? Number.NaN)
+const orNone = (
+  text: string,
+  read: (text: string) => number | undefined = (typed) => numberTyped(typed),
+) => (text.trim() === '' ? null : (read(text) ?? Number.NaN))
 
 const startOf = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T00:00:00`).toISOString()
@@ -20,13 +22,13 @@ const bodyOf = (values: CouponValues, currency: string) => ({
   terms: values.terms,
   faceMinor:
     values.worthKind === 'amount'
-      ? orNone(values.worth, (text) => minorTyped(text, currency))
+      ? orNone(values.worth, (text) => amountTyped(text, currency))
       : null,
   percentOff: values.worthKind === 'percent' ? orNone(values.worth) : null,
-  coinsCost: coinsTyped(values.coinsCost) ?? Number.NaN,
+  coinsCost: numberOrNaN(values.coinsCost),
   delivery: values.delivery,
   // A list of codes counts itself.
-  ...(values.delivery !== 'pool' && { quantity: coinsTyped(values.quantity) ?? Number.NaN }),
+  ...(values.delivery !== 'pool' && { quantity: numberOrNaN(values.quantity) }),
   ...(values.delivery === 'generated' && { codePrefix: values.codePrefix }),
   ...(values.delivery === 'shared_code' &&
     values.sharedCode.trim() !== '' && { sharedCode: values.sharedCode }),
@@ -66,7 +68,7 @@ export const mistakesBy = (fields: readonly (readonly [string, string])[]): Coup
 
 /** An amount isn't sent as it is typed, so the schema can't say what is wrong with the typing. */
 const unreadAmount = ({ worthKind, worth }: CouponValues, currency: string): CouponMistakes =>
-  worthKind === 'amount' && worth.trim() !== '' && minorTyped(worth, currency) === undefined
+  worthKind === 'amount' && worth.trim() !== '' && amountTyped(worth, currency) === undefined
     ? { worth: 'Enter an amount, such as 24 or 24.50.' }
     : {}
 

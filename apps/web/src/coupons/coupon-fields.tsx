@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { useInstallation } from '#lib/installation.ts'
+import { amountTyped } from '#lib/number-typed.ts'
+import { formatPrice } from '#payments/price.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import type { CouponMistakes } from './coupon-draft.ts'
@@ -28,26 +32,38 @@ const Line = ({
   ...field
 }: Omit<FieldsProps, 'locked'> & {
   name: TextName
-  kind?: 'text' | 'number' | 'date'
+  kind?: 'text' | 'number' | 'amount' | 'date'
   label: string
   hint?: ReactNode
   optional?: boolean
   disabled?: boolean
   maxLength?: number
-}) => (
-  <Field {...field} error={mistakes[name]}>
-    <Input
-      name={name}
-      type={kind === 'date' ? 'date' : 'text'}
-      autoComplete="off"
-      {...(kind === 'number' && { inputMode: 'decimal' as const, className: 'tabular' })}
-      {...(maxLength !== undefined && { maxLength })}
-      disabled={disabled}
-      value={values[name]}
-      onChange={({ target }) => update({ [name]: target.value })}
-    />
-  </Field>
-)
+}) => {
+  const { currency } = useInstallation()
+  const control = {
+    name,
+    disabled,
+    ...(maxLength !== undefined && { maxLength }),
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => update({ [name]: target.value }),
+  }
+  return (
+    <Field {...field} error={mistakes[name]}>
+      {kind === 'number' && <NumberInput {...control} />}
+      {kind === 'amount' && (
+        <NumberInput
+          {...control}
+          inputMode="decimal"
+          read={(text) => amountTyped(text, currency)}
+          show={(minor) => formatPrice(minor, currency)}
+        />
+      )}
+      {(kind === 'text' || kind === 'date') && (
+        <Input {...control} type={kind} autoComplete="off" />
+      )}
+    </Field>
+  )
+}
 
 const Several = ({
   values,
@@ -99,7 +115,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
         <Line
           {...fields}
           name="worth"
-          kind="number"
+          kind={fields.values.worthKind === 'amount' ? 'amount' : 'number'}
           label={fields.values.worthKind === 'amount' ? 'Worth' : 'Percent off'}
           hint={fields.values.worthKind === 'amount' ? 'In your shop.' : 'From 1 to 100.'}
         />

@@ -1,17 +1,17 @@
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
+import { amountTyped, numberTyped } from '#lib/number-typed.ts'
 import { useSession } from '#lib/session.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CouponFace, type CouponSeen } from './coupon-face.tsx'
-import { type CouponValues, minorTyped } from './coupon-values.ts'
+import type { CouponValues } from './coupon-values.ts'
 import { overpricedInWords, worthOf } from './coupon-worth.ts'
 import { OverpricedNote } from './overpriced-note.tsx'
 
 const endOfDay = (day: string): string | null => (day === '' ? null : `${day}T23:59:59`)
 
 const leftOf = ({ quantity }: CouponValues, gone: number): number =>
-  Math.max(0, (coinsTyped(quantity) ?? 0) - gone)
+  Math.max(0, (numberTyped(quantity) ?? 0) - gone)
 
 const seenOf = (
   values: CouponValues,
@@ -28,14 +28,15 @@ const seenOf = (
   description: values.description,
   terms: values.terms,
   supplierName: known.supplierName,
-  faceMinor: values.worthKind === 'amount' ? (minorTyped(values.worth, known.currency) ?? 0) : null,
-  percentOff: values.worthKind === 'percent' ? (coinsTyped(values.worth) ?? 0) : null,
-  coinsCost: coinsTyped(values.coinsCost) ?? 0,
+  faceMinor:
+    values.worthKind === 'amount' ? (amountTyped(values.worth, known.currency) ?? 0) : null,
+  percentOff: values.worthKind === 'percent' ? (numberTyped(values.worth) ?? 0) : null,
+  coinsCost: numberTyped(values.coinsCost) ?? 0,
   stock: values.delivery === 'pool' ? known.codes || null : leftOf(values, known.gone),
-  perCreatorLimit: coinsTyped(values.perCreatorLimit) ?? null,
+  perCreatorLimit: numberTyped(values.perCreatorLimit) ?? null,
   redeemed: 0,
   delivery: values.delivery,
-  validDays: coinsTyped(values.validDays) ?? null,
+  validDays: numberTyped(values.validDays) ?? null,
   endsAt: endOfDay(values.endsDay),
   logoUrl: known.logoUrl,
   hue: known.hue,
@@ -92,7 +93,7 @@ export const CouponPreview = ({
 /** `2,000 coins = €20.00, worth 25% off.` */
 export const CostHint = ({ values }: { values: CouponValues }) => {
   const installation = useInstallation()
-  const coins = coinsTyped(values.coinsCost)
+  const coins = numberTyped(values.coinsCost)
   if (coins === undefined) return 'Whole coins.'
   const worth = worthTyped(values, installation.currency)
   const worthWords = worth === undefined ? '' : `, worth ${worthOf(worth, installation.currency)}`
@@ -106,7 +107,7 @@ const worthTyped = (
   { worthKind, worth }: CouponValues,
   currency: string,
 ): { faceMinor: number | null; percentOff: number | null } | undefined => {
-  const typed = worthKind === 'amount' ? minorTyped(worth, currency) : coinsTyped(worth)
+  const typed = worthKind === 'amount' ? amountTyped(worth, currency) : numberTyped(worth)
   if (!typed) return undefined
   return worthKind === 'amount'
     ? { faceMinor: typed, percentOff: null }
@@ -117,7 +118,7 @@ const worthTyped = (
 export const CostWarning = ({ values }: { values: CouponValues }) => {
   const installation = useInstallation()
   const worth = worthTyped(values, installation.currency)
-  const coinsCost = coinsTyped(values.coinsCost)
+  const coinsCost = numberTyped(values.coinsCost)
   const overpriced =
     worth && coinsCost ? overpricedInWords({ ...worth, coinsCost }, installation) : undefined
   return (

@@ -1,6 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { currencyDigits } from '@tandem/contract/currency.ts'
+import { numberText } from '#lib/number-typed.ts'
 
 /** What the sheet's controls hold, exactly as typed. */
 export type CouponValues = {
@@ -37,21 +38,6 @@ export const emptyCoupon: CouponValues = {
   endsDay: '',
 }
 
-/** `24.5` of a currency with two digits after the point is 2450; undefined when it is no amount. */
-export const minorTyped = (text: string, currency: string): number | undefined => {
-  const digits = currencyDigits(currency)
-  const found = /^(\d{1,9})(?:[.,](\d+))?$/.exec(text.trim())
-  const [, units = '', part = ''] = found ?? []
-  if (found === null || part.length > digits) return undefined
-  return Number(units) * 10 ** digits + Number(part.padEnd(digits, '0') || '0')
-}
-
-const minorAsText = (minor: number, currency: string): string => {
-  const digits = currencyDigits(currency)
-  const text = (minor / 10 ** digits).toFixed(digits)
-  return text.replace(/\.0+$/, '')
-}
-
 const orEmpty = (count: number | null): string => (count === null ? '' : String(count))
 
 const dayAsText = (moment: string | null): string => {
@@ -69,7 +55,7 @@ export const valuesOf = (coupon: BrandCoupon, currency: string): CouponValues =>
   worth:
     coupon.faceMinor === null
       ? orEmpty(coupon.percentOff)
-      : minorAsText(coupon.faceMinor, currency),
+      : numberText(coupon.faceMinor, currencyDigits(currency)),
   coinsCost: String(coupon.coinsCost),
   delivery: coupon.delivery,
   sharedCode: '',

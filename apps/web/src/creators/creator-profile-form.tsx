@@ -15,11 +15,12 @@ import { Select } from '#ui/form/select.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { useUpdateCreatorProfile } from './creator.api.ts'
-import { FollowerFields } from './follower-fields.tsx'
+import { FollowerFields, followersOf, typedFollowers } from './follower-fields.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 
 export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => {
-  const { bio, country, languages, niches, handles, followers } = profile
+  const { bio, country, languages, niches, handles } = profile
+  const followers = typedFollowers(profile.followers)
   const form = useEdits({ bio, country, languages, niches, handles, followers })
   const [countries] = useState(listCountries)
   const update = useUpdateCreatorProfile()
@@ -31,6 +32,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
     const body = {
       ...changes,
       ...(changes.handles && { handles: filledOnly(changes.handles) }),
+      ...(changes.followers && { followers: followersOf(changes.followers) }),
     }
     update.mutate(
       // The picker offers the contract's own categories only.

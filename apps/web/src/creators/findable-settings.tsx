@@ -2,12 +2,12 @@ import type { CreatorProfile } from '@tandem/contract/creators/creator.schema.ts
 import { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { useEdits } from '#lib/use-edits.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { SaveBar } from '#ui/form/save-bar.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -65,9 +65,6 @@ const Switch = ({
   )
 }
 
-/** What is no number stays wrong, and is named by the contract’s own schema. */
-const numberOf = (typed: string): number => coinsTyped(typed) ?? Number.NaN
-
 const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
   const update = useUpdateCreatorProfile()
   const [tried, setTried] = useState(false)
@@ -77,7 +74,7 @@ const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
   })
   const isNone = values.from.trim() === '' && values.to.trim() === ''
   const body = {
-    takes: isNone ? null : { fromCoins: numberOf(values.from), toCoins: numberOf(values.to) },
+    takes: isNone ? null : { fromCoins: numberOrNaN(values.from), toCoins: numberOrNaN(values.to) },
   }
   const own = mistakesOf(CreatorProfileDraft, body)
   const refused = refusedFields(update.error)
@@ -103,18 +100,14 @@ const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
         <p className="text-muted text-sm">In coins. Empty, nothing is said.</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="From" error={mistakes['takes.fromCoins']} optional>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
+            <NumberInput
               maxLength={12}
               value={values.from}
               onChange={({ target }) => edit({ from: target.value })}
             />
           </Field>
           <Field label="To" error={mistakes['takes.toCoins']} optional>
-            <Input
-              inputMode="numeric"
-              autoComplete="off"
+            <NumberInput
               maxLength={12}
               value={values.to}
               onChange={({ target }) => edit({ to: target.value })}

@@ -1,30 +1,43 @@
 import type { Followers } from '@tandem/contract/creators/creator.schema.ts'
 import { networks } from '#brands/social-networks.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
+
+/** As typed, by network. */
+export type FollowersTyped = Record<keyof Followers, string>
+
+export const typedFollowers = (followers: Followers): FollowersTyped => ({
+  insta: followers.insta?.toString() ?? '',
+  fb: followers.fb?.toString() ?? '',
+  twitter: followers.twitter?.toString() ?? '',
+  youtube: followers.youtube?.toString() ?? '',
+})
+
+/** Without the empty ones; the server refuses a text that is no number. */
+export const followersOf = (typed: FollowersTyped): Followers =>
+  Object.fromEntries(
+    Object.entries(typed)
+      .filter(([, text]) => text.trim() !== '')
+      .map(([key, text]) => [key, numberOrNaN(text)]),
+  )
 
 export const FollowerFields = ({
   value,
   onChange,
   errors,
 }: {
-  value: Followers
-  onChange: (value: Followers) => void
+  value: FollowersTyped
+  onChange: (value: FollowersTyped) => void
   errors: Record<string, string | undefined>
 }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     {networks.map(({ key, label }) => (
       <Field key={key} label={`${label} followers`} error={errors[key]}>
-        <Input
-          inputMode="numeric"
-          pattern="[0-9]*"
-          maxLength={10}
-          value={value[key] ?? ''}
-          onChange={(event) => {
-            const digits = event.target.value.replace(/\D/g, '')
-            const { [key]: _, ...rest } = value
-            onChange(digits === '' ? rest : { ...rest, [key]: Number(digits) })
-          }}
+        <NumberInput
+          maxLength={16}
+          value={value[key]}
+          onChange={({ target }) => onChange({ ...value, [key]: target.value })}
         />
       </Field>
     ))}

@@ -1,10 +1,12 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
@@ -13,8 +15,10 @@ import { useProposeSplit } from './dispute.api.ts'
 import { proposalKindOf, type Reader } from './dispute-words.ts'
 import { ShareLines } from './share-lines.tsx'
 
-const percentOf = (typed: string): number | null =>
-  /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : null
+const percentOf = (typed: string): number | null => {
+  const percent = numberTyped(typed)
+  return percent !== undefined && percent <= 100 ? percent : null
+}
 
 export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   const propose = useProposeSplit()
@@ -111,12 +115,7 @@ const ShareChoice = ({
       <Range typed={typed} onType={onType} />
     </Field>
     <Field label="In percent" error={error}>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-      />
+      <NumberInput value={typed} onChange={(event) => onType(event.target.value)} />
     </Field>
   </div>
 )

@@ -3,14 +3,14 @@ import { refundAmounts } from '@tandem/contract/payments/topup-cost.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { coinsInWords } from '#lib/coins.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { coinsTyped } from './coins-typed.ts'
 import { formatPrice } from './price.ts'
 import { useRefundTopup } from './topup.api.ts'
 
@@ -37,7 +37,7 @@ export const RefundSheet = ({
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const refund = useRefundTopup(onClose)
-  const coins = coinsTyped(text)
+  const coins = numberTyped(text)
   const mistake = mistakeIn(coins, topup.refundable)
   const back = coins === undefined || mistake !== undefined ? undefined : amountsOf(topup, coins)
   const price = (minor: number) => formatPrice(minor, topup.currency)
@@ -79,10 +79,7 @@ export const RefundSheet = ({
           error={tried ? mistake : undefined}
           hint={topup.refundable === 1 ? undefined : `From 1 to ${coinsInWords(topup.refundable)}.`}
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular"
+          <NumberInput
             value={text}
             onChange={(event) => {
               setText(event.target.value)

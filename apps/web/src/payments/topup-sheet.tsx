@@ -5,15 +5,15 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { BillingReminder } from '#invoices/billing-reminder.tsx'
 import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { coinsTyped } from './coins-typed.ts'
 import { formatPrice } from './price.ts'
 import { useStartTopup } from './topup.api.ts'
 
@@ -43,7 +43,7 @@ export const TopupSheet = ({
   const [text, setText] = useState('10000')
   const [tried, setTried] = useState(false)
   const start = useStartTopup((payUrl) => window.location.assign(payUrl))
-  const coins = coinsTyped(text)
+  const coins = numberTyped(text)
   const mistake = mistakeIn(coins)
   const cost =
     coins === undefined || mistake !== undefined ? undefined : topupAmounts(coins, wallet)
@@ -119,13 +119,7 @@ export const TopupSheet = ({
               : `${price}. You will have ${coinsInWords(after)}.`
           }
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            className="tabular"
-            value={text}
-            onChange={(event) => choose(event.target.value)}
-          />
+          <NumberInput value={text} onChange={(event) => choose(event.target.value)} />
         </Field>
         {cost !== undefined && cost.taxMinor > 0 && (
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 text-sm">

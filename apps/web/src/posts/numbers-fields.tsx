@@ -1,8 +1,8 @@
 import { postNumberNames } from '@tandem/contract/posts/post-numbers.schema.ts'
 import { UploadField } from '#files/upload-field.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
-import { numberLabels, type TypedNumbers } from './typed-numbers.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
+import { countTyped, numberLabels, type TypedNumbers } from './typed-numbers.ts'
 
 export type NumbersTyped = { numbers: TypedNumbers; screenshots: string[] }
 
@@ -25,10 +25,9 @@ export const NumbersFields = ({
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {postNumberNames.map((name) => (
         <Field key={name} label={numberLabels[name]} error={mistakes[name]}>
-          <Input
+          <NumberInput
             inputMode="decimal"
-            autoComplete="off"
-            className="tabular"
+            read={countTyped}
             value={value.numbers[name]}
             onChange={({ target }) =>
               onChange({ ...value, numbers: { ...value.numbers, [name]: target.value } })

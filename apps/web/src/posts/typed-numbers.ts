@@ -3,6 +3,7 @@ import {
   type PostNumbers,
   postNumberNames,
 } from '@tandem/contract/posts/post-numbers.schema.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 
 export type TypedNumbers = Record<PostNumberName, string>
 
@@ -19,23 +20,21 @@ export const typedFrom = (numbers?: PostNumbers): TypedNumbers =>
     postNumberNames.map((name) => [name, numbers?.[name]?.toString() ?? '']),
   ) as TypedNumbers
 
-/**
- * `1,204`, `1.204`, `1 204` → 1204; platforms group digits in many ways. Before a unit they don’t:
- * `1.234k` → 1234. NaN: no number.
- */
-const numberIn = (typed: string): number | null => {
-  const text = typed.trim()
-  if (text === '') return null
-  if (/^(\d{1,3}([., \u00a0\u202f’']\d{3})*|\d+)$/.test(text))
-    return Number(text.replace(/\D/g, ''))
-  const [, amount, unit = ''] = /^(\d+(?:[.,]\d{1,3})?)\s*([kmb])$/i.exec(text) ?? []
-  if (amount === undefined) return Number.NaN
-  const times = { k: 1e3, m: 1e6, b: 1e9 }[unit.toLowerCase()] ?? 1
-  return Math.round(Number(amount.replace(',', '.')) * times)
+const thousandths: Record<string, number> = { k: 1, m: 1e3, b: 1e6 }
+
+/** Platforms shorten numbers: `12.3k` is 12,300. They group no digits before the unit. */
+export const countTyped = (typed: string): number | undefined => {
+  const [, amount, unit = ''] = /^(.*?)\s*([kmb])$/i.exec(typed.trim()) ?? []
+  if (amount === undefined) return numberTyped(typed)
+  const inThousandths = numberTyped(amount, { digits: 3, grouped: false })
+  return inThousandths && inThousandths * (thousandths[unit.toLowerCase()] ?? 0)
 }
 
+const countOf = (typed: string): number | null =>
+  typed.trim() === '' ? null : (countTyped(typed) ?? Number.NaN)
+
 export const numbersIn = (typed: TypedNumbers): PostNumbers =>
-  Object.fromEntries(postNumberNames.map((name) => [name, numberIn(typed[name])])) as PostNumbers
+  Object.fromEntries(postNumberNames.map((name) => [name, countOf(typed[name])])) as PostNumbers
 
 export const isEmpty = (typed: TypedNumbers): boolean =>
   postNumberNames.every((name) => typed[name].trim() === '')

@@ -2,10 +2,10 @@ import type { BrandProgramme } from '@tandem/contract/programmes/programme.schem
 import { type FormEvent, useState } from 'react'
 import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useMoveBudget } from './programme.api.ts'
@@ -39,7 +39,7 @@ export const BudgetDialog = ({
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
   const most = way === 'fund' ? programme.budget.available : programme.budget.coins
-  const coins = coinsTyped(typed)
+  const coins = numberTyped(typed)
   const mistake = (): string | undefined => {
     if (coins === undefined || coins < 1) return 'Enter whole coins, such as 5,000.'
     if (coins <= most) return undefined
@@ -74,9 +74,7 @@ export const BudgetDialog = ({
         hint={`${way === 'fund' ? 'You have' : `There ${agree(most, 'are')}`} ${coinsInWords(most)}.${coins ? ` ${coinsInMoney(coins, rate)}.` : ''}`}
         error={tried ? mistake() : undefined}
       >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
+        <NumberInput
           maxLength={16}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -1,22 +1,24 @@
 import type { Pay } from '@tandem/contract/programmes/programme.schema.ts'
 import type { ReactNode } from 'react'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { payInShare } from './reward-words.ts'
 
 /** As typed: what is no number yet stays as it is. */
 export type PayTyped = { unit: Pay['unit']; amount: string }
 
-const bpsTyped = (text: string): number | undefined => {
-  const typed = text.trim().replace(/\s*%$/, '').replace(',', '.')
-  return /^\d{1,3}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : undefined
-}
+/** Percent in hundredths: `12.5 %` is 1250. */
+const bpsTyped = (text: string): number | undefined =>
+  numberTyped(text.replace(/[%٪\s]+$/, ''), { digits: 2 })
+
+const reads = { bps: bpsTyped, coins: (text: string) => numberTyped(text) }
 
 /** Not a number where none was typed, so that the schema says so. */
 export const payOf = ({ unit, amount }: PayTyped): Pay => ({
   unit,
-  amount: (unit === 'bps' ? bpsTyped(amount) : coinsTyped(amount)) ?? Number.NaN,
+  amount: reads[unit](amount) ?? Number.NaN,
 })
 
 export const typedOf = ({ unit, amount }: Pay): PayTyped => ({
@@ -41,10 +43,13 @@ export const PayField = ({
 }) => (
   <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
     <Field label={label} hint={hint} error={error} optional={optional}>
-      <Input
+      <NumberInput
         inputMode={value.unit === 'bps' ? 'decimal' : 'numeric'}
-        autoComplete="off"
         maxLength={14}
+        read={reads[value.unit]}
+        {...(value.unit === 'bps' && {
+          show: (bps: number) => payInShare({ unit: 'bps', amount: bps }),
+        })}
         value={value.amount}
         onChange={({ target }) => onChange({ ...value, amount: target.value })}
       />

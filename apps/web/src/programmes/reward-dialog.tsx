@@ -4,11 +4,12 @@ import {
   RewardDraft,
 } from '@tandem/contract/programmes/programme-draft.schema.ts'
 import { type FormEvent, useState } from 'react'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { mistakesOf } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { PayField, type PayTyped, payOf, typedOf } from './pay-field.tsx'
@@ -45,8 +46,8 @@ export const RewardDialog = ({
   const body = {
     pays: payOf(pays),
     newCustomer: isTyped(newCustomer) ? payOf(newCustomer) : null,
-    later: isTyped(later) ? { months: coinsTyped(months) ?? Number.NaN, pays: payOf(later) } : null,
-    ...(!isOwn && { fromOrders: coinsTyped(fromOrders) ?? Number.NaN }),
+    later: isTyped(later) ? { months: numberOrNaN(months), pays: payOf(later) } : null,
+    ...(!isOwn && { fromOrders: numberOrNaN(fromOrders) }),
     ...(day !== '' && { from: new Date(`${day}T00:00:00`).toISOString() }),
   }
   const mistakes = mistakesOf(isOwn ? PersonalRewardDraft : RewardDraft, body)
@@ -91,11 +92,7 @@ export const RewardDialog = ({
       />
       {isTyped(later) && (
         <Field label="For so many months" error={shown['later.months']}>
-          <Input
-            inputMode="numeric"
-            value={months}
-            onChange={({ target }) => setMonths(target.value)}
-          />
+          <NumberInput value={months} onChange={({ target }) => setMonths(target.value)} />
         </Field>
       )}
       {!isOwn && (
@@ -104,11 +101,7 @@ export const RewardDialog = ({
           hint="1: every order. More: a tier that creators reach."
           error={shown.fromOrders}
         >
-          <Input
-            inputMode="numeric"
-            value={fromOrders}
-            onChange={({ target }) => setFromOrders(target.value)}
-          />
+          <NumberInput value={fromOrders} onChange={({ target }) => setFromOrders(target.value)} />
         </Field>
       )}
       <Field label="From this day" hint="Empty: from now on." error={shown.from} optional>

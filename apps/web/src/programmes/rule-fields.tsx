@@ -2,11 +2,11 @@ import { holdMistake } from '@tandem/contract/programmes/hold-days.ts'
 import type { BrandProgramme, Tie } from '@tandem/contract/programmes/programme.schema.ts'
 import { hostOfPage } from '@tandem/contract/programmes/shop-address.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 
@@ -56,8 +56,7 @@ export const typedRules = (programme: BrandProgramme): RulesTyped => ({
 })
 
 const hostsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((host) => host !== '')
-const numberOf = (typed: string): number => coinsTyped(typed) ?? Number.NaN
-const capOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOf(typed))
+const capOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOrNaN(typed))
 
 /** Without hosts of its own a programme leads to the landing page's. */
 export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
@@ -68,8 +67,8 @@ export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
     ...(hosts.length > 0
       ? { allowedHosts: hosts }
       : landing !== null && { allowedHosts: [landing] }),
-    windowDays: numberOf(rules.windowDays),
-    holdDays: numberOf(rules.holdDays),
+    windowDays: numberOrNaN(rules.windowDays),
+    holdDays: numberOrNaN(rules.holdDays),
     tie: rules.tie,
     autoApprove: rules.autoApprove,
     paysFreeOrders: rules.paysFreeOrders,
@@ -82,7 +81,7 @@ export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
 
 /** What the contract can't know: how long the operator wants coins to be held. */
 export const holdMistakes = (rules: Pick<RulesTyped, 'holdDays'>, least: number): Mistakes => {
-  const mistake = holdMistake(numberOf(rules.holdDays), least)
+  const mistake = holdMistake(numberOrNaN(rules.holdDays), least)
   return mistake === undefined ? {} : { holdDays: mistake }
 }
 
@@ -185,9 +184,7 @@ const CountFields = ({ rules, mistakes, onChange }: RuleFieldsProps) => {
           optional={optional}
           {...(name === 'holdDays' && least > 0 && { hint: `At least ${least}.` })}
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
+          <NumberInput
             maxLength={16}
             {...(optional && { placeholder: 'No limit' })}
             value={rules[name]}

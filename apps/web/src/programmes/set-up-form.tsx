@@ -4,11 +4,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { type Mistakes, mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { pageTyped } from './page-typed.ts'
@@ -43,7 +44,7 @@ export const SetUpForm = ({
   const [tried, setTried] = useState(false)
   const landingUrl = pageTyped(address)
   const body = { name, landingUrl, reward: { pays: payOf(pay) }, ...rulesOf(rules, landingUrl) }
-  const budgetCoins = budget.trim() === '' ? 0 : (coinsTyped(budget) ?? Number.NaN)
+  const budgetCoins = budget.trim() === '' ? 0 : numberOrNaN(budget)
   const own = {
     ...holdMistakes(rules, rate.commissionHoldDaysMin),
     ...mistakesOf(ProgrammeDraft, body),
@@ -106,9 +107,7 @@ export const SetUpForm = ({
         }
         error={((tried || tooMuch) && budgetMistake) || undefined}
       >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
+        <NumberInput
           placeholder="10,000"
           maxLength={16}
           value={budget}

@@ -1,3 +1,4 @@
+import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
 import {
   type Purchase,
   type Receipt,
@@ -11,13 +12,15 @@ import { UploadField } from '#files/upload-field.tsx'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
+import { amountTyped, numberText } from '#lib/number-typed.ts'
+import { formatPrice } from '#payments/price.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { amountText, amountTyped } from './amount-typed.ts'
 import { useSendReceipt } from './receipt.api.ts'
 
 type Fields = Partial<Record<keyof ReceiptDraft, string>>
@@ -33,7 +36,7 @@ const mistakesIn = (draft: unknown): Fields => {
 /** The refused receipt is the next one's start, but what can't be read is photographed anew. */
 const startFrom = (last: Receipt | undefined) => ({
   orderReference: last?.orderReference ?? '',
-  amount: last === undefined ? '' : amountText(last.amountMinor, last.currency),
+  amount: last === undefined ? '' : numberText(last.amountMinor, currencyDigits(last.currency)),
   files: last === undefined || last.reason === 'unreadable' ? [] : [last.fileUrl],
 })
 
@@ -95,10 +98,10 @@ export const ReceiptForm = ({
         hint="As you were charged."
         error={mistakes.amountMinor}
       >
-        <Input
+        <NumberInput
           inputMode="decimal"
-          autoComplete="off"
-          className="tabular"
+          read={(text) => amountTyped(text, currency)}
+          show={(minor) => formatPrice(minor, currency)}
           value={typed.amount}
           onChange={(event) => change({ amount: event.target.value })}
         />

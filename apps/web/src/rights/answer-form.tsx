@@ -5,11 +5,11 @@ import {
 } from '@tandem/contract/rights/rights-request.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { UploadField } from '#files/upload-field.tsx'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Section } from '#ui/section.tsx'
@@ -30,7 +30,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
   const [refusing, setRefusing] = useState(false)
   const draft: RightsAnswer = {
     originals,
-    ...(renewal.trim() !== '' && { renewalCoins: coinsTyped(renewal) ?? Number.NaN }),
+    ...(renewal.trim() !== '' && { renewalCoins: numberOrNaN(renewal) }),
   }
   const mistakes = mistakesOf(RightsAnswer, draft)
   const shown = tried ? { ...refusedFields(grant.error), ...mistakes } : {}
@@ -62,10 +62,8 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
             hint="What renewing costs the brand."
             error={shown.renewalCoins}
           >
-            <Input
-              inputMode="numeric"
+            <NumberInput
               maxLength={12}
-              autoComplete="off"
               value={renewal}
               onChange={({ target }) => setRenewal(target.value)}
             />

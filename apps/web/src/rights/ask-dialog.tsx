@@ -6,11 +6,11 @@ import { heldInWords } from '#barter/terms-cost.tsx'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { agree } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -27,7 +27,7 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
   const [tried, setTried] = useState(false)
   const draft: RightsRequestDraft = {
     usage: usageOf(usage),
-    coins: coins.trim() === '' ? 0 : (coinsTyped(coins) ?? Number.NaN),
+    coins: coins.trim() === '' ? 0 : numberOrNaN(coins),
     note: note.trim(),
   }
   const mistakes = mistakesOf(RightsRequestDraft, draft)
@@ -61,10 +61,8 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
         edit={(change) => setUsage((before) => ({ ...before, ...change }))}
         beside={
           <Field label="Coins for the creator" hint="They can be none." error={shown.coins}>
-            <Input
-              inputMode="numeric"
+            <NumberInput
               maxLength={12}
-              autoComplete="off"
               value={coins}
               onChange={({ target }) => setWords({ note, coins: target.value })}
             />

@@ -4,11 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { daysInWords } from '#campaigns/campaign-words.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useNamePrice } from './rights-end.api.ts'
@@ -19,7 +19,7 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
   const { brand, renewalCoins: price } = grant
   const [typed, setTyped] = useState(price === null ? '' : String(price))
   const [tried, setTried] = useState(false)
-  const body = { coins: coinsTyped(typed) ?? Number.NaN }
+  const body = { coins: numberOrNaN(typed) }
   const mistake = { ...refusedFields(name.error), ...mistakesOf(RenewalPrice, body) }.coins
   const save = (coins: number | null) =>
     name.mutate(
@@ -48,10 +48,8 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
         hint="0 renews for free."
         error={tried ? mistake : undefined}
       >
-        <Input
-          inputMode="numeric"
+        <NumberInput
           maxLength={12}
-          autoComplete="off"
           className="max-w-48"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import type { UsageTyped } from './usage-typed.ts'
 
 /** What may be done with content, and for how long; `beside` the days stands what it costs. */
@@ -28,10 +29,8 @@ export const UsageFields = ({
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="For how many days" hint={daysHint} error={mistakes['usage.days']}>
-        <Input
-          inputMode="numeric"
+        <NumberInput
           maxLength={12}
-          autoComplete="off"
           value={typed.days}
           onChange={({ target }) => edit({ days: target.value })}
         />

@@ -1,6 +1,6 @@
 import type { UsageChannel } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import type { UsageDraft } from '@tandem/contract/campaigns/usage-draft.schema.ts'
-import { coinsTyped } from '#payments/coins-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 
 /** As it stands in the form: numbers are what was typed. */
 export type UsageTyped = {
@@ -12,7 +12,7 @@ export type UsageTyped = {
 
 /** What is no number stays wrong, and is named by the contract’s own schema. */
 export const usageOf = (typed: UsageTyped): UsageDraft => ({
-  days: coinsTyped(typed.days) ?? Number.NaN,
+  days: numberOrNaN(typed.days),
   channels: typed.channels,
   edits: typed.edits,
   territory: typed.territory.trim() === '' ? null : typed.territory.trim(),

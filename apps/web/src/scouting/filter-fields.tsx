@@ -3,8 +3,9 @@ import { creatorPlatforms } from '@tandem/contract/scouting/scouting.vocabulary.
 import { type ReactNode, useState } from 'react'
 import { listCountries } from '#lib/countries.ts'
 import { listLanguages } from '#lib/languages.ts'
+import { numberTyped } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import type { Change, NumberFilter } from './creator-filters.ts'
@@ -121,17 +122,17 @@ const NumberField = ({
   onChange: (value: number | undefined) => void
 }) => {
   const { typed, setTyped } = useTypedSearch(value === undefined ? '' : String(value), (text) =>
-    onChange(text === '' ? undefined : Number(text)),
+    onChange(numberTyped(text)),
   )
+  const isNone = typed.trim() !== '' && numberTyped(typed) === undefined
+  const mistake = isNone ? 'Enter a whole number, such as 500.' : undefined
   return (
-    <Field label={`${name} ${label}`} labelHidden>
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
+    <Field label={`${name} ${label}`} labelHidden error={mistake}>
+      <NumberInput
         placeholder={label}
-        maxLength={9}
+        maxLength={16}
         value={typed}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </Field>
   )

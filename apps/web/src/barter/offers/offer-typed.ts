@@ -3,7 +3,8 @@ import type { Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { DutyPayer } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import type { PictureDraft } from '@tandem/contract/files/pictures.schema.ts'
 import { linkTo } from '#lib/address/web-address.ts'
-import { numberTyped, type PieceTyped, piecesOf, piecesTyped } from '../terms-typed.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
+import { type PieceTyped, piecesOf, piecesTyped } from '../terms-typed.ts'
 
 /** As it stands in the form: numbers are what was typed. */
 export type OfferTyped = {
@@ -60,11 +61,11 @@ export const draftOfOffer = (typed: OfferTyped): BarterOfferDraft => ({
   product: {
     name: typed.productName,
     url: addressOf(typed.productUrl),
-    valueCoins: numberTyped(typed.valueCoins),
+    valueCoins: numberOrNaN(typed.valueCoins),
     shipsFrom: typed.shipsFrom === '' ? null : typed.shipsFrom,
     dutiesPaidBy: typed.dutiesPaidBy === '' ? null : typed.dutiesPaidBy,
   },
-  stock: numberTyped(typed.stock),
+  stock: numberOrNaN(typed.stock),
   wanted: piecesOf(typed.wanted),
   pictures: typed.pictures,
 })

@@ -3,6 +3,7 @@ import { listCountries } from '#lib/countries.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import type { OfferTyped } from './offer-typed.ts'
 
@@ -33,18 +34,14 @@ export const ProductFields = ({
           hint="Shown, never paid out."
           error={mistakes['product.valueCoins']}
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
+          <NumberInput
             maxLength={12}
             value={typed.valueCoins}
             onChange={({ target }) => edit({ valueCoins: target.value })}
           />
         </Field>
         <Field label="How many there are" hint="Never more are promised." error={mistakes.stock}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
+          <NumberInput
             maxLength={8}
             value={typed.stock}
             onChange={({ target }) => edit({ stock: target.value })}

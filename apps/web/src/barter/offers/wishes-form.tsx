@@ -3,16 +3,16 @@ import { BarterWishes as Draft } from '@tandem/contract/barter/offer.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { useEdits } from '#lib/use-edits.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { SaveBar } from '#ui/form/save-bar.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { numberTyped } from '../terms-typed.ts'
 import { useSetWishes, wishesQuery } from './offer.api.ts'
 
 /** What a brand’s first proposal is held against before it reaches the creator. */
@@ -39,8 +39,8 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
   })
   const body: Wishes = {
     openToOffers: values.openToOffers,
-    leastValueCoins: values.leastValue.trim() === '' ? 0 : numberTyped(values.leastValue),
-    mostPieces: values.mostPieces.trim() === '' ? null : numberTyped(values.mostPieces),
+    leastValueCoins: values.leastValue.trim() === '' ? 0 : numberOrNaN(values.leastValue),
+    mostPieces: values.mostPieces.trim() === '' ? null : numberOrNaN(values.mostPieces),
   }
   const own = mistakesOf(Draft, body)
   const mistakes = tried ? { ...refusedFields(save.error), ...own } : {}
@@ -74,9 +74,7 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
           hint="Product and coins together. 0 for any."
           error={mistakes.leastValueCoins}
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
+          <NumberInput
             maxLength={12}
             value={values.leastValue}
             onChange={({ target }) => edit({ leastValue: target.value })}
@@ -88,9 +86,7 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
           error={mistakes.mostPieces}
           optional
         >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
+          <NumberInput
             maxLength={4}
             value={values.mostPieces}
             onChange={({ target }) => edit({ mostPieces: target.value })}

@@ -2,6 +2,7 @@ import { type CampaignTextName, campaignTexts } from '@tandem/contract/campaigns
 import type { ReactNode } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import type { ValuesChange } from './draft-keeper.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
@@ -33,14 +34,21 @@ export const EditorField = ({
   ...field
 }: EditorFieldProps & { kind?: 'text' | 'whole' | 'date' | 'url' }) => (
   <Field {...field} error={mistakes[name]}>
-    <Input
-      name={name}
-      type={kind === 'date' ? 'date' : 'text'}
-      {...(kind === 'whole' && { inputMode: 'numeric' as const, className: 'tabular' })}
-      {...(kind === 'url' && { inputMode: 'url' as const, placeholder: 'https://' })}
-      value={values[name]}
-      onChange={({ target }) => update({ [name]: target.value })}
-    />
+    {kind === 'whole' ? (
+      <NumberInput
+        name={name}
+        value={values[name]}
+        onChange={({ target }) => update({ [name]: target.value })}
+      />
+    ) : (
+      <Input
+        name={name}
+        type={kind === 'date' ? 'date' : 'text'}
+        {...(kind === 'url' && { inputMode: 'url' as const, placeholder: 'https://' })}
+        value={values[name]}
+        onChange={({ target }) => update({ [name]: target.value })}
+      />
+    )}
   </Field>
 )
 

@@ -33,11 +33,14 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Change p
 it.each([
   ['8', 'Nothing changes.'],
   ['10', '1,160 coins more are held from your wallet.'],
+  ['1.000', '575,360 coins more are held from your wallet.'],
+  ['1 000', '= 1,000'],
+  ['١٠', '1,160 coins more are held from your wallet.'],
   ['7', '580 coins return to your wallet.'],
 ])('%s places instead of 8 say before what they do', async (typed, words) => {
   open()
   await type(typed)
-  // Read out while it is typed, on the keyboard for numbers.
+  // Screen readers hear it while it is typed, and phones show the keyboard for numbers.
   expect(screen.getByText(words).getAttribute('aria-live')).toBe('polite')
   expect(places().getAttribute('inputmode')).toBe('numeric')
 })
@@ -57,7 +60,7 @@ it('places without coins say so', async () => {
   expect(screen.getByText('No coins are held for a place of this campaign.')).toBeTruthy()
 })
 
-it.each(['', 'ten', '1.5'])('«%s» is no number of places, and is not sent', async (typed) => {
+it.each(['', 'ten', '1.5', '1.00.0'])('«%s» is no number of places, and is not sent', async (typed) => {
   open()
   await userEvent.clear(places())
   if (typed !== '') await userEvent.type(places(), typed)

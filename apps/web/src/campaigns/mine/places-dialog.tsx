@@ -3,9 +3,10 @@ import { PlacesChange } from '@tandem/contract/campaigns/campaign-draft.schema.t
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { agree, coinsInWords } from '#lib/coins.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useResizeCampaign } from '../campaign.api.ts'
@@ -20,7 +21,7 @@ export const PlacesDialog = ({
   const [typed, setTyped] = useState(String(campaign.creatorsNeeded))
   const [tried, setTried] = useState(false)
   const write = useResizeCampaign()
-  const places = typed.trim() === '' ? 0 : Number(typed)
+  const places = typed.trim() === '' ? 0 : numberOrNaN(typed)
   const change = { version: campaign.version, creatorsNeeded: places }
   const mistake = z.safeParse(PlacesChange, change).error?.issues[0]?.message
   const submit = (event: FormEvent) => {
@@ -51,12 +52,7 @@ export const PlacesDialog = ({
         hint={`${campaign.placesTaken} taken so far.`}
         error={tried ? mistake : undefined}
       >
-        <Input
-          inputMode="numeric"
-          className="tabular"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <NumberInput value={typed} onChange={({ target }) => setTyped(target.value)} />
       </Field>
       <p aria-live="polite" className="tabular empty:hidden">
         {mistake === undefined && effectOf(campaign, places)}

@@ -9,6 +9,7 @@ import { missingIn } from '@tandem/contract/campaigns/campaign-missing.ts'
 import { campaignTextNames, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import * as z from 'zod/mini'
 import { localDay } from '#lib/dates.ts'
+import { numberOrNaN } from '#lib/number-typed.ts'
 import { type CampaignValues, dayOrNone } from './campaign-values.ts'
 import { withValuesOf } from './merge-values.ts'
 
@@ -18,11 +19,8 @@ const endOfDay = (day: string): string => {
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
 
-/** A number that was typed, `1,200` too; an empty control means none, and words stay wrong. */
-const whole = (typed: string): number => {
-  const ungrouped = typed.trim().replace(/[,\s'’](?=\d{3}(\D|$))/g, '')
-  return ungrouped === '' ? 0 : Number(ungrouped)
-}
+/** An empty control means none. */
+const whole = (typed: string): number => (typed.trim() === '' ? 0 : numberOrNaN(typed))
 
 export const draftOf = (
   values: CampaignValues,

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { formatCoins } from '#lib/coins.ts'
+import { numberTyped } from '#lib/number-typed.ts'
+import { Input } from './input.tsx'
+
+type NumberInputProps = ComponentProps<'input'> & {
+  value: string
+  /** How the text is read; a whole number by default. */
+  read?: (text: string) => number | undefined
+  /** How the number that was read is shown; with the reader's grouping by default. */
+  show?: (number: number) => string
+}
+
+/** An input for a number: the text stays as typed, and what it is read as stands below. */
+export const NumberInput = ({
+  read = numberTyped,
+  show = formatCoins,
+  className,
+  ...input
+}: NumberInputProps) => (
+  <>
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      {...input}
+      className={clsx('tabular', className)}
+    />
+    <p aria-live="polite" className="tabular text-muted text-sm empty:hidden">
+      {readInWords(input.value, read, show)}
+    </p>
+  </>
+)
+
+const readInWords = (
+  typed: string,
+  read: (text: string) => number | undefined,
+  show: (number: number) => string,
+): string => {
+  const number = read(typed)
+  if (number === undefined || Number.isNaN(number)) return ''
+  // A few plain digits can't be misread.
+  return /^\s*[0-9]{1,3}\s*$/.test(typed) && show === formatCoins ? '' : `= ${show(number)}`
+}
