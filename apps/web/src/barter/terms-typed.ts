@@ -1,6 +1,6 @@
 import type { BarterTermsDraft, Pieces } from '@tandem/contract/barter/barter-terms.schema.ts'
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { type UsageTyped, usageOf } from '#rights/usage-typed.ts'
 
 export type PieceTyped = { type: CampaignType; count: string }

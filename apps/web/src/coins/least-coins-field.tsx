@@ -1,4 +1,4 @@
-import { numberTyped } from '#lib/number-typed.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'

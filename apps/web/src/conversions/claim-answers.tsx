@@ -4,7 +4,7 @@ import {
   ClaimReason,
 } from '@tandem/contract/conversions/claim.schema.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { amountTyped } from '#lib/number-typed.ts'
+import { amountTyped } from '#lib/numbers/number-typed.ts'
 import { formatPrice } from '#payments/price.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import * as z from 'zod/mini'
-import { amountTyped, numberOrNaN, numberTyped } from '#lib/number-typed.ts'
+import { amountTyped, numberOrNaN, numberTyped } from '#lib/numbers/number-typed.ts'
 import type { CouponValues } from './coupon-values.ts'
 
 export type CouponMistakes = Partial<Record<keyof CouponValues, string>>

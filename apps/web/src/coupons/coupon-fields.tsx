@@ -1,6 +1,6 @@
 import type { ChangeEvent, ReactNode } from 'react'
 import { useInstallation } from '#lib/installation.ts'
-import { amountTyped } from '#lib/number-typed.ts'
+import { amountTyped } from '#lib/numbers/number-typed.ts'
 import { formatPrice } from '#payments/price.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'

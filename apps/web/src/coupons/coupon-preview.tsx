@@ -1,6 +1,6 @@
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { amountTyped, numberTyped } from '#lib/number-typed.ts'
+import { amountTyped, numberTyped } from '#lib/numbers/number-typed.ts'
 import { useSession } from '#lib/session.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CouponFace, type CouponSeen } from './coupon-face.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountTyped } from '#lib/number-typed.ts'
+import { amountTyped } from '#lib/numbers/number-typed.ts'
 import { sampleBrandCoupon } from './coupon.build.ts'
 import { emptyCoupon, valuesOf } from './coupon-values.ts'
 

@@ -1,7 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
 import { currencyDigits } from '@tandem/contract/currency.ts'
-import { numberText } from '#lib/number-typed.ts'
+import { numberText } from '#lib/numbers/number-typed.ts'
 
 /** What the sheet's controls hold, exactly as typed. */
 export type CouponValues = {

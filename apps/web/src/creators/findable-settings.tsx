@@ -2,7 +2,7 @@ import type { CreatorProfile } from '@tandem/contract/creators/creator.schema.ts
 import { CreatorProfileDraft } from '@tandem/contract/creators/creator.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { useEdits } from '#lib/use-edits.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'

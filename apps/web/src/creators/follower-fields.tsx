@@ -1,6 +1,6 @@
 import type { Followers } from '@tandem/contract/creators/creator.schema.ts'
 import { networks } from '#brands/social-networks.ts'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
 

@@ -1,7 +1,7 @@
 import type { Dispute } from '@tandem/contract/disputes/dispute.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { numberTyped } from '#lib/number-typed.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'

@@ -3,7 +3,7 @@ import {
   type PostNumbers,
   postNumberNames,
 } from '@tandem/contract/posts/post-numbers.schema.ts'
-import { numberTyped } from '#lib/number-typed.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
 
 export type TypedNumbers = Record<PostNumberName, string>
 

@@ -2,7 +2,7 @@ import type { BrandProgramme } from '@tandem/contract/programmes/programme.schem
 import { type FormEvent, useState } from 'react'
 import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { numberTyped } from '#lib/number-typed.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'

@@ -1,6 +1,6 @@
 import type { Pay } from '@tandem/contract/programmes/programme.schema.ts'
 import type { ReactNode } from 'react'
-import { numberTyped } from '#lib/number-typed.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'

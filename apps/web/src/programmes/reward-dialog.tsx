@@ -4,7 +4,7 @@ import {
   RewardDraft,
 } from '@tandem/contract/programmes/programme-draft.schema.ts'
 import { type FormEvent, useState } from 'react'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'

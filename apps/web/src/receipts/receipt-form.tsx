@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 import {
   type Purchase,
   type Receipt,
@@ -12,7 +12,7 @@ import { UploadField } from '#files/upload-field.tsx'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { amountTyped, numberText } from '#lib/number-typed.ts'
+import { amountTyped, numberText } from '#lib/numbers/number-typed.ts'
 import { formatPrice } from '#payments/price.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'

@@ -5,7 +5,7 @@ import {
 } from '@tandem/contract/rights/rights-request.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { UploadField } from '#files/upload-field.tsx'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'

@@ -1,6 +1,6 @@
 import type { UsageChannel } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import type { UsageDraft } from '@tandem/contract/campaigns/usage-draft.schema.ts'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 
 /** As it stands in the form: numbers are what was typed. */
 export type UsageTyped = {

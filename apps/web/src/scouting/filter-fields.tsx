@@ -3,7 +3,7 @@ import { creatorPlatforms } from '@tandem/contract/scouting/scouting.vocabulary.
 import { type ReactNode, useState } from 'react'
 import { listCountries } from '#lib/countries.ts'
 import { listLanguages } from '#lib/languages.ts'
-import { numberTyped } from '#lib/number-typed.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'

@@ -3,7 +3,7 @@ import type { Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
 import type { DutyPayer } from '@tandem/contract/campaigns/campaign-terms.vocabulary.ts'
 import type { PictureDraft } from '@tandem/contract/files/pictures.schema.ts'
 import { linkTo } from '#lib/address/web-address.ts'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { type PieceTyped, piecesOf, piecesTyped } from '../terms-typed.ts'
 
 /** As it stands in the form: numbers are what was typed. */

@@ -60,14 +60,17 @@ it('places without coins say so', async () => {
   expect(screen.getByText('No coins are held for a place of this campaign.')).toBeTruthy()
 })
 
-it.each(['', 'ten', '1.5', '1.00.0'])('«%s» is no number of places, and is not sent', async (typed) => {
-  open()
-  await userEvent.clear(places())
-  if (typed !== '') await userEvent.type(places(), typed)
-  await press()
-  expect(places().getAttribute('aria-invalid')).toBe('true')
-  expect(requests).not.toHaveBeenCalled()
-})
+it.each(['', 'ten', '1.5', '1.00.0'])(
+  '«%s» is no number of places, and is not sent',
+  async (typed) => {
+    open()
+    await userEvent.clear(places())
+    if (typed !== '') await userEvent.type(places(), typed)
+    await press()
+    expect(places().getAttribute('aria-invalid')).toBe('true')
+    expect(requests).not.toHaveBeenCalled()
+  },
+)
 
 it('places are sent with the version that was seen, and kept when they are refused', async () => {
   open()

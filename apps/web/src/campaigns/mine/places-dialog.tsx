@@ -3,7 +3,7 @@ import { PlacesChange } from '@tandem/contract/campaigns/campaign-draft.schema.t
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { agree, coinsInWords } from '#lib/coins.ts'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'

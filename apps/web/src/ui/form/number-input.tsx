@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { formatCoins } from '#lib/coins.ts'
-import { numberTyped } from '#lib/number-typed.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { Input } from './input.tsx'
 
 type NumberInputProps = ComponentProps<'input'> & {

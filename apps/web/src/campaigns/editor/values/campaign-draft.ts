@@ -9,7 +9,7 @@ import { missingIn } from '@tandem/contract/campaigns/campaign-missing.ts'
 import { campaignTextNames, ofTexts, textsWith } from '@tandem/contract/campaigns/campaign-texts.ts'
 import * as z from 'zod/mini'
 import { localDay } from '#lib/dates.ts'
-import { numberOrNaN } from '#lib/number-typed.ts'
+import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { type CampaignValues, dayOrNone } from './campaign-values.ts'
 import { withValuesOf } from './merge-values.ts'
 

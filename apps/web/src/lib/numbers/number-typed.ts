@@ -1,4 +1,4 @@
-import { currencyDigits } from '@tandem/contract/payments/topup-cost.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const invisible = /[\u061c\u200b-\u200f\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g
 
