@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import hostile from './hostile-addresses.json' with { type: 'json' }
-import { acceptsTarget, plainTarget, shopPage, targetParts } from './target.rules.ts'
+import {
+  acceptsTarget,
+  plainTarget,
+  shopPage,
+  targetParts,
+  withVisitorQuery,
+} from './target.rules.ts'
 
 const { allowedHosts } = hostile
 
@@ -80,4 +86,17 @@ describe('what is added to it', () => {
       ),
     )
   })
+})
+
+it.each([
+  [
+    'https://shop.test/',
+    'utm_source=x&utm_medium=y',
+    'https://shop.test/?utm_source=x&utm_medium=y',
+  ],
+  ['https://shop.test/?a=1&cmref=ID#top', 'a=2&b=3', 'https://shop.test/?a=1&cmref=ID&b=3#top'],
+  ['https://shop.test/?cmref=ID', 'cmref=mine&%63mlink=mine', 'https://shop.test/?cmref=ID'],
+  ['https://shop.test/', 'a="\u00e9#x', 'https://shop.test/?a=%22%E9'],
+])('%s with a visitor’s %s is %s', (address, query, expected) => {
+  expect(withVisitorQuery(address, query)).toBe(expected)
 })

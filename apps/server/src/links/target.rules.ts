@@ -54,3 +54,26 @@ export const plainTarget = (url: URL): string => {
   const { before, after } = targetParts(url)
   return `${before}${after}`
 }
+
+/** What may not stand in a header, or would end the query. */
+const unsafe = /[^\x21-\x7e]|["<>`\\]/g
+const escaped = (letter: string): string =>
+  `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+/**
+ * The address with the visitor's own parameters, such as UTM. Those that it has already and ours
+ * stay as they are.
+ */
+export const withVisitorQuery = (address: string, visitorQuery: string): string => {
+  if (visitorQuery === '') return address
+  const [page = '', ...fragment] = address.split('#')
+  const [, query = ''] = page.split(/\?(.*)/s)
+  const taken = new Set(query.split('&').map(nameOf))
+  const added = (visitorQuery.split('#')[0] ?? '')
+    .split('&')
+    .filter((pair) => pair !== '' && !ours.has(nameOf(pair)) && !taken.has(nameOf(pair)))
+    .map((pair) => pair.replace(unsafe, escaped))
+  if (added.length === 0) return address
+  const joined = `${page}${page.includes('?') ? '&' : '?'}${added.join('&')}`
+  return [joined, ...fragment].join('#')
+}

@@ -1,3 +1,5 @@
+import { isbot, isbotMatches } from 'isbot'
+
 /** What a browser says of itself, as much of it as is looked at. */
 export type Visit = {
   readonly method: string
@@ -5,16 +7,32 @@ export type Visit = {
   readonly purpose: string
 }
 
-/** Who fetches a link to show or to check it, and programs that say so of themselves. */
-const machines =
-  /bot\b|bot[/;:-]|crawl|spider|slurp|preview|facebookexternalhit|facebookcatalog|whatsapp\/|telegrambot|slack-imgproxy|embedly|quora link|pinterest\/\d|vkshare|skypeuripreview|redditbot|outbrain|headlesschrome|phantomjs|lighthouse|pagespeed|gtmetrix|pingdom|uptime|monitor|validator|scanner|curl\/|wget\/|python-|httpx|aiohttp|go-http-client|java\/|okhttp|axios|node-fetch|undici|libwww|httpclient|scrapy|guzzle|ruby|perl|php\/|feed|archiver|mediapartners|google-read-aloud|apis-google|bingpreview|yahoo link|microsoft office|ms-office|safelinks|proofpoint|mimecast|barracuda/i
+/** The comment in which a browser names its device: models are called CUBOT, Perl or Preview. */
+const deviceComment =
+  /\((?:Linux|Android|iPhone|iPad|iPod|Windows|Macintosh|X11|Mobile|SMART-TV)\b[^()]*(?:\([^()]*\)[^()]*)*\)/gi
+const phone = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Linux; (?:U; )?Android)/i
+/** Words that also stand in the names of apps for phones, which open pages inside of themselves. */
+const wordOfApps = /^\s?(?:daum|feed|google|monitor|news|reader|scan|search)$/i
+
+/** Old browsers say "compatible" too; every other name after it is a program's own. */
+const namesItself = /\bcompatible; (?!MSIE|Konqueror)|-User\/\d/i
+
+/** In doubt a visitor is a person, so that no sale is lost. */
+const isProgram = (userAgent: string): boolean => {
+  if (namesItself.test(userAgent) || (/https?:|@/i.test(userAgent) && isbot(userAgent))) return true
+  const withoutDevice = userAgent.startsWith('Mozilla/5.0 (')
+    ? userAgent.replace(deviceComment, '(Linux; Android 10; K)')
+    : userAgent
+  const isApp = () => isbotMatches(withoutDevice).every((word) => wordOfApps.test(word))
+  return isbot(withoutDevice) && !(phone.test(userAgent) && isApp())
+}
 
 /** A machine's visit: it is led to the shop and counts for nobody. */
 export const isMachine = ({ method, userAgent, purpose }: Visit): boolean =>
   method === 'HEAD' ||
   userAgent === '' ||
   /prefetch|preview|prerender/i.test(purpose) ||
-  machines.test(userAgent)
+  isProgram(userAgent)
 
 /** Google's and Microsoft's ads open an address with the id of their own click added to it. */
 export const isBySearchAd = (address: string): boolean => {

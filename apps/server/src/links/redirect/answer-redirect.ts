@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { now } from '#platform/clock.ts'
-import { htmlPage } from '#platform/http/html-page.ts'
+import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { makeClickId } from '../click-id.ts'
 import type { FollowedClick } from '../clicks/click-line.ts'
+import { withVisitorQuery } from '../target.rules.ts'
 import { isBySearchAd, isMachine } from '../visit.rules.ts'
+import { meantSlug, mendedLinkAddress } from './asked-link.rules.ts'
 import type { FollowedLink } from './followed-link.rules.ts'
 import type { LinkCache } from './link-cache.ts'
 
 export const linkPath = '/go/'
 const slugShape = /^[a-z0-9][a-z0-9-]{2,39}$/
 
-const slugOf = (url: string): string => {
+const partsOf = (url: string): { path: string; query: string } => {
   const query = url.indexOf('?')
-  const path = query === -1 ? url.slice(linkPath.length) : url.slice(linkPath.length, query)
-  return path.replace(/\/$/, '').toLowerCase()
+  return query === -1
+    ? { path: url.slice(linkPath.length), query: '' }
+    : { path: url.slice(linkPath.length, query), query: url.slice(query + 1) }
 }
 
 const one = (value: string | string[] | undefined): string =>
@@ -54,7 +57,8 @@ const redirect = (response: ServerResponse, location: string): void => {
 }
 
 const page = (response: ServerResponse, status: number, title: string, words: string): void => {
-  const body = `<h1>${title}</h1><p>${words}</p>`
+  const home = `<p><a href="${escapeHtml(settings.publicUrl)}">Go to ${escapeHtml(settings.productName)}</a></p>`
+  const body = `<h1>${title}</h1><p>${words}</p>${home}`
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -105,22 +109,36 @@ export const redirectsOver = ({
     request: IncomingMessage,
     response: ServerResponse,
     link: FollowedLink | undefined,
+    query: string,
   ): void => {
     if (link === undefined) notThere(response)
-    else redirect(response, placeFor(request, link))
+    else redirect(response, withVisitorQuery(placeFor(request, link), query))
+  }
+  const find = (slug: string) => (slugShape.test(slug) ? cache.get(slug) : undefined)
+  /** Addresses that are right need no mending, so it comes after the first look. */
+  const findMeant = (path: string, slug: string) => {
+    const meant = meantSlug(path)
+    return meant === slug ? undefined : find(meant)
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const { url = '', method } = request
-    if (!url.startsWith(linkPath) || (method !== 'GET' && method !== 'HEAD')) return false
-    const slug = slugOf(url)
-    const found = slugShape.test(slug) ? cache.get(slug) : undefined
+    const { url: asked = '', method } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const url = asked.startsWith(linkPath) ? asked : mendedLinkAddress(asked)
+    if (url === undefined) return false
+    const { path, query } = partsOf(url)
+    const slug = path.replace(/\/$/, '').toLowerCase()
+    const exact = find(slug)
+    const found =
+      exact instanceof Promise
+        ? exact.then((link) => link ?? findMeant(path, slug))
+        : (exact ?? findMeant(path, slug))
     if (!(found instanceof Promise)) {
-      follow(request, response, found)
+      follow(request, response, found, query)
       return true
     }
     found.then(
-      (link) => follow(request, response, link),
+      (link) => follow(request, response, link, query),
       (error: unknown) => {
         report(error)
         notNow(response)

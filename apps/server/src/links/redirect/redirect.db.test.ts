@@ -99,7 +99,9 @@ describe('a link that somebody follows', () => {
     for (const query of ['', '?gclid=Cj0', '?msclkid=9f', '?from=gclid']) {
       const link = await buildLink(stage)
       links.push(link.id)
-      expect(await placeOf(`${pathOf(link)}${query}`)).toMatch(/\/[?]cmref=[\w-]{58}&cmlink=\w{8}$/)
+      expect(await placeOf(`${pathOf(link)}${query}`)).toMatch(
+        /\/[?]cmref=[\w-]{58}&cmlink=\w{8}(?:&|$)/,
+      )
     }
     const ofAds = async () => {
       const rows = await db
@@ -120,12 +122,29 @@ describe('a link that somebody follows', () => {
       )
   })
 
-  it('lets no query say where it leads, nor what it carries', async () => {
+  it('lets no query say where it leads, nor what we add to it', async () => {
     const path = pathOf(await buildLink(stage))
-    const query = '?url=https://evil.test&cmref=mine&cmlink=mine&next=//evil.test'
-    for (const sent of [query, '?https://evil.test', '?%0d%0aLocation:%20https://evil.test'])
-      expect(await placeOf(`${path}${sent}`)).toMatch(
-        /^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=\w{8}$/,
+    for (const [sent, passedOn] of [
+      ['?url=https://evil.test&cmref=mine&cmlink=mine', '&url=https://evil.test'],
+      ['?https://evil.test', '&https://evil.test'],
+      ['?%0d%0aLocation:%20https://evil.test', '&%0d%0aLocation:%20https://evil.test'],
+    ] as const) {
+      const place = await placeOf(`${path}${sent}`)
+      expect(place).toMatch(/^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=\w{8}&/)
+      expect(place.endsWith(passedOn)).toBe(true)
+    }
+  })
+
+  it('leads to its page also with what apps put around an address', async () => {
+    await buildLink(stage, { name: 'meant-one' })
+    for (const path of [
+      '/go/meant-one.',
+      '/go/meant-one%2F',
+      '//go//meant-one',
+      '/go%2fMeant-One…',
+    ])
+      expect(await placeOf(`${path}?utm_source=x`)).toMatch(
+        /^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=meant-one&utm_source=x$/,
       )
   })
 

@@ -8,6 +8,7 @@ import { repositoryRoot } from '../settings/env.ts'
 import { settings } from '../settings/settings.ts'
 import { webDocument } from '../web-document.ts'
 import { serveInstalledApp, whatItNeeds } from './installed-app.ts'
+import { mendedPath } from './mended-path.ts'
 import { builtFiles, builtRenderer, hashSource, renderFor, sendPage } from './rendered-pages.ts'
 import { ownOrigins } from './same-site.ts'
 
@@ -61,6 +62,9 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
     // Under a name that isn't ours cookies and sign-in would not work.
     if (!origins.has(`${request.protocol}://${request.host}`))
       return reply.redirect(`${settings.publicUrl}${request.url}`)
+    const mended = mendedPath(request.url)
+    if (mended !== undefined)
+      return reply.header('cache-control', 'private, no-cache').redirect(mended)
     const page =
       render === undefined || request.method === 'HEAD'
         ? undefined
