@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { mendedPath } from './mended-path.ts'
 
-it.each([
+it.each<[string, string | undefined]>([
   ...['.', ',', ')', '!', '…', '%E2%80%9D', "'", '%22', '%3E', '%20', '%E2%80%8B', './'].map(
-    (junk) => [`/creator/mira${junk}`, '/creator/mira'],
+    (junk): [string, string] => [`/creator/mira${junk}`, '/creator/mira'],
   ),
   ['//creator//mira?a=1&b=//', '/creator/mira?a=1&b=//'],
   ['/creator%2Fmira', '/creator/mira'],
