@@ -1,6 +1,7 @@
 import type { NewProgrammeKey } from '@tandem/contract/conversions/conversion.schema.ts'
 import { signedExamples } from '@tandem/contract/conversions/signed-examples.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useOrigin } from '#lib/address/use-origin.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -88,21 +89,24 @@ const Keys = ({ programmeId }: { programmeId: string }) => {
 
 const Examples = ({ made }: { made: NewProgrammeKey | undefined }) => {
   const { currency } = useInstallation()
-  const connection = {
-    origin: window.location.origin,
-    key: made?.key ?? 'your key',
-    secret: made?.secret ?? 'your secret',
-    currency,
-  }
+  const origin = useOrigin()
+  const { key = 'your key', secret = 'your secret' } = made ?? {}
   return (
     <>
       <p className="max-w-prose text-muted">
         Amounts are net of tax and shipping, in the smallest unit of your currency.
       </p>
-      <ShopCodeChoice
-        label="Send an order with"
-        codes={signedExamples.map(({ name, write }) => ({ name, text: write(connection) }))}
-      />
+      {origin === undefined ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <ShopCodeChoice
+          label="Send an order with"
+          codes={signedExamples.map(({ name, write }) => ({
+            name,
+            text: write({ origin, key, secret, currency }),
+          }))}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ConnectedShop, ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { type FormEvent, useState } from 'react'
+import { useOrigin } from '#lib/address/use-origin.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Hint } from '#ui/hint.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -34,6 +36,7 @@ export const ShopWebhook = ({
   mayConnect: Verdict
 }) => {
   const words = webhookWords[kind]
+  const origin = useOrigin()
   return (
     <ShopSteps title={`Connect ${name}`}>
       <ShopStep nr={1} title="Copy your address">
@@ -76,9 +79,13 @@ export const ShopWebhook = ({
         }
       >
         <p className="max-w-prose">{words.visit}</p>
-        {words.code(window.location.origin, programme.windowDays).map((one) => (
-          <ShopCode key={one.name} {...one} />
-        ))}
+        {origin === undefined ? (
+          <Skeleton className="h-40" />
+        ) : (
+          words
+            .code(origin, programme.windowDays)
+            .map((one) => <ShopCode key={one.name} {...one} />)
+        )}
       </ShopStep>
       {words.pixel && (
         <ShopStep nr={5} title="Add the pixel">
@@ -88,11 +95,13 @@ export const ShopWebhook = ({
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <ShopCode
-            name="the pixel"
-            folded
-            text={shopifyPixel(window.location.origin, programme.id, programme.windowDays)}
-          />
+          {origin !== undefined && (
+            <ShopCode
+              name="the pixel"
+              folded
+              text={shopifyPixel(origin, programme.id, programme.windowDays)}
+            />
+          )}
         </ShopStep>
       )}
       <ShopStep nr={words.pixel ? 6 : 5} title="Try it">
