@@ -12,12 +12,14 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
 import { freePorts } from './free-port.ts'
+import { orOnceMore } from './once-more.ts'
 import { startProduct } from './product.ts'
 import { startSecureFront } from './secure-front.ts'
 import { buildWeb, webIsStale } from './web-build.ts'
 
 const lighthouse = 'lighthouse@13'
 const rounds = 3
+const longestMs = 180_000
 const signIn = { creator: 'creator@demo.test', brand: 'brand@demo.test' }
 type Who = keyof typeof signIn | 'nobody'
 
@@ -29,6 +31,7 @@ const pages: Record<Who, string[]> = {
 
 type Measured = { lcp: number; tbt: number; cls: number; scores: number[]; failing: string[] }
 type Report = {
+  runtimeError?: { message: string }
   audits: Record<string, { numericValue?: number; score: number | null }>
   categories: Record<
     string,
@@ -40,14 +43,16 @@ const scored = ['performance', 'accessibility', 'best-practices']
 const folder = mkdtempSync(join(tmpdir(), 'tandem-lighthouse-'))
 
 /** In a browser that is listening at `port`, with what it keeps of the site. */
-const measure = async (url: string, port: number): Promise<Measured> => {
+const measureOnce = async (url: string, port: number): Promise<Measured> => {
   const report = join(folder, 'report.json')
   const words = ['exec', '--yes', '--', lighthouse, url, '--quiet', '--output=json']
   const only = `--only-categories=${scored.join(',')}`
   await promisify(execFile)('npm', [...words, `--output-path=${report}`, `--port=${port}`, only], {
     cwd: folder,
+    timeout: longestMs,
   })
-  const { audits, categories }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  const { audits, categories, runtimeError }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN
   return {
     lcp: value('largest-contentful-paint'),
@@ -61,6 +66,13 @@ const measure = async (url: string, port: number): Promise<Measured> => {
       .map(({ id }) => id),
   }
 }
+
+/** A single page load that failed or took too long is repeated once: the run goes on. */
+const measure = (url: string, port: number): Promise<Measured> =>
+  orOnceMore(
+    () => measureOnce(url, port),
+    (error) => process.stderr.write(`Repeating ${url}: ${String(error)}\n`),
+  )
 
 const middle = (values: number[]): number =>
   values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
