@@ -21,6 +21,33 @@ test('what is typed and pressed before the code of a page is there is done once 
   await expect(page).toHaveTitle('Tandem - All Brands')
 })
 
+test('nothing that is typed or pressed is lost where a password manager adds elements to a page', async ({
+  page,
+  playwright,
+  mistakes,
+}) => {
+  const other = await playwright.request.newContext()
+  const { email } = await joinAs(other, 'creator')
+  await other.dispose()
+  const release = await holdRequests(page, '/assets/*.js')
+  await openRendered(page, '/login', gotoEarly)
+  await page.getByLabel('Email').fill(email)
+  await page.evaluate((typed) => {
+    for (const field of document.querySelectorAll('input')) {
+      field.before(Object.assign(document.createElement('div'), { textContent: '' }))
+      field.setAttribute('data-manager', 'on')
+      // It fills in without telling anybody.
+      if (field.type === 'password') field.value = typed
+    }
+  }, password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Email').focus()
+  release()
+  await expect(page).toHaveTitle('Tandem - All Brands')
+  // React finds another page than the server's, and renders it anew.
+  mistakes.length = 0
+})
+
 test('a page that was scrolled before its code is there stays at its place, and is left and found there', async ({
   page,
   context,

@@ -84,30 +84,55 @@ else afterPaint(fetchApp)
 let isKept = app
 const typed = new Map()
 const pressed = []
+let focused
 const isTicked = ({ type }) => /^(checkbox|radio)$/.test(type)
+// A password manager or a translator may have changed the page, and React then makes it anew: what
+// takes the place of a control is the one as far down among those that are like it.
+const likenessOf = ({ localName, type, name, className }) =>
+  [localName, type, name, className].join()
+const allLike = (likeness) =>
+  [...document.querySelectorAll('input, textarea, select, button, a[href="#"]')].filter(
+    (one) => likenessOf(one) === likeness,
+  )
+const placeOf = (control) => {
+  const likeness = likenessOf(control)
+  return { control, likeness, at: allLike(likeness).indexOf(control) }
+}
+const standing = ({ control, likeness, at }) =>
+  control.isConnected ? control : allLike(likeness)[at]
+
 const keep = (field) => {
-  if (isKept) typed.set(field, isTicked(field) ? field.checked : field.value)
+  if (!isKept || !field.matches('input, textarea, select') || field.type === 'file') return
+  const value = isTicked(field) ? field.checked : field.value
+  typed.set(field, { ...placeOf(field), value })
 }
 on('input', ({ target }) => keep(target))
-// What the browser brought back. A box that nobody ticked has a value of its own, too.
-whenParsed.then(() => {
-  for (const field of document.querySelectorAll('input, textarea'))
-    if (
-      isTicked(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
-    )
-      keep(field)
+on('change', ({ target }) => keep(target))
+on('focusin', ({ target }) => {
+  if (isKept) focused = placeOf(target)
 })
+// What the browser brought back, or something else filled in without a word. A box that nobody
+// ticked has a value of its own, too.
+const keepFilled = () => {
+  for (const field of document.querySelectorAll('input, textarea, select')) {
+    const before = field.options
+      ? [...field.options].find((option) => option.defaultSelected) || field.options[0]
+      : undefined
+    const isFilled = isTicked(field)
+      ? field.checked !== field.defaultChecked
+      : field.value !== (field.options ? before?.value : field.defaultValue)
+    if (isFilled) keep(field)
+  }
+}
+whenParsed.then(keepFilled)
+on('app-starts', keepFilled)
 on('click', (event) => {
   const control = isKept && event.target.closest('button, a[href="#"]')
   if (!control) return
   event.preventDefault()
   event.stopPropagation()
-  pressed.push([control, twinsOf(control).indexOf(control)])
+  pressed.push(placeOf(control))
 })
-
-// A part may be made anew: then what stands in its place is pressed.
-const twinsOf = ({ localName, outerHTML }) =>
-  [...document.querySelectorAll(localName)].filter((one) => one.outerHTML === outerHTML)
 
 const typeAgain = (field, value) => {
   const send = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
@@ -127,10 +152,12 @@ const typeAgain = (field, value) => {
 
 on('app-ready', () => {
   isKept = ''
-  for (const [field, value] of typed)
-    if (field.isConnected && field.type !== 'file') typeAgain(field, value)
-  for (const [control, place] of pressed)
-    (control.isConnected ? control : twinsOf(control)[place])?.click()
+  for (const { value, ...place } of typed.values()) {
+    const field = standing(place)
+    if (field) typeAgain(field, value)
+  }
+  if (focused && !focused.control.isConnected) standing(focused)?.focus()
+  for (const place of pressed) standing(place)?.click()
   root.dataset.ready = ''
   keepFonts()
 })

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createQueryClient } from './lib/query-client.ts'
 import { takeBoot } from './lib/rendered/boot.ts'
 import { fontsFromTheNextPage } from './lib/rendered/late-fonts.ts'
+import { keepReplacedTextCurrent } from './lib/rendered/replaced-text.ts'
 import { listenToSession, sessionQuery } from './lib/session.ts'
 import { rememberUserType } from './lib/user-type.ts'
 import { createAppRouter } from './router.tsx'
@@ -41,6 +42,7 @@ const Ready = () => {
 }
 
 const start = (): void => {
+  keepReplacedTextCurrent()
   const queryClient = createQueryClient()
   const isRendered = takeBoot(queryClient)
   const router = createAppRouter(queryClient)
@@ -81,7 +83,11 @@ const start = (): void => {
     }
     // In a transition React lets go of the page every few milliseconds: no finger is kept waiting.
     setTimeout(
-      () => void router.load().then(() => startTransition(() => void hydrateRoot(root, app))),
+      () =>
+        void router.load().then(() => {
+          document.dispatchEvent(new Event('app-starts'))
+          startTransition(() => void hydrateRoot(root, app))
+        }),
     )
   } else createRoot(root).render(app)
 }
