@@ -118,3 +118,40 @@ test.describe('a provider that cuts the opener off', () => {
     await expect(page).toHaveURL('/new-user')
   })
 })
+
+/** As the browsers within other apps do: a window opens in the view that the page has. */
+const openInSameView = (page: Page) =>
+  page.addInitScript(() => {
+    window.open = (address) => {
+      location.assign(address ?? '')
+      return null
+    }
+  })
+
+test('where the window takes the view of the page, sign-in leads on to the product, and back to why it failed', async ({
+  page,
+}) => {
+  const email = freshEmail()
+  await openInSameView(page)
+  await page.goto('/login?to=%2Fshare')
+  await page.getByRole('button', { name: 'Login with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alert')).toHaveText(cancelled)
+  await expect(page).toHaveURL(/to=%2Fshare/)
+  await page.getByRole('button', { name: 'Login with Google' }).click()
+  await choose(page, email)
+  await expect(page).toHaveURL(/^[^?]*\/new-user\?to=%2Fshare$/)
+  expect((await sessionOf(page.request)).user).toMatchObject({ email })
+})
+
+test('a browser that blocks the window is told, and signs in within the tab', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login with Google' }).click()
+  await expect(page.getByText('Your browser blocked the Google window.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue with Google in this tab' }).click()
+  await choose(page, freshEmail())
+  await expect(page).toHaveURL('/new-user')
+})

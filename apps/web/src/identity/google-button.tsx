@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { announceSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { type AuthMode, popupSentence } from './auth-sentence.ts'
-import { signInWithPopup } from './google-popup.ts'
+import { googleAddress, signInWithPopup } from './google-popup.ts'
 
 type GoogleButtonProps = {
   mode: AuthMode
@@ -14,30 +14,50 @@ type GoogleButtonProps = {
 
 export const GoogleButton = ({ mode, onSignedIn, onError }: GoogleButtonProps) => {
   const [busy, setBusy] = useState(false)
+  const [isBlocked, setIsBlocked] = useState(false)
   const queryClient = useQueryClient()
 
   const finish = async (outcome: ReturnType<typeof signInWithPopup>) => {
     setBusy(true)
     onError(undefined)
+    setIsBlocked(false)
     const failure = await outcome
     const session = failure === null ? await announceSession(queryClient).catch(() => null) : null
     setBusy(false)
+    setIsBlocked(failure === 'popup-blocked')
     if (failure !== null) return onError(popupSentence(mode, failure))
     if (session === null || session.user === null) return onError(popupSentence(mode, 'failed'))
     onSignedIn()
   }
 
   return (
-    <Button
-      variant="secondary"
-      className="w-full"
-      aria-busy={busy}
-      // The window must open in this very click, or the browser blocks it.
-      onClick={() => void finish(signInWithPopup())}
-    >
-      <GoogleMark />
-      {mode === 'login' ? 'Login with Google' : 'Sign up with Google'}
-    </Button>
+    <div className="grid gap-3">
+      <Button
+        variant="secondary"
+        className="w-full"
+        aria-busy={busy}
+        // The window must open in this very click, or the browser blocks it.
+        onClick={() => void finish(signInWithPopup())}
+      >
+        <GoogleMark />
+        <span>{mode === 'login' ? 'Login with Google' : 'Sign up with Google'}</span>
+      </Button>
+      {isBlocked && (
+        <p className="text-sm">
+          <span>Your browser blocked the Google window. </span>
+          <a
+            href="/auth/google/start"
+            className="font-semibold underline underline-offset-4"
+            onClick={(event) => {
+              event.preventDefault()
+              window.location.assign(googleAddress().address)
+            }}
+          >
+            Continue with Google in this tab
+          </a>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -8,11 +8,17 @@ const closedForMs = 1_500
 const isPopupMessage = (value: unknown): value is PopupMessage =>
   typeof value === 'object' && value !== null && 'flow' in value && 'error' in value
 
+/** The sign-ins that this page began. */
+const begun = new Set<string>()
+
 /** Also hears a popup that was given up on: a late success signs in. Returns the way to stop. */
 export const listenToPopups = (heard: (message: PopupMessage) => void): (() => void) => {
   const channel = new BroadcastChannel('auth-popup')
   const take = (value: unknown) => {
-    if (isPopupMessage(value)) heard(value)
+    if (!isPopupMessage(value)) return
+    // A popup that nobody answers takes itself for the only view, and goes on by itself.
+    if (begun.has(value.flow)) channel.postMessage({ type: 'auth-heard', flow: value.flow })
+    heard(value)
   }
   const onBroadcast = (event: MessageEvent) => take(event.data)
   const onMessage = (event: MessageEvent) => {
@@ -35,8 +41,23 @@ const known: ReadonlySet<string> = new Set<PopupFailure>([
   'network',
 ])
 
-const failureOf = (error: string): PopupFailure =>
+export const failureOf = (error: string): PopupFailure =>
   known.has(error) ? (error as PopupFailure) : 'failed'
+
+/**
+ * Where a sign-in with Google begins. In a view of its own it returns to this page's address, which
+ * knows where to lead on.
+ */
+export const googleAddress = (): { flow: string; address: string } => {
+  const flow = crypto.randomUUID()
+  begun.add(flow)
+  try {
+    sessionStorage.setItem('login-search', window.location.search)
+  } catch {
+    // Storage may be forbidden; the sign-in then leads to the home page.
+  }
+  return { flow, address: `/auth/google/start?flow=${flow}` }
+}
 
 /** A second press brings the open one to the front instead of opening another. */
 let open: { popup: Window; outcome: Promise<PopupFailure | null> } | undefined
@@ -50,12 +71,8 @@ export const signInWithPopup = (): Promise<PopupFailure | null> => {
     open.popup.focus()
     return open.outcome
   }
-  const flow = crypto.randomUUID()
-  const popup = window.open(
-    `/auth/google/start?flow=${flow}`,
-    'tandem-google',
-    'popup,width=480,height=680',
-  )
+  const { flow, address } = googleAddress()
+  const popup = window.open(address, 'tandem-google', 'popup,width=480,height=680')
   if (popup === null) return Promise.resolve('popup-blocked')
   const outcome = new Promise<PopupFailure | null>((resolve) => {
     let closedSince: number | undefined

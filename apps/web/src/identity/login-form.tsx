@@ -4,8 +4,9 @@ import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { AuthError, AuthHeading } from './auth-heading.tsx'
-import { signInSentence } from './auth-sentence.ts'
+import { popupSentence, signInSentence } from './auth-sentence.ts'
 import { GoogleButton } from './google-button.tsx'
+import { failureOf } from './google-popup.ts'
 import { useSignIn } from './identity.api.ts'
 import { OrDivider } from './or-divider.tsx'
 
@@ -13,12 +14,19 @@ const ForgotPasswordDialog = lazyLayer(
   async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
 )
 
-type LoginFormProps = { onSignedIn: () => void; onSwitch: () => void }
+type LoginFormProps = {
+  /** Why a sign-in with Google failed that took this very view. */
+  googleFailure?: string | undefined
+  onSignedIn: () => void
+  onSwitch: () => void
+}
 
-export const LoginForm = ({ onSignedIn, onSwitch }: LoginFormProps) => {
+export const LoginForm = ({ googleFailure, onSignedIn, onSwitch }: LoginFormProps) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState(() =>
+    googleFailure === undefined ? undefined : popupSentence('login', failureOf(googleFailure)),
+  )
   const [forgot, setForgot] = useState(false)
   const signIn = useSignIn()
 

@@ -20,10 +20,17 @@ type LoginPageProps = {
   resetToken?: string | undefined
   /** Where somebody wanted to go who had to sign in first. */
   onwards?: string | undefined
+  /** Why a sign-in with Google failed that took this very view. */
+  googleFailure?: string | undefined
   onSignupSuccess?: () => void
 }
 
-export const LoginPage = ({ resetToken, onwards, onSignupSuccess }: LoginPageProps) => {
+export const LoginPage = ({
+  resetToken,
+  onwards,
+  googleFailure,
+  onSignupSuccess,
+}: LoginPageProps) => {
   const [mode, setMode] = useState<AuthMode>('login')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -50,7 +57,11 @@ export const LoginPage = ({ resetToken, onwards, onSignupSuccess }: LoginPagePro
             </Suspense>
           )}
           {resetToken === undefined && mode === 'login' && (
-            <LoginForm onSignedIn={goOn} onSwitch={() => setMode('signup')} />
+            <LoginForm
+              googleFailure={googleFailure}
+              onSignedIn={goOn}
+              onSwitch={() => setMode('signup')}
+            />
           )}
           {resetToken === undefined && mode === 'signup' && (
             <Suspense>

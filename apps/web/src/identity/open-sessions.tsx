@@ -62,7 +62,7 @@ const OneSession = ({ session }: { session: OpenSession }) => {
               Last used <Time at={session.seenAt} />
             </>
           )}
-          {session.ip !== null && ` · ${session.ip}`}
+          <span>{session.ip !== null && ` · ${session.ip}`}</span>
         </p>
         <WriteTrouble error={end.error} className="text-sm" />
       </div>

@@ -6,8 +6,9 @@ export const Route = createFileRoute('/login')({
   staticData: { title: 'Login' },
   validateSearch: (
     search: Record<string, unknown>,
-  ): { reset?: string; to?: string | undefined } => ({
+  ): { reset?: string; to?: string | undefined; google?: string } => ({
     ...(typeof search.reset === 'string' && { reset: search.reset }),
+    ...(typeof search.google === 'string' && { google: search.google }),
     ...readReturn(search),
   }),
   beforeLoad: ({ context: { session }, search }) => {
@@ -19,6 +20,6 @@ export const Route = createFileRoute('/login')({
 })
 
 function Page() {
-  const { reset, to } = Route.useSearch()
-  return <LoginPage resetToken={reset} onwards={to} />
+  const { reset, to, google } = Route.useSearch()
+  return <LoginPage resetToken={reset} onwards={to} googleFailure={google} />
 }
