@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildTargets, namedBrowsers } from './build/browsers.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { compressAssets } from './build/compress-assets.ts'
 import { contractForBrowser } from './build/contract-for-browser.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     subsetFonts(),
+    namedBrowsers(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -49,9 +51,8 @@ export default defineConfig({
     ),
   },
   build: {
-    target: 'baseline-widely-available',
-    // light-dark() carries the whole colour scheme; every current browser has known it since 2024.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: buildTargets,
+    cssTarget: buildTargets,
     manifest: true,
     cssCodeSplit: false,
     // Every browser of the target knows it.

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { supportedBrowsers } from './browsers.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+it('names the same browsers in the README as the pages that are built for them', () => {
+  expect(read('../../../README.md')).toContain(supportedBrowsers)
+})
+
+it('tells a browser that lacks what the styles need, without asking for any script', () => {
+  const document = read('../index.html')
+  expect(document).toMatch(/<p id="too-old"[^>]*>[^<]*too old[^<]*%BROWSERS%/)
+  expect(document).toMatch(/@supports .*light-dark.*rgb\(from .*#too-old \{ display: none \}/)
+})
