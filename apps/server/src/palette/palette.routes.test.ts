@@ -14,7 +14,7 @@ const server = useTestApp()
 const find = async (as: { token: string }, q: string) =>
   (await server.call(palette.find, { as, query: { q } })).body
 
-it('finds by words in any order what is one’s own, and nothing of anybody else', async () => {
+it('finds by words in any order what is one’s own, and of others only what is open to them', async () => {
   const brand = await buildBrand({ name: 'Harbour Coffee' })
   const { id: campaignId } = await buildCampaign({ title: 'Morning light, one cup' }, brand)
   const creator = await buildCreator({ displayName: 'Mira Sol' })
@@ -26,20 +26,44 @@ it('finds by words in any order what is one’s own, and nothing of anybody else
     people: [],
   })
   expect((await find(brand, 'sol mi')).people).toEqual([
-    { slug: creator.slug, name: 'Mira Sol', campaignId },
+    { slug: creator.slug, name: 'Mira Sol', opens: 'campaign', campaignId },
   ])
   expect((await find(creator, 'LIGHT')).campaigns).toMatchObject([
     { ...campaign, collaborationId: id },
   ])
-  expect((await find(creator, 'harbour')).people).toEqual([
-    { slug: brand.slug, name: 'Harbour Coffee', campaignId: null },
-  ])
+  const asBrand = { slug: brand.slug, name: 'Harbour Coffee', opens: 'brand', campaignId: null }
+  expect((await find(creator, 'harbour')).people).toEqual([asBrand])
   const nothing = { campaigns: [], people: [] }
   expect(await find(brand, 'cup evening')).toEqual(nothing)
   // What stands for any letter elsewhere is a letter here.
   expect(await find(brand, '%')).toEqual(nothing)
-  for (const other of [await buildBrand(), await buildCreator()])
-    for (const q of ['cup', 'harbour', 'mira']) expect(await find(other, q)).toEqual(nothing)
+  const [otherBrand, otherCreator] = [await buildBrand(), await buildCreator()]
+  for (const q of ['cup', 'harbour']) expect(await find(otherBrand, q)).toEqual(nothing)
+  expect(await find(otherCreator, 'cup')).toMatchObject({
+    campaigns: [{ ...campaign, collaborationId: null }],
+  })
+  expect((await find(otherCreator, 'harbour')).people).toEqual([asBrand])
+})
+
+it.each([
+  { is_findable: true, is_public: false, brand: ['search'], creator: [] },
+  { is_findable: false, is_public: true, brand: ['media-kit'], creator: ['media-kit'] },
+  { is_findable: false, is_public: false, brand: [], creator: [] },
+])('finds a creator nobody works with yet by what she opened: %j', async (stage) => {
+  const { brand, creator, ...opened } = stage
+  const { userId } = (await buildCreator({ displayName: 'Quilla Zephyr' })).actor
+  await db.updateTable('creators').set(opened).where('id', '=', userId).execute()
+  const opens = async (as: { token: string }) =>
+    (await find(as, 'quilla')).people.map((person) => person.opens)
+  expect([await opens(await buildBrand()), await opens(await buildCreator())]).toEqual([
+    brand,
+    creator,
+  ])
+  await db
+    .updateTable('creators')
+    .set({ is_findable: false, is_public: false })
+    .where('id', '=', userId)
+    .execute()
 })
 
 it('finds a deal’s campaign for its creator alone: the brand has no page of it', async () => {
@@ -75,8 +99,8 @@ it('puts first whoever one works with last, on whichever side', async () => {
   await apply(late, again)
   const last = await apply(early, again)
   expect((await find(early, 'pine')).people).toEqual([
-    { slug: again.slug, name: 'Ada Pine', campaignId: last },
-    { slug: once.slug, name: 'Bo Pine', campaignId: other },
+    { slug: again.slug, name: 'Ada Pine', opens: 'campaign', campaignId: last },
+    { slug: once.slug, name: 'Bo Pine', opens: 'campaign', campaignId: other },
   ])
   const slugs = (await find(again, 'pine')).people.map(({ slug }) => slug)
   expect(slugs).toEqual([early.slug, late.slug])

@@ -2,6 +2,8 @@ import type { PaletteFinds } from '@tandem/contract/palette/palette.schema.ts'
 import { sql } from 'kysely'
 import type { BrandActor, PersonActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
+import { listBrandNames } from '../brands/index.ts'
+import { isFindableBy, isNamedLike } from '../creators/index.ts'
 import { anywherePattern } from '../searches/index.ts'
 
 const shown = 6
@@ -12,19 +14,27 @@ const patternsOf = (q: string): string[] => q.split(/\s+/).map(anywherePattern)
 type Campaign = PaletteFinds['campaigns'][number]
 type Person = PaletteFinds['people'][number]
 
+/** The person's own come first, and none comes twice. */
+const ownFirst = <T>(keyOf: (one: T) => string, own: readonly T[], others: readonly T[]): T[] => {
+  const known = new Set(own.map(keyOf))
+  return [...own, ...others.filter((one) => !known.has(keyOf(one)))].slice(0, shown)
+}
+const slugOf = ({ slug }: Person): string => slug
+const idOf = ({ id }: Campaign): string => id
+
 export const findForBrand = async (
   { brandId }: Pick<BrandActor, 'brandId'>,
   q: string,
 ): Promise<PaletteFinds> => {
   const patterns = patternsOf(q)
-  const [campaigns, people] = await Promise.all([
+  const [campaigns, met, others] = await Promise.all([
     sql<Campaign>`
       select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", null as "collaborationId"
         from campaigns k join brands b on b.id = k.brand_id
        where k.brand_id = ${brandId} and k.origin = 'campaign' and k.title ilike all (${patterns})
        order by k.id desc limit ${shown}`.execute(db),
     sql<Person>`
-      select slug, name, "campaignId" from (
+      select slug, name, 'campaign' as opens, "campaignId" from (
         select distinct on (c.creator_id) c.id, c.campaign_id as "campaignId", cr.slug,
                creator_name(u.display_name) as name
           from collaborations c
@@ -34,8 +44,14 @@ export const findForBrand = async (
            and concat_ws(' ', u.display_name, cr.slug) ilike all (${patterns})
          order by c.creator_id, c.id desc) latest
        order by id desc limit ${shown}`.execute(db),
+    sql<Person>`
+      select cr.slug, creator_name(u.display_name) as name, null as "campaignId",
+             case when ${isFindableBy(brandId)} then 'search' else 'media-kit' end as opens
+        from creators cr join users u on u.id = cr.id
+       where ${isNamedLike(q)} and (${isFindableBy(brandId)} or cr.is_public)
+       order by cr.id desc limit ${shown}`.execute(db),
   ])
-  return { campaigns: campaigns.rows, people: people.rows }
+  return { campaigns: campaigns.rows, people: ownFirst(slugOf, met.rows, others.rows) }
 }
 
 export const findForCreator = async (
@@ -43,7 +59,7 @@ export const findForCreator = async (
   q: string,
 ): Promise<PaletteFinds> => {
   const patterns = patternsOf(q)
-  const [campaigns, people] = await Promise.all([
+  const [ownCampaigns, open, met, brands, kits] = await Promise.all([
     sql<Campaign>`
       select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", c.id as "collaborationId"
         from collaborations c
@@ -51,13 +67,30 @@ export const findForCreator = async (
         join brands b on b.id = c.brand_id
        where c.creator_id = ${userId} and k.title ilike all (${patterns})
        order by c.id desc limit ${shown}`.execute(db),
+    sql<Campaign>`
+      select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", null as "collaborationId"
+        from campaigns k join brands b on b.id = k.brand_id
+       where k.state = 'open' and k.origin = 'campaign' and k.title ilike all (${patterns})
+       order by k.published_at desc limit ${shown}`.execute(db),
     sql<Person>`
-      select slug, name, null as "campaignId" from (
+      select slug, name, 'brand' as opens, null as "campaignId" from (
         select distinct on (b.id) c.id, b.slug, b.name
           from collaborations c join brands b on b.id = c.brand_id
          where c.creator_id = ${userId} and b.name ilike all (${patterns})
          order by b.id, c.id desc) latest
        order by id desc limit ${shown}`.execute(db),
+    listBrandNames(q),
+    sql<Person>`
+      select cr.slug, creator_name(u.display_name) as name, 'media-kit' as opens, null as "campaignId"
+        from creators cr join users u on u.id = cr.id
+       where ${isNamedLike(q)} and (cr.is_public or cr.id = ${userId})
+       order by cr.id desc limit ${shown}`.execute(db),
   ])
-  return { campaigns: campaigns.rows, people: people.rows }
+  const named = brands.items.map(
+    ({ slug, name }): Person => ({ slug, name, opens: 'brand', campaignId: null }),
+  )
+  return {
+    campaigns: ownFirst(idOf, ownCampaigns.rows, open.rows),
+    people: [...ownFirst(slugOf, met.rows, named), ...kits.rows],
+  }
 }

@@ -69,7 +69,7 @@ it('what is found stands under its kind, is marked by the pointer and followed b
   const campaign = { id: 'c1', title: 'Zebra', brandSlug: 'glow', brandName: 'Glow' }
   const finds = {
     campaigns: [{ ...campaign, collaborationId: null }],
-    people: [{ slug: 'zoe', name: 'Zoe', campaignId: 'c1' }],
+    people: [{ slug: 'zoe', name: 'Zoe', campaignId: 'c1', opens: 'campaign' }],
   }
   server.requests.mockImplementation(async () => Response.json(finds))
   const { onClose } = open()

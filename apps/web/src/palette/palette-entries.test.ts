@@ -26,24 +26,34 @@ describe('matching', () => {
 describe('foundEntries', () => {
   const campaign = { id: 'c1', title: 'Morning', brandSlug: 'glow', brandName: 'Glow' }
 
-  it('leads a brand to its campaign and to the creator in it', () => {
+  it('leads a brand to its campaign, to the creator in it, and to other creators', () => {
     const entries = foundEntries('brand', {
       campaigns: [{ ...campaign, collaborationId: null }],
-      people: [{ slug: 'mira', name: 'Mira', campaignId: 'c1' }],
+      people: [
+        { slug: 'mira', name: 'Mira', campaignId: 'c1', opens: 'campaign' },
+        { slug: 'tom', name: 'Tom', campaignId: null, opens: 'search' },
+        { slug: 'zoe', name: 'Zoe', campaignId: null, opens: 'media-kit' },
+      ],
     })
     expect(entries).toMatchObject([
       { group: 'Campaigns', label: 'Morning', goes: { href: '/brand-campaigns/glow/c1' } },
       { group: 'Creators', goes: { href: '/brand-campaigns/own/c1/creator/mira' } },
+      { group: 'Creators', goes: { href: '/brand/creators?creator=tom' } },
+      { group: 'Creators', goes: { href: '/creator/zoe' } },
     ])
   })
 
-  it('leads a creator to their own part in it, and to the brand', () => {
+  it('leads a creator to their own part in a campaign, to an open one, and to the brand', () => {
     const entries = foundEntries('creator', {
-      campaigns: [{ ...campaign, collaborationId: 'k1' }],
-      people: [{ slug: 'glow', name: 'Glow', campaignId: null }],
+      campaigns: [
+        { ...campaign, collaborationId: 'k1' },
+        { ...campaign, id: 'c2', collaborationId: null },
+      ],
+      people: [{ slug: 'glow', name: 'Glow', campaignId: null, opens: 'brand' }],
     })
     expect(entries).toMatchObject([
       { label: 'Morning · Glow', goes: { href: '/collaboration?id=k1' } },
+      { label: 'Morning · Glow', goes: { href: '/brand/glow?campaign=c2' } },
       { group: 'Brands', goes: { href: '/brand/glow' } },
     ])
     expect(grouped(entries).map(([group]) => group)).toEqual(['Campaigns', 'Brands'])

@@ -28,18 +28,36 @@ const own: Record<UserType, PaletteEntry[]> = {
   brand: [
     action('New campaign', { href: '/brand-campaigns?new=campaign' }, 'create brief'),
     action('Top up', { href: '/brand-wallet?buy=coins' }, 'add buy coins money'),
+    page('Find creators', '/brand/creators', 'search people scouting'),
+    page('Shortlists', '/brand/creators?tab=shortlists', 'creators people'),
+    page('Calendar', '/brand-campaigns?tab=calendar', 'deadlines dates'),
+    page('Content to review', '/brand/review', 'drafts approve review room'),
     page('Non-Campaign Feed', '/brand/non-campaign-feed', 'posts mentions'),
     page('Rights', '/brand/rights', 'licences usage'),
     page('Statement', '/brand-wallet?tab=statement', 'wallet movements'),
     page('Invoices', '/brand-wallet?tab=invoices', 'wallet bills vat'),
+    page('Coupons', '/brand-wallet?tab=coupons', 'wallet offers'),
+    page('Public page', '/brand-settings/public-page', 'settings'),
+    page('Your record', '/brand-settings/record', 'settings reviews'),
     page('API keys', '/brand-settings/api-keys', 'settings'),
     page('Webhooks', '/brand-settings/webhooks', 'settings'),
   ],
   creator: [
     action('Spend coins', { href: '/coupon' }, 'redeem coupons'),
+    page('Campaigns', '/?show=campaigns', 'find search'),
+    page('Products to swap', '/?show=products', 'barter offers'),
+    page('Deals', '/collaboration?tab=barter', 'barter'),
+    page('Calendar', '/collaboration?tab=calendar', 'deadlines dates'),
+    page('Share a post', '/share', 'mention brand link'),
     page('Coupon history', '/coupon-history', 'codes'),
     page('Rights', '/rights', 'licences usage'),
+    page('Being found', '/settings/being-found', 'settings search visible'),
     page('Portfolio', '/settings/portfolio', 'settings posts'),
+    page('Media kit', '/settings/media-kit', 'settings public page rates'),
+    page('Products for content', '/settings/products', 'settings barter'),
+    page('Favourite brands', '/settings/favourites', 'settings'),
+    page('Your record', '/settings/record', 'settings reviews'),
+    page('Kept address', '/settings/address', 'settings parcels delivery'),
     page('Connected accounts', '/settings/connected-accounts', 'settings instagram tiktok youtube'),
   ],
 }
@@ -57,8 +75,10 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     ...destinations[userType].map(({ label, to }) => page(label, to)),
     ...pages,
     page('Settings', settings, 'profile'),
+    page('Account', `${settings}/account`, 'settings name photo email'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
     page('Appearance and keys', `${settings}/appearance`, 'settings dark light theme'),
+    page('Solvency', '/solvency', 'proof coins backed'),
     action('Show the keys', { act: 'keys' }, 'shortcuts keyboard help'),
     action('Log out', { act: 'sign-out' }, 'sign out logout'),
   ]
@@ -79,6 +99,15 @@ export const matching = (entries: readonly PaletteEntry[], typed: string): Palet
 
 const segment = encodeURIComponent
 
+const pageOf = ({ slug, opens, campaignId }: PaletteFinds['people'][number]): string =>
+  ({
+    brand: `/brand/${segment(slug)}`,
+    // The canonical address of the page puts the brand’s own name in.
+    campaign: `/brand-campaigns/own/${campaignId}/creator/${segment(slug)}`,
+    search: `/brand/creators?creator=${segment(slug)}`,
+    'media-kit': `/creator/${segment(slug)}`,
+  })[opens]
+
 export const foundEntries = (userType: UserType, finds: PaletteFinds): PaletteEntry[] => [
   ...finds.campaigns.map(
     ({ id, title, brandSlug, brandName, collaborationId }): PaletteEntry => ({
@@ -86,22 +115,20 @@ export const foundEntries = (userType: UserType, finds: PaletteFinds): PaletteEn
       label: userType === 'brand' ? title : `${title} · ${brandName}`,
       goes: {
         href:
-          collaborationId === null
+          userType === 'brand'
             ? `/brand-campaigns/${segment(brandSlug)}/${id}`
-            : `/collaboration?id=${collaborationId}`,
+            : collaborationId === null
+              ? `/brand/${segment(brandSlug)}?campaign=${id}`
+              : `/collaboration?id=${collaborationId}`,
       },
     }),
   ),
   ...finds.people.map(
-    ({ slug, name, campaignId }): PaletteEntry =>
-      campaignId === null
-        ? { group: 'Brands', label: name, goes: { href: `/brand/${segment(slug)}` } }
-        : {
-            group: 'Creators',
-            label: name,
-            // The canonical address of the page puts the brand’s own name in.
-            goes: { href: `/brand-campaigns/own/${campaignId}/creator/${segment(slug)}` },
-          },
+    (person): PaletteEntry => ({
+      group: person.opens === 'brand' ? 'Brands' : 'Creators',
+      label: person.name,
+      goes: { href: pageOf(person) },
+    }),
   ),
 ]
 

@@ -33,7 +33,6 @@ export const CommandLayers = ({ userType }: { userType: UserType }) => {
       <Button
         variant="quiet"
         size="icon"
-        className="max-md:hidden"
         aria-label="Search or jump to"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

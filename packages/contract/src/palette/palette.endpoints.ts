@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts'
 import { PaletteFinds, PaletteQuery } from './palette.schema.ts'
 
 export const palette = {
-  /** By words, each of which is in the title or the name; the latest first, at most six of each. */
+  /** By words of titles and names; the person's own first, then the latest, at most six of each. */
   find: endpoint({
     method: 'GET',
     path: '/palette',

@@ -5,7 +5,7 @@ export const PaletteQuery = z.strictObject({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80, 'Use at most 80 characters.')),
 })
 
-/** Of whoever asks alone: what they made, take part in, or work with. */
+/** What the person may open; first what they made, take part in, or work with. */
 export const PaletteFinds = z.object({
   campaigns: z.array(
     z.object({
@@ -13,11 +13,19 @@ export const PaletteFinds = z.object({
       title: z.string(),
       brandSlug: z.string(),
       brandName: z.string(),
-      /** Their own part in it; null for a brand. */
+      /** A creator's own part in it; null for a brand, and where the creator has none. */
       collaborationId: z.nullable(Id),
     }),
   ),
-  /** Creators for a brand, with a campaign to look at; brands for a creator. */
-  people: z.array(z.object({ slug: z.string(), name: z.string(), campaignId: z.nullable(Id) })),
+  people: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      /** A brand's page, or a creator's: in a campaign, in the search, or the media kit. */
+      opens: z.enum(['brand', 'campaign', 'search', 'media-kit']),
+      /** The campaign to look at them in. */
+      campaignId: z.nullable(Id),
+    }),
+  ),
 })
 export type PaletteFinds = z.infer<typeof PaletteFinds>
