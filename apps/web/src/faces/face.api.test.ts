@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isRedirect } from '@tanstack/react-router'
+import { isNotFound } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadFace, mediaKitQuery } from './face.api.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 const load = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return loadFace(client, mediaKitQuery('mira'), '/creator/mira?from=mail').catch((error) => error)
+  return loadFace(client, mediaKitQuery('mira')).catch((error) => error)
 }
 const refused = (code: string, status: number) => () =>
   Promise.resolve(Response.json({ code, detail: 'No.', status }, { status }))
@@ -19,11 +19,9 @@ const refused = (code: string, status: number) => () =>
 it.each([
   ['creator.not_found', 404],
   ['input.invalid', 400],
-])('what is closed to visitors (%s) leads to the sign-in, and back from there', async (...why) => {
+])('what is closed to visitors (%s) is not found', async (...why) => {
   fetched.mockImplementation(refused(...why))
-  const led = await load()
-  expect(isRedirect(led)).toBe(true)
-  expect(led.options).toMatchObject({ to: '/login', search: { to: '/creator/mira?from=mail' } })
+  expect(isNotFound(await load())).toBe(true)
 })
 
 it.each([

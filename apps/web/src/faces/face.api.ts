@@ -1,6 +1,6 @@
 import { faces } from '@tandem/contract/faces/face.endpoints.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { redirect } from '@tanstack/react-router'
+import { notFound } from '@tanstack/react-router'
 import { isNotThere } from '#lib/api-refusal.ts'
 import { call } from '#lib/call.ts'
 
@@ -24,16 +24,11 @@ export const mediaKitQuery = (creatorName: string) =>
 
 type Face = ReturnType<typeof brandFaceQuery> | ReturnType<typeof mediaKitQuery>
 
-/** Of what isn't open a visitor signs in first; whether anything is there, nobody learns. */
-export const loadFace = async (
-  queryClient: QueryClient,
-  face: Face,
-  here: string,
-): Promise<void> => {
+/** Throws «not found» for what isn't open; nobody learns whether anything is there. */
+export const loadFace = async (queryClient: QueryClient, face: Face): Promise<void> => {
   try {
     await queryClient.ensureQueryData<unknown>(face as never)
   } catch (error) {
-    if (error instanceof Error && isNotThere(error))
-      throw redirect({ to: '/login', search: { to: here } })
+    if (error instanceof Error && isNotThere(error)) throw notFound()
   }
 }

@@ -136,10 +136,10 @@ it('is found by nobody, unless what it shows was opened to everybody', async () 
   expect(document).toContain('5,321')
 
   const closed = ask({ code: 'creator.not_found', status: 404, detail: 'Nobody.' }, 404)
-  expect(await render(visitOf(nobody, { ...visit, ask: closed }))).toEqual({
-    type: 'redirect',
-    to: '/login?to=%2Fcreator%2Fmira-sol',
-  })
+  const missing = await render(visitOf(nobody, { ...visit, ask: closed }))
+  expect(missing).toMatchObject({ type: 'page', status: 404, isOpen: false })
+  expect(writtenIn(missing)).toContain('<title>Tandem - Page not found</title>')
+  expect(writtenIn(missing)).toContain('href="/login?to=%2Fcreator%2Fmira-sol"')
 })
 
 it('lets no word of a person end the block it stands in', async () => {

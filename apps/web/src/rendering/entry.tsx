@@ -3,7 +3,13 @@ import { renderApp } from './render-app.tsx'
 import { BrowserKnows, type Visit, within } from './visit.ts'
 
 export type Page =
-  | { type: 'page'; document: Uint8Array; isPrivate: boolean; isOpen: boolean }
+  | {
+      type: 'page'
+      status: 200 | 404
+      document: Uint8Array
+      isPrivate: boolean
+      isOpen: boolean
+    }
   | { type: 'redirect'; to: string }
   /** What it needs only the browser knows: its region before it told it, names of countries. */
   | { type: 'browser' }

@@ -85,7 +85,7 @@ export const pageDocument = ({ document, styles, firstPaint, manifest }: PagePar
     return known
   }
 
-  return ({ html, boot, session, theme, hasFonts, routes, home }: Rendered) => {
+  return ({ html, status, boot, session, theme, hasFonts, routes, home }: Rendered) => {
     const { head, body } = liftHead(html)
     const attributes = [
       'lang="en"',
@@ -97,6 +97,7 @@ export const pageDocument = ({ document, styles, firstPaint, manifest }: PagePar
     const isOpen = head.includes('<meta name="robots"')
     const start = isOpen ? before.replace(/\s*<meta name="robots"[^>]*>/, '') : before
     return {
+      status,
       isPrivate: session.user !== null,
       isOpen,
       document: Buffer.from(

@@ -17,6 +17,7 @@ import { currentRegion, openToNobody, writtenFor } from './visit.ts'
 
 export type Rendered = {
   html: string
+  status: 200 | 404
   boot: Boot
   session: Session
   /** Whose home is shown, if it is one. */
@@ -63,7 +64,7 @@ export const renderApp = async (address: string): Promise<Rendered | { redirect:
   if (result?.type === 'redirect')
     return { redirect: result.redirect.headers.get('location') ?? '/' }
   const { matches } = router.state
-  if (result?.type !== 'render' || result.status !== 200)
+  if (result?.type !== 'render' || (result.status !== 200 && result.status !== 404))
     throw new Error('The router could not load the page.', {
       cause: matches.find(({ error }) => error !== undefined)?.error,
     })
@@ -86,6 +87,7 @@ export const renderApp = async (address: string): Promise<Rendered | { redirect:
     .map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data])
   return {
     html,
+    status: result.status,
     boot: {
       region: writtenFor(),
       read,

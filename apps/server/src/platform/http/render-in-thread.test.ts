@@ -10,7 +10,7 @@ const built = `
     const answers = await Promise.all([ask('/api/one'), ask('/api/two')])
     const read = await Promise.all(answers.map(async (one) => [one.ok, one.status, await one.json()]))
     const words = [styles, address, cookies, JSON.stringify(read)].join(' ')
-    return { type: 'page', document: Buffer.from(words), isPrivate: true, isOpen: false }
+    return { type: 'page', status: 200, document: Buffer.from(words), isPrivate: true, isOpen: false }
   }`
 
 const said: unknown[] = []

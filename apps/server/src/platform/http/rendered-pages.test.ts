@@ -21,6 +21,7 @@ const serverOf = (render: Render) => {
 }
 const pageOf = (document: string) => ({
   type: 'page' as const,
+  status: 200 as const,
   document: Buffer.from(document),
   isPrivate: true,
   isOpen: false,

@@ -7,7 +7,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** As `apps/web/src/rendering/entry.tsx` answers. */
 export type Page =
-  | { type: 'page'; document: Uint8Array; isPrivate: boolean; isOpen: boolean }
+  | {
+      type: 'page'
+      status: 200 | 404
+      document: Uint8Array
+      isPrivate: boolean
+      isOpen: boolean
+    }
   | { type: 'redirect'; to: string }
   | { type: 'browser' }
 

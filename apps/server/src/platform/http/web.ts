@@ -75,6 +75,6 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
     reply.header('cache-control', cacheControl(request, page))
     return page === undefined
       ? sendPage(request, reply, document)
-      : sendPage(request, reply, page.document, script)
+      : sendPage(request, reply.code(page.status), page.document, script)
   })
 }

@@ -3,6 +3,7 @@ import { brandQuery } from '#brands/brand.api.ts'
 import { BrandPage } from '#brands/brand-page.tsx'
 import { openCampaignsQuery } from '#campaigns/campaign.api.ts'
 import { brandFaceQuery, campaignFaceQuery, loadFace } from '#faces/face.api.ts'
+import { NotShownPage } from '#faces/not-shown-page.tsx'
 import { nameFromSlug } from '#lib/address/document-title.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 import { useSession } from '#lib/session.ts'
@@ -34,15 +35,16 @@ export const Route = createFileRoute('/_app/brand/$brandName')({
   }),
   loaderDeps: ({ search: { campaign } }) => ({ campaign }),
   loader: async (visit) => {
-    const { context, params, deps, location } = visit
+    const { context, params, deps } = visit
     const { session, queryClient } = context
     if (session.user !== null) return readShown(visit)
     await Promise.all([
-      loadFace(queryClient, brandFaceQuery(params.brandName), location.href),
+      loadFace(queryClient, brandFaceQuery(params.brandName)),
       deps.campaign !== undefined && queryClient.prefetchQuery(campaignFaceQuery(deps.campaign)),
     ])
   },
   component: Page,
+  notFoundComponent: NotShownPage,
 })
 
 function Page() {

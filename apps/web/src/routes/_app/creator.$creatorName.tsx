@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadFace, mediaKitQuery } from '#faces/face.api.ts'
 import { MediaKitPage } from '#faces/media-kit-page.tsx'
+import { NotShownPage } from '#faces/not-shown-page.tsx'
 import { nameFromSlug } from '#lib/address/document-title.ts'
 
 export const Route = createFileRoute('/_app/creator/$creatorName')({
@@ -9,11 +10,11 @@ export const Route = createFileRoute('/_app/creator/$creatorName')({
     heading: 'Media kit',
     linkedTo: 'everybody',
   },
-  loader: async ({ context: { session, queryClient }, params: { creatorName }, location }) => {
-    if (session.user === null)
-      await loadFace(queryClient, mediaKitQuery(creatorName), location.href)
+  loader: async ({ context: { session, queryClient }, params: { creatorName } }) => {
+    if (session.user === null) await loadFace(queryClient, mediaKitQuery(creatorName))
   },
   component: Page,
+  notFoundComponent: NotShownPage,
 })
 
 function Page() {

@@ -1,0 +1,20 @@
+import { pageNotFound } from '@tandem/contract/page-not-found.ts'
+import { Link, useRouter } from '@tanstack/react-router'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+/** A public address that shows nothing to visitors. Nobody learns whether anything is behind it. */
+export const NotShownPage = () => {
+  const { href } = useRouter().state.location
+  return (
+    <EmptyState
+      title={pageNotFound.title}
+      text={`${pageNotFound.text} Some pages are shown only after you log in.`}
+      action={
+        <Link to="/login" search={{ to: href }} className={buttonClass()}>
+          Login or sign up
+        </Link>
+      }
+    />
+  )
+}
