@@ -132,7 +132,10 @@ const openBrowser = async (url: string, who: Who, executablePath: string) => {
   })
   if (who !== 'nobody') {
     const page = await context.newPage()
-    await page.goto(`${url}/login`)
+    await orOnceMore(
+      () => page.goto(`${url}/login`),
+      (error) => process.stderr.write(`Repeating ${url}/login: ${String(error)}\n`),
+    )
     const answer = await page.request.post(`${url}/api/sign-in`, {
       headers: { origin: url, 'idempotency-key': crypto.randomUUID() },
       data: { email: signIn[who], password: 'tandem-demo' },
