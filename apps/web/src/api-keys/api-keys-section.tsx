@@ -82,7 +82,7 @@ const OneKey = ({ of: key, mayRevoke }: { of: ApiKey; mayRevoke: boolean }) => {
           <code>{key.prefix}…</code> · {key.scopes.map((one) => scopeWords[one].label).join(', ')}
         </p>
         <p className="text-muted text-sm wrap-anywhere">
-          Made by {key.madeBy} <Time at={key.createdAt} as="date" /> ·{' '}
+          <span>Made by {key.madeBy}</span> <Time at={key.createdAt} as="date" /> <span>· </span>
           {key.lastUsedOn === null ? (
             'never used'
           ) : (

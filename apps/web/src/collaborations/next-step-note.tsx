@@ -21,7 +21,8 @@ export const NextStepNote = ({
     {step.deadline !== null && clock !== null && (
       <>
         {' '}
-        {step.deadline} <Time at={clock} as="deadline" className="whitespace-nowrap" />.
+        {step.deadline} <Time at={clock} as="deadline" className="whitespace-nowrap" />
+        <span>.</span>
         {step.silence !== null && <> {step.silence}</>}
       </>
     )}

@@ -84,7 +84,9 @@ const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
         <span className="grid min-w-0 basis-64 grow">
           <span className="break-words">
             {who !== undefined && <strong className="font-semibold">{who} </strong>}
-            {said} {item.title === '' ? 'a post' : `“${item.title}”`}
+            <span>
+              {said} {item.title === '' ? 'a post' : `“${item.title}”`}
+            </span>
           </span>
           <span className="text-muted text-sm">
             {item.until === null ? (

@@ -14,7 +14,7 @@ const causes: Record<Exclude<Invoice['cause'], 'payment'>, string> = {
 /** `400 coins given back, for INV-2026-000001` */
 const For = ({ invoice: { cause, words, corrects } }: { invoice: Invoice }) => (
   <span className="text-muted">
-    {cause === 'payment' ? words : `${words} ${causes[cause]}`}
+    <span>{cause === 'payment' ? words : `${words} ${causes[cause]}`}</span>
     {corrects !== null && (
       <>
         , for{' '}

@@ -42,7 +42,7 @@ export const ParcelProblemBanner = ({
           </strong>{' '}
           {waits ? (
             <>
-              Send it again, or say how you know that it was delivered
+              <span>Send it again, or say how you know that it was delivered</span>
               {collaboration.stateDeadline !== null && (
                 <>
                   {' '}
@@ -54,7 +54,7 @@ export const ParcelProblemBanner = ({
                   />
                 </>
               )}
-              . Without your answer the collaboration ends, and your record shows it.
+              <span>. Without your answer the collaboration ends, and your record shows it.</span>
             </>
           ) : (
             <>You answered that it was delivered. You can still send it again.</>

@@ -30,9 +30,11 @@ export const ProductNote = ({ product }: { product: Product | null }) => {
           {product.name}
         </a>
       )}
-      {product.valueCoins > 0 && `, worth ${coinsInMoney(product.valueCoins, rate)}`}
-      {from !== null && `, sent from ${from}`}.
-      {product.dutiesPaidBy !== null && ` ${dutyWords[product.dutiesPaidBy]}`}
+      <span>
+        {product.valueCoins > 0 && `, worth ${coinsInMoney(product.valueCoins, rate)}`}
+        {from !== null && `, sent from ${from}`}.
+        {product.dutiesPaidBy !== null && ` ${dutyWords[product.dutiesPaidBy]}`}
+      </span>
     </p>
   )
 }

@@ -28,7 +28,7 @@ export const ProgrammeSettings = ({ programme }: { programme: BrandProgramme }) 
     <Section
       title={
         <>
-          Rules{'\u00a0'}
+          <span>Rules{'\u00a0'}</span>
           {programme.state !== 'draft' && (
             <Hint label="What can change">
               Creators joined for these: days to count and limits can only grow, days of hold only

@@ -52,7 +52,7 @@ export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => 
                 </span>
               ))}
               <span className="text-muted text-sm">
-                From <Time at={reward.from} as="date" />
+                <span>From</span> <Time at={reward.from} as="date" />
                 {reward.until !== null && (
                   <>
                     {' '}

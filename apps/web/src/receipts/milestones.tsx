@@ -37,8 +37,10 @@ const MilestoneLine = ({ milestone }: { milestone: Milestone }) => {
           <Amount milestone={milestone} />
         </strong>
         <span className={status === 'paid' ? 'text-ok' : 'text-muted'}>
-          {' — '}
-          {words}
+          <span>
+            {' — '}
+            {words}
+          </span>
           {at !== null && (
             <>
               {' '}

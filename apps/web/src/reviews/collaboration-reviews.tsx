@@ -89,13 +89,13 @@ const Unseen = ({ both, other }: Place & { both: Both }) => {
   // Both would be visible if this side had written too.
   return (
     <p className="text-muted">
-      {other} has written. You can read it once you have too
+      <span>{other} has written. You can read it once you have too</span>
       {both.closesAt !== null && (
         <>
           , or from <Time at={both.closesAt} as="date" /> on
         </>
       )}
-      .
+      <span>.</span>
     </p>
   )
 }

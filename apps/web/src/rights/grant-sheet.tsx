@@ -67,7 +67,8 @@ const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
           <span className="text-muted">{originInWords(grant)}</span>
         </p>
         <p>
-          <Time at={grant.startsAt} as="date" /> to <Time at={grant.endsAt} as="date" />
+          <Time at={grant.startsAt} as="date" /> <span>to</span>{' '}
+          <Time at={grant.endsAt} as="date" />
           {(isRunning(grant) || grant.renewedUntil !== null) && (
             <span className="text-muted"> · {leftInWords(grant)}</span>
           )}

@@ -83,7 +83,7 @@ const OneDelivery = ({
         ) : (
           <TryWords one={last} />
         )}
-        {delivery.tries > 1 && ` · ${delivery.tries} tries`}
+        <span>{delivery.tries > 1 && ` · ${delivery.tries} tries`}</span>
         {delivery.nextAt !== null && delivery.tries > 0 && (
           <>
             {' '}

@@ -49,7 +49,9 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
         <Standing webhook={webhook} />
       </div>
       <p className="text-muted text-sm">
-        {webhook.types.length} {webhook.types.length === 1 ? 'kind' : 'kinds'} of events
+        <span>
+          {webhook.types.length} {webhook.types.length === 1 ? 'kind' : 'kinds'} of events
+        </span>
         {webhook.replacedUntil !== null && (
           <>
             {' '}

@@ -77,7 +77,7 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
         </p>
         <p className="break-words font-bold font-display text-2xl">{product.name}</p>
         <p>
-          Worth {coinsInMoney(product.valueCoins, rate)}
+          <span>Worth {coinsInMoney(product.valueCoins, rate)}</span>
           {link !== null && (
             <>
               {' · '}

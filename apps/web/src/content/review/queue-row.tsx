@@ -32,8 +32,10 @@ export const QueueRow = ({ piece }: { piece: WaitingPiece }) => {
         </span>
         <span className="truncate text-sm">{campaign.title}</span>
         <span className="text-muted text-sm">
-          {campaignTypeLabels[campaign.type]} ·{' '}
-          {piece.kind === 'draft' ? `draft ${piece.round}` : 'live post'}
+          <span>
+            {campaignTypeLabels[campaign.type]} ·{' '}
+            {piece.kind === 'draft' ? `draft ${piece.round}` : 'live post'}
+          </span>
           {piece.coins > 0 && (
             <>
               {' · '}

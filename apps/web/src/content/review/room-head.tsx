@@ -37,9 +37,11 @@ export const RoomHead = ({
             tabIndex={-1}
             className="min-w-0 break-words text-xl focus:outline-none"
           >
-            {known === undefined
-              ? 'Content to review'
-              : `${known.creator.name} · ${known.campaign.title}`}
+            <span>
+              {known === undefined
+                ? 'Content to review'
+                : `${known.creator.name} · ${known.campaign.title}`}
+            </span>
             {line.place !== null && line.count !== undefined && (
               <span className="sr-only">
                 , {line.place + 1} of {line.count} in line
