@@ -83,7 +83,7 @@ export const findForCreator = async (
     sql<Person>`
       select cr.slug, creator_name(u.display_name) as name, 'media-kit' as opens, null as "campaignId"
         from creators cr join users u on u.id = cr.id
-       where ${isNamedLike(q)} and (cr.is_public or cr.id = ${userId})
+       where ${isNamedLike(q)} and cr.is_public and cr.id <> ${userId}
        order by cr.id desc limit ${shown}`.execute(db),
   ])
   const named = brands.items.map(

@@ -50,7 +50,8 @@ const open = (role: 'brand' | 'creator', search = '') => {
   const { client } = showKnowing([[sessionQuery.queryKey, session]], shown)
   return Object.assign(router, { client })
 }
-const row = () => screen.findByText(/“Morning light”|a post$/)
+const row = async () =>
+  (await screen.findByText(/“Morning light”|a post$/)).parentElement as HTMLElement
 
 it.each([
   ['brand', {}, 'Mira Sol applied to “Morning light”', 'Decide'],

@@ -77,7 +77,7 @@ it('while two secrets hold it says until when', () => {
   const replacedUntil = '2026-11-05T10:00:00Z'
   show({ replacedUntil })
   const until = formatDateTime(replacedUntil)
-  expect(screen.getByText(/^2 kinds/).textContent).toBe(
+  expect(screen.getByText(/^2 kinds/).parentElement?.textContent).toBe(
     `2 kinds of events · signed with both secrets until ${until}`,
   )
 })
