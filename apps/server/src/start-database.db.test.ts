@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pretendFree } from './platform/disk/disk-space.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/postgres/migrate.ts'
-import { asServerRole, checkServerRole } from './platform/postgres/server-role.ts'
+import { checkServerRole } from './platform/postgres/server-role.ts'
+import { sessionOptions } from './platform/postgres/session.ts'
 import { readSettings } from './platform/settings/env.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
@@ -40,7 +41,7 @@ it('in our own PostgreSQL the server signs in with an account that can’t becom
   // Again, as every start does.
   await database.admit()
   await checkServerRole(database.databaseUrl)
-  const client = new pg.Client({ connectionString: database.databaseUrl, options: asServerRole })
+  const client = new pg.Client({ connectionString: database.databaseUrl, options: sessionOptions })
   await client.connect()
   try {
     const { rows } = await client.query('select session_user as account')
@@ -58,6 +59,21 @@ it('in our own PostgreSQL the server signs in with an account that can’t becom
   } finally {
     await client.end()
   }
+})
+
+it('an account that may create roles, and owns its database, needs no administrator', async () => {
+  const { ownerUrl } = await start()
+  const admin = new pg.Client({ connectionString: ownerUrl })
+  await admin.connect()
+  await admin.query("create role host login createrole password 'words'")
+  await admin.query('create database hosted owner host')
+  await admin.end()
+  const url = new URL(ownerUrl)
+  url.username = 'host'
+  url.password = 'words'
+  url.pathname = '/hosted'
+  await migrate(url.href)
+  await checkServerRole(url.href)
 })
 
 describe('on a full disk', () => {

@@ -15,7 +15,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { stopWatching, WatchedClient, watchDatabase } from './database-watch.ts'
 import { closeLookups, openLookups } from './lookup.ts'
-import { asServerRole } from './server-role.ts'
+import { sessionOptions, verifySession } from './session.ts'
 import type { DB } from './tables.gen.ts'
 
 /** The pool itself, or one transaction. */
@@ -111,8 +111,6 @@ export let pool: pg.Pool
 /** Outside of a transaction. Set by `openDatabase`. */
 export let db: Db
 
-const sessionOptions = `-c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 ${asServerRole}`
-
 type Openness = {
   max?: number
   /** How long a request waits for a connection before it is told that we are busy. */
@@ -141,6 +139,7 @@ export const openDatabase = (
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options,
+    verify: (client, done) => void verifySession(client).then(() => done(), done),
   })
   // An idle connection that breaks must not end the process: the pool replaces it.
   pool.on('error', () => {})

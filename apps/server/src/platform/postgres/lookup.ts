@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { WatchedClient } from './database-watch.ts'
+import { verifySession } from './session.ts'
 
 type Settings = { databaseUrl: string; options: string; connectWithinMs: number }
 type Shared = Settings & { client: Promise<pg.Client> | undefined }
@@ -43,8 +44,10 @@ const connect = async (at: Settings, forget: () => void): Promise<pg.Client> => 
   client.on('end', forget)
   try {
     await client.connect()
+    await verifySession(client)
   } catch (error) {
     forget()
+    void client.end().catch(() => {})
     throw error
   }
   return client

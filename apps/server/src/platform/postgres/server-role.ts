@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { StartupError } from '../settings/startup-error.ts'
+import { ChangedSession, serverRole, sessionOptions, verifySession } from './session.ts'
 
-/** It can't write the ledger's tables, nor change any. */
-export const serverRole = 'tandem_server'
-
-/** In a connection's options: its first statement already runs as the role. */
-export const asServerRole = `-c role=${serverRole}`
-
+const pooled = '08P01'
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 const denied = '42501'
 // Another database of the same cluster makes it in the same moment.
@@ -32,13 +28,20 @@ const make = async (owner: pg.Client): Promise<void> => {
   }
 }
 
-/** No superuser takes a role without being its member. */
+/**
+ * Whoever isn't a superuser must be a member to take the role. Since PostgreSQL 16 an account that
+ * may create roles becomes a member of what it creates, but may not take it before it says so.
+ */
 const join = async (owner: pg.Client): Promise<void> => {
-  const { rows } = await owner.query<{ member: boolean }>(
-    "select pg_has_role(current_user, $1, 'member') as member",
-    [serverRole],
+  const { rows: versions } = await owner.query<{ number: number }>(
+    "select current_setting('server_version_num')::int as number",
   )
-  if (rows[0]?.member) return
+  const right = (versions[0]?.number ?? 0) >= 160_000 ? 'set' : 'member'
+  const { rows } = await owner.query<{ may: boolean }>(
+    'select pg_has_role(current_user, $1, $2) as may',
+    [serverRole, right],
+  )
+  if (rows[0]?.may) return
   // Not allowed, or another database of the cluster does the same: what follows finds out.
   await owner.query(`grant ${serverRole} to current_user`).catch(() => {})
 }
@@ -76,17 +79,23 @@ export const admitServer = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Throws for an account that can't become the server's. */
+/** Throws for an account that can't become the server's, or whose sessions lose what they need. */
 export const checkServerRole = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
-    options: asServerRole,
+    options: sessionOptions,
   })
   client.on('error', () => {})
   try {
     await client.connect()
+    await verifySession(client)
   } catch (error) {
+    if (error instanceof ChangedSession) throw new StartupError(error.message)
+    if (codeOf(error) === pooled)
+      throw new StartupError(
+        `DATABASE_URL leads to a connection pooler that refuses what sessions are started with (${(error as Error).message}). Let it lead to PostgreSQL itself.`,
+      )
     if (codeOf(error) !== denied && codeOf(error) !== unknownRole) throw error
     throw new StartupError(`The account in DATABASE_URL may not work as ${serverRole}. ${byHand}`)
   } finally {
