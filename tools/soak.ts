@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
+import { oldestPostgres } from './oldest-postgres.ts'
 import { endChildrenToo, type Outcome, run, runOpenly, seconds } from './progress.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -17,6 +19,12 @@ const shakeJourneys = async (seed: string): Promise<Outcome> => {
   return run('playwright', ['test', '--reporter=list'], { env })
 }
 
+/** All tests of the database, on the oldest PostgreSQL that we promise. */
+const proveOldest = (seed: string): Promise<Outcome> =>
+  run('vitest', ['run', '--project', 'database*'], {
+    env: { TEST_POSTGRES: oldestPostgres, WALK_SEED: seed },
+  })
+
 // Proofs that take as long as one lets them. In `npm test` they run too, with small numbers.
 const proofs = [
   ...[
@@ -30,6 +38,7 @@ const proofs = [
     'apps/server/src/everywhere/hostile/text-round-trip.db.test.ts',
     'apps/server/src/payments/report-orders.db.test.ts',
   ].map((file) => [file, prove(file)] as const),
+  ...(existsSync(oldestPostgres) ? [['PostgreSQL 15', proveOldest] as const] : []),
   ['journeys', shakeJourneys] as const,
 ]
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addShell, ensureChromium } from './chromium.ts'
+import { oldestPostgres } from './oldest-postgres.ts'
 import { root, run } from './progress.ts'
 import { buildWeb, webExists } from './web-build.ts'
 
@@ -87,12 +88,18 @@ const countVitest = (report: VitestReport, ok: boolean) => {
   return { passed: report.numPassedTests, failed: ok || failed > 0 ? failed : 1 }
 }
 
-const vitest = (name: string, project: string): Step => ({
+const vitest = (
+  name: string,
+  project: string,
+  files: readonly string[] = [],
+  env: Record<string, string> = {},
+): Step => ({
   name,
   run: () =>
     withReport(async (file) => {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const { ok, output } = await run('vitest', ['run', '--project', project, ...reporters])
+      const words = ['run', '--project', project, ...reporters, ...files]
+      const { ok, output } = await run('vitest', words, { env })
       if (!existsSync(file)) return { passed: 0, failed: 1, output }
       return { ...countVitest(JSON.parse(readFileSync(file, 'utf8')), ok), output }
     }),
@@ -147,10 +154,23 @@ export const quickSteps: readonly Steps[] = [
 
 const hasJourneys = globSync('e2e/*.e2e.ts', { cwd: root }).length > 0
 
+// What queries and rules of the database differ in most; `npm run soak` runs all of them there.
+const oldestSample = ['coins/', 'sides/', 'applications/', 'webhooks/'].map(
+  (folder) => `apps/server/src/${folder}`,
+)
+const onOldest = existsSync(oldestPostgres)
+  ? [
+      vitest('migrations and a sample on PostgreSQL 15', 'database', oldestSample, {
+        TEST_POSTGRES: oldestPostgres,
+      }),
+    ]
+  : []
+
 export const slowSteps: readonly Steps[] = [
   // Before the tests, whose servers read the build.
   webExists() ? [webBuild, generated] : generated,
   vitest('database tests', 'database*'),
+  ...onOldest,
   // After them: side by side both took longer than one after the other, and some journeys too long.
   ...(webExists() && hasJourneys ? [journeys] : []),
 ]

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { startOtherPostgres } from './other-postgres.build.ts'
 import { isAlive } from './process-alive.ts'
 
 declare module 'vitest' {
@@ -35,7 +36,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
   chmodSync(folder, 0o711)
-  const started: EmbeddedPostgres[] = []
+  const started: Pick<EmbeddedPostgres, 'stop'>[] = []
   stop = async () => {
     await Promise.all(started.map((postgres) => postgres.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -43,7 +44,10 @@ export const setup = async (project: TestProject): Promise<void> => {
   const startOne = async (nr: number): Promise<string> => {
     const dataDir = join(folder, String(nr))
     mkdirSync(dataDir, { mode: 0o711 })
-    const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log })
+    const bin = process.env.TEST_POSTGRES
+    const postgres = bin
+      ? await startOtherPostgres(bin, dataDir)
+      : await startEmbeddedPostgres({ dataDir, durable: false, log })
     started.push(postgres)
     await migrate(postgres.databaseUrl)
     return postgres.databaseUrl
