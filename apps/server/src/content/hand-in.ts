@@ -31,7 +31,7 @@ export const handIn = async (
 const readNewLink = async (tx: Db, written: string, type: string): Promise<PostLink> => {
   const link = readPostLink(written)
   // The campaign's own check keeps its type within the contract's words.
-  ensure(acceptsPostLink(link, type as CampaignType))
+  ensure(acceptsPostLink(link, type as CampaignType, written))
   assert(link !== null, 'a link that fits was read')
   if (await isPostLink(tx, link, written)) return refuse('collaboration.link_used')
   return link

@@ -1,4 +1,9 @@
-import { LiveSubmission, type SubmissionDraft } from '@tandem/contract/content/submission.schema.ts'
+import {
+  LiveSubmission,
+  ReviewedSubmission,
+  type SubmissionDraft,
+  type SubmissionKind,
+} from '@tandem/contract/content/submission.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
@@ -11,7 +16,7 @@ export const submitContent = (actor: CreatorActor, id: string, draft: Submission
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsSubmission(collaboration))
     const kind = kindOf(termsOf(collaboration, collaboration))
-    if (kind === 'live') ensureLive(draft)
+    ensureComplete(kind, draft)
     const round = await handIn(tx, collaboration, actor, { ...draft, kind })
     await takeStep(tx, collaboration, {
       act: 'submit',
@@ -25,9 +30,9 @@ export const submitContent = (actor: CreatorActor, id: string, draft: Submission
     })
   })
 
-/** Only the agreed terms tell that this must be the post itself, with its link and its label. */
-const ensureLive = (draft: SubmissionDraft): void => {
-  const { error } = LiveSubmission.safeParse(draft)
+/** Only the agreed terms tell whether this must be the post itself, with its link and its label. */
+const ensureComplete = (kind: SubmissionKind, draft: SubmissionDraft): void => {
+  const { error } = (kind === 'live' ? LiveSubmission : ReviewedSubmission).safeParse(draft)
   if (error === undefined) return
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.')] ??= issue.message

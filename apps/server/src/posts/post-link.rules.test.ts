@@ -49,6 +49,26 @@ describe('a post’s link', () => {
     ['https://youtu.be/dQw4w9WgXcQ?si=abc&t=12', film, 'youtube_video'],
     ['https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ', film, 'youtube_video'],
     ['https://youtube.com/shorts/dQw4w9WgXcQ?feature=share', short, 'youtube_short'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?si=x', film, 'youtube_video'],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ', film, 'youtube_video'],
+    [
+      'https://m.tiktok.com/v/730123456789.html',
+      'https://m.tiktok.com/v/730123456789.html',
+      'tiktok_video',
+    ],
+    ['instagram.com/reel/C8xYz12AbCd', reel, 'instagram_reel'],
+    ['WWW.Instagram.com/reel/C8xYz12AbCd', reel, 'instagram_reel'],
+    ['youtu.be/dQw4w9WgXcQ', film, 'youtube_video'],
+    [`Check out this reel ${reel}`, reel, 'instagram_reel'],
+    [`“Look: ${reel}”, (and ${reel}?igsh=1).`, reel, 'instagram_reel'],
+    [`\u200f${reel}\u200e`, reel, 'instagram_reel'],
+    [`https://l.instagram.com/?u=${encodeURIComponent(reel)}&e=AT0`, reel, 'instagram_reel'],
+    [`${reel} and https://www.instagram.com/mira.sol/`, reel, 'instagram_reel'],
+    [
+      'https://www.instagram.com/tv/C8xYz12AbCd/',
+      'https://www.instagram.com/p/C8xYz12AbCd/',
+      'instagram_reel',
+    ],
   ])('%s', (written, tidied, type) => {
     expect(readPostLink(written)?.url).toBe(tidied)
     expect(acceptsPostLink(readPostLink(written), type)).toEqual({ allowed: true })
@@ -77,6 +97,14 @@ describe('a post’s link', () => {
     ['https://www.youtube.com/watch?v=tooShort', 'youtube_video'],
     ['https://www.youtube.com/playlist?list=PLabcdefghijk', 'youtube_video'],
     ['https://www.youtube.com/@mira', 'youtube_short'],
+    ['https://www.instagram.com/share/reel/BAIyS1iflh', 'instagram_reel'],
+    ['https://www.instagram.com/share/p/BAIyS1iflh/', 'instagram_post'],
+    [
+      `https://l.instagram.com/?u=${encodeURIComponent('https://www.instagram.com/share/reel/BAIyS1iflh')}`,
+      'instagram_reel',
+    ],
+    [`${reel} https://www.instagram.com/reel/AnotherOne1/`, 'instagram_reel'],
+    ['https://l.evil.test/?u=https://www.instagram.com/reel/C8xYz12AbCd/', 'instagram_reel'],
     ['not a link', 'youtube_short'],
   ])('%s isn’t one for %s', (written, type) => {
     expect(acceptsPostLink(readPostLink(written), type)).toMatchObject({
@@ -93,6 +121,21 @@ describe('a post’s link', () => {
     expect(keysOf([film, short, 'https://youtu.be/dQw4w9WgXcQ'])).toHaveLength(1)
     // Codes tell capitals apart.
     expect(keysOf([film, film.toLowerCase()])).toHaveLength(2)
+  })
+
+  it('tells a photo on TikTok from a video, and shows it beside them', () => {
+    expect(readPostLink('https://www.tiktok.com/@Maya/photo/7364097008107326764?x=1')).toEqual({
+      url: 'https://www.tiktok.com/@maya/photo/7364097008107326764',
+      key: 'tiktok:7364097008107326764',
+      ...{ types: [], shownAs: 'tiktok_video' },
+    })
+  })
+
+  it('asks for the address of the post where an address was made for sharing', () => {
+    const written = 'https://www.instagram.com/share/reel/BAIyS1iflh'
+    expect(acceptsPostLink(readPostLink(written), 'instagram_reel', written)).toMatchObject({
+      words: expect.stringMatching(/made for sharing.*instagram\.com\/reel\/…$/),
+    })
   })
 
   it('names what is expected', () => {

@@ -3,7 +3,13 @@ import { postLinks } from '@tandem/contract/content/post-links.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** `key` is shared by all ways to write the link. */
-export type PostLink = { url: string; key: string; types: readonly CampaignType[] }
+export type PostLink = {
+  url: string
+  key: string
+  types: readonly CampaignType[]
+  /** The nearest type of a post for which campaigns have none. */
+  shownAs?: CampaignType
+}
 
 /** Paths come without empty steps, `?v=` as the last one. */
 type Form = {
@@ -20,15 +26,18 @@ const youtube = ['youtube.com']
 const forms: readonly Form[] = [
   {
     hosts: instagram,
-    path: /^(?:[\w.]+\/)?(?<form>p|reels?)\/(?<code>[\w-]{9,40})$/,
-    read: ({ form, code }) => ({
-      url: `https://www.instagram.com/${form === 'p' ? 'p' : 'reel'}/${code}/`,
-      key: `instagram:${code}`,
-      types:
-        form === 'p'
-          ? ['instagram_reel', 'instagram_post', 'instagram_carousel']
-          : ['instagram_reel'],
-    }),
+    // What follows `share/` is no code of a post, though it looks like one.
+    path: /^(?:(?!(?:share|explore|stories|direct|accounts)\/)[\w.]+\/)?(?<form>p|reels?|tv)\/(?<code>[\w-]{9,40})$/i,
+    read: ({ form = '', code }) => {
+      const isReel = form.toLowerCase().startsWith('reel')
+      return {
+        url: `https://www.instagram.com/${isReel ? 'reel' : 'p'}/${code}/`,
+        key: `instagram:${code}`,
+        types: isReel
+          ? ['instagram_reel']
+          : ['instagram_reel', 'instagram_post', 'instagram_carousel'],
+      }
+    },
   },
   {
     hosts: instagram,
@@ -45,6 +54,26 @@ const forms: readonly Form[] = [
     path: /^@(?<name>[\w.-]+)\/video\/(?<code>\d{5,25})$/,
     read: ({ name = '', code }) => ({
       url: `https://www.tiktok.com/@${name.toLowerCase()}/video/${code}`,
+      key: `tiktok:${code}`,
+      types: ['tiktok_video'],
+    }),
+  },
+  {
+    hosts: tiktok,
+    path: /^@(?<name>[\w.-]+)\/photo\/(?<code>\d{5,25})$/,
+    read: ({ name = '', code }) => ({
+      url: `https://www.tiktok.com/@${name.toLowerCase()}/photo/${code}`,
+      key: `tiktok:${code}`,
+      types: [],
+      shownAs: 'tiktok_video',
+    }),
+  },
+  {
+    // The mobile site leaves out whose video it is.
+    hosts: tiktok,
+    path: /^v\/(?<code>\d{5,25})(?:\.html)?$/,
+    read: ({ code }) => ({
+      url: `https://m.tiktok.com/v/${code}.html`,
       key: `tiktok:${code}`,
       types: ['tiktok_video'],
     }),
@@ -74,8 +103,13 @@ const forms: readonly Form[] = [
     read: ({ code }) => youtubeLink(`watch?v=${code}`, code, 'youtube_video'),
   },
   {
+    hosts: youtube,
+    path: /^(?:live|embed|v)\/(?<code>[\w-]{11})$/,
+    read: ({ code }) => youtubeLink(`watch?v=${code}`, code, 'youtube_video'),
+  },
+  {
     hosts: ['youtu.be'],
-    path: /^(?<code>[\w-]{11})$/,
+    path: /^(?:live\/)?(?<code>[\w-]{11})$/,
     read: ({ code }) => youtubeLink(`watch?v=${code}`, code, 'youtube_video'),
   },
   {
@@ -91,13 +125,63 @@ const youtubeLink = (path: string, code: string | undefined, type: CampaignType)
   types: [type],
 })
 
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+const around = /^[<>()[\]{}"'“”„‘’«»*,;:]+|[<>()[\]{}"'“”„‘’«»*,;:.!?…]+$/gu
+
+/** The addresses within what was pasted, each with its scheme. */
+const addressesIn = (written: string): URL[] =>
+  written
+    .replaceAll(invisible, '')
+    .split(/\s+/)
+    .flatMap((word) => {
+      const bare = word.replaceAll(around, '').replace(/^[^/.?@&=]*?(?=https?:\/\/)/i, '')
+      const address = /^[\w-]+(\.[\w-]+)+\//.test(bare) ? `https://${bare}` : bare
+      return URL.canParse(address) ? [unwrapped(new URL(address))] : []
+    })
+
+const redirects: Readonly<Record<string, readonly [path: string, parameter: string]>> = {
+  'l.instagram.com': ['/', 'u'],
+  'l.facebook.com': ['/l.php', 'u'],
+  'lm.facebook.com': ['/l.php', 'u'],
+  'www.youtube.com': ['/redirect', 'q'],
+  'www.google.com': ['/url', 'q'],
+}
+
+/** Apps let links pass by an address of their own, which names the real one. */
+const unwrapped = (url: URL): URL => {
+  const [path, parameter] = redirects[url.hostname] ?? []
+  const target = url.pathname === path ? url.searchParams.get(parameter ?? '') : null
+  return target !== null && URL.canParse(target) ? new URL(target) : url
+}
+
+/** Null where there is no post, or where several are named: nobody can say which is meant. */
 export const readPostLink = (written: string): PostLink | null => {
-  if (!URL.canParse(written)) return null
-  const url = new URL(written)
+  const links = addressesIn(written).flatMap((url) => readAddress(url) ?? [])
+  const [link] = links
+  return link !== undefined && links.every(({ key }) => key === link.key) ? link : null
+}
+
+/** Only the platform knows which post its share address leads to. */
+const isShareAddress = (written: string): boolean =>
+  addressesIn(written).some(
+    ({ hostname, pathname }) =>
+      /(^|\.)(instagram\.com|instagr\.am|facebook\.com)$/.test(hostname) &&
+      pathname.startsWith('/share/'),
+  )
+
+/** What to do about an address that was not read, with the address that is asked for. */
+export const linkAdvice = (written: string, type: CampaignType): string => {
+  const { of, like } = postLinks[type]
+  return isShareAddress(written)
+    ? `This address was made for sharing and does not say which post it is. Open it and copy the address of the post, like ${like}`
+    : `Use the link of ${of}, like ${like}`
+}
+
+const readAddress = (url: URL): PostLink | null => {
   // Somebody else's page must not pass for a platform's: no sign-in and no port of its own.
   if (!/^https?:$/.test(url.protocol) || `${url.username}${url.password}${url.port}` !== '')
     return null
-  const host = url.hostname.replace(/^(?:www|m)\./, '')
+  const host = url.hostname.replace(/^(?:www|m|mobile)\./, '')
   const steps = url.pathname.split('/').filter((step) => step !== '')
   const shown = url.searchParams.get('v')
   const path = steps.join('/') + (host === 'youtube.com' && shown !== null ? `?v=${shown}` : '')
@@ -108,8 +192,11 @@ export const readPostLink = (written: string): PostLink | null => {
   return null
 }
 
-export const acceptsPostLink = (link: PostLink | null, type: CampaignType): Verdict => {
-  if (link?.types.includes(type)) return allowed
-  const { of, like } = postLinks[type]
-  return refused('collaboration.link_wrong_platform', `Use the link of ${of}, like ${like}`)
-}
+export const acceptsPostLink = (
+  link: PostLink | null,
+  type: CampaignType,
+  written = '',
+): Verdict =>
+  link?.types.includes(type)
+    ? allowed
+    : refused('collaboration.link_wrong_platform', linkAdvice(written, type))

@@ -1,7 +1,6 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import { postLinks } from '@tandem/contract/content/post-links.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import type { PostLink } from './post-link.rules.ts'
+import { linkAdvice, type PostLink } from './post-link.rules.ts'
 
 const dayMs = 86_400_000
 /** Where a day begins first, it is this much later than in UTC. */
@@ -12,12 +11,11 @@ export const acceptsName = (creator: { named: boolean }): Verdict =>
 
 export const acceptsShared = (
   link: PostLink | null,
-  { type, postedOn }: { type: CampaignType; postedOn: string },
+  { type, postedOn, url = '' }: { type: CampaignType; postedOn: string; url?: string },
   at: Date,
 ): Verdict => {
-  const { of, like } = postLinks[type]
-  if (!link?.types.includes(type))
-    return refused('post.link_unknown', `Use the link of ${of}, like ${like}`)
+  if (!link?.types.includes(type) && link?.shownAs !== type)
+    return refused('post.link_unknown', linkAdvice(url, type))
   return Date.parse(postedOn) > at.getTime() + earliestZoneMs
     ? refused('post.posted_later')
     : allowed

@@ -2,7 +2,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   filesPerSubmissionMax,
   LiveSubmission,
-  SubmissionDraft,
+  ReviewedSubmission,
+  type SubmissionDraft,
 } from '@tandem/contract/content/submission.schema.ts'
 import type { CreatorCollaborationDetail } from '@tandem/contract/sides/side.schema.ts'
 import { useId, useState } from 'react'
@@ -51,7 +52,7 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
   const isDraft = content.terms.needsDraft
   const before = content.rounds.at(-1)
   const { register, control, handleSubmit, formState } = useForm<SubmissionDraft>({
-    resolver: standardSchemaResolver(isDraft ? SubmissionDraft : LiveSubmission),
+    resolver: standardSchemaResolver(isDraft ? ReviewedSubmission : LiveSubmission),
     defaultValues: {
       fileUrls: [],
       caption: before?.caption ?? '',

@@ -12,6 +12,10 @@ export type SubmissionKind = z.infer<typeof SubmissionKind>
 const Link = lineAsTyped(2000).check(
   z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
 )
+/** What apps hand over when a post is copied: with words around it, or without a scheme. */
+const PostAddress = lineAsTyped(2000).check(
+  z.regex(/\S\.\S+\/\S/, 'Use a full link that starts with https://.'),
+)
 const Caption = linesAsTyped(5000)
 const Note = z.optional(linesAsTyped(2000))
 const labelSentence = 'Confirm that the content is labelled as a paid partnership.'
@@ -24,7 +28,7 @@ const Items = z.array(z.int().check(z.gte(0))).check(
 )
 
 const content = {
-  url: z.optional(Link),
+  url: z.optional(PostAddress),
   fileUrls: z
     .array(z.string().check(z.minLength(1), z.maxLength(300)))
     .check(z.maxLength(filesPerSubmissionMax, `Add at most ${filesPerSubmissionMax} files.`)),
@@ -49,6 +53,14 @@ export const SubmissionDraft = z.strictObject(handedIn).check(
     ...whenReadable(z.object(content)),
   }),
 )
+/** What is reviewed first: the brand opens its link, which must be complete. */
+export const ReviewedSubmission = z.strictObject({ ...handedIn, url: z.optional(Link) }).check(
+  z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
+    path: ['url'],
+    message: 'Add a link to the content or upload at least one file.',
+    ...whenReadable(z.object({ ...content, url: z.optional(Link) })),
+  }),
+)
 export type SubmissionDraft = z.infer<typeof SubmissionDraft>
 
 /** Where nothing is reviewed before it is posted: it is the post itself. */
@@ -67,7 +79,7 @@ export const LiveSubmission = z.strictObject(handedIn).check(
 
 /** The post of an approved draft. */
 export const LiveDraft = z.strictObject({
-  url: Link,
+  url: PostAddress,
   caption: Caption,
   note: Note,
   checked: z.optional(Items),

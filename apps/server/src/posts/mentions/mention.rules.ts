@@ -9,8 +9,8 @@ type Fate = Omit<ImportResult, 'line'>
 const bad = (sentence: string): Fate => ({ fate: 'bad', sentence })
 
 /** A page of pictures may be a reel as well: it stands as what its address says. */
-const typeOf = ({ types: [only, ...others] }: PostLink): CampaignType =>
-  only === undefined || others.length > 0 ? 'instagram_post' : only
+const typeOf = ({ types: [only, ...others], shownAs }: PostLink): CampaignType =>
+  shownAs ?? (only === undefined || others.length > 0 ? 'instagram_post' : only)
 
 /** A row of the file as a post, or what to correct in it. */
 export const readMention = (row: unknown, at: Date): Mention | Fate => {
@@ -22,7 +22,9 @@ export const readMention = (row: unknown, at: Date): Mention | Fate => {
   }
   const link = readPostLink(read.data.url)
   if (link === null)
-    return bad('This is no address of a post on Instagram, TikTok or YouTube. Copy it from there.')
+    return bad(
+      'This is no address of a post on Instagram, TikTok or YouTube. Open the post there and copy its own address, not one that was made for sharing.',
+    )
   if (Date.parse(read.data.posted_at) > at.getTime())
     return bad('This day is still to come. Correct the day it was posted.')
   return { ...read.data, link, type: typeOf(link) }
