@@ -1,4 +1,5 @@
 import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
+import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 
@@ -28,7 +29,8 @@ type Line = { line: number; cells: string[]; broken?: string }
 const linesOf = (text: string): Line[] => {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   return lines.flatMap((written, nr): Line[] => {
-    if (written.trim() === '') return []
+    // Spreadsheets tell each other the separator in a first line.
+    if (written.trim() === '' || (nr === 0 && /^"?sep=.?"?$/i.test(written))) return []
     const line = nr + 1
     try {
       const [cells = []] = parse(written, {
@@ -51,6 +53,7 @@ const whatIsWrongWith = (code: string, cells: readonly string[]): string | undef
   if (code === '') return 'There is no code in the first column.'
   if (cells.slice(1).some((cell) => cell !== ''))
     return 'There is more than one column. Leave only the codes, one a line.'
+  if (isRoundedId(code)) return roundedIdSentence(code)
   if (code.length < 3) return 'The code is too short: use at least 3 characters.'
   if (code.length > 100) return 'The code is too long: use at most 100 characters.'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: these are what is looked for

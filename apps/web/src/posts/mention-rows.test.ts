@@ -33,6 +33,33 @@ describe('a file of posts', () => {
       expect(guessColumns(mentionFields, ['Other', title])).toEqual({ [name]: 1 })
   })
 
+  it.each([
+    [
+      'Post ID,Account ID,Account username,Account name,Description,Duration (sec),Publish time,Permalink,Post type,Data comment,Date,Views,Reach,Likes,Shares,Follows,Comments,Saves',
+      [
+        'Permalink',
+        'Account username',
+        'Publish time',
+        'Description',
+        'Views',
+        'Likes',
+        'Comments',
+      ],
+    ],
+    [
+      'Time,Video title,Video link,Post time,Total likes,Total comments,Total shares,Total views',
+      ['Video link', 'Video link', 'Post time', 'Video title'].concat([
+        'Total views',
+        'Total likes',
+        'Total comments',
+      ]),
+    ],
+  ])('has the columns of a platform’s own export: %s', (first, titles) => {
+    const header = first.split(',')
+    const found = guessColumns(mentionFields, header)
+    expect(names.map((name) => header[found[name] ?? -1])).toEqual(titles)
+  })
+
   it('needs to say where, by whom and when, and may leave out the rest', () => {
     expect(missingFields(mentionFields, { columns: {} })).toEqual([
       ...['Address of the post', 'Who posted it', 'Posted on'],
@@ -49,6 +76,11 @@ describe('a post in it', () => {
     handle: '@ines',
     posted_at: '2026-03-04T00:00:00.000Z',
   }
+
+  it('is of whom its address on TikTok names', () => {
+    const url = 'https://www.tiktok.com/@ines/video/7301234567890123456'
+    expect(read({ url, handle: url })).toMatchObject({ url, handle: 'ines' })
+  })
 
   it('is told without what its line leaves empty', () => {
     expect(understand({})).toEqual({ rows: [{ line: 2, mention: least }], bad: [], same: 0 })

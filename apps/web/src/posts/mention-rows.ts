@@ -9,14 +9,36 @@ import {
 } from '#files/rows/row-kind.ts'
 import { numbersIn, typedFrom } from './typed-numbers.ts'
 
+/** Beside general words, the columns of Meta's and TikTok's own exports. */
 export const mentionFields: readonly RowField[] = [
-  { name: 'url', label: 'Address of the post', words: /url|link|address|permalink/i, needed: true },
-  { name: 'handle', label: 'Who posted it', words: /handle|author|user|account/i, needed: true },
-  { name: 'posted_at', label: 'Posted on', words: /date|posted|publish|time/i, needed: true },
-  { name: 'caption', label: 'Caption', words: /caption|text|content|title/i },
-  { name: 'views', label: 'Views', words: /view|play|impression/i },
-  { name: 'likes', label: 'Likes', words: /like/i },
-  { name: 'comments', label: 'Comments', words: /comment/i },
+  {
+    ...{ name: 'url', label: 'Address of the post', words: /url|link|address|permalink/i },
+    columns: ['permalink', 'video link'],
+    needed: true,
+  },
+  {
+    ...{ name: 'handle', label: 'Who posted it', words: /handle|author|user|account/i },
+    columns: ['account username', 'video link'],
+    needed: true,
+  },
+  {
+    ...{ name: 'posted_at', label: 'Posted on', words: /date|posted|publish|time/i },
+    columns: ['publish time', 'post time'],
+    needed: true,
+  },
+  {
+    ...{ name: 'caption', label: 'Caption', words: /caption|text|content|title/i },
+    columns: ['description', 'video title'],
+  },
+  {
+    ...{ name: 'views', label: 'Views', words: /view|play|impression/i },
+    columns: ['views', 'total views'],
+  },
+  { name: 'likes', label: 'Likes', words: /like/i, columns: ['likes', 'total likes'] },
+  {
+    ...{ name: 'comments', label: 'Comments', words: /comment/i },
+    columns: ['comments', 'total comments'],
+  },
 ]
 const numberNames = ['views', 'likes', 'comments'] as const
 
@@ -39,7 +61,9 @@ const mentionOf = (
   cellOf: (field: string) => string,
   { order, zone }: Mapping,
 ): { id: string; row: Record<string, unknown> } | { trouble: string } => {
-  const [url, handle] = [cellOf('url'), cellOf('handle')]
+  const url = cellOf('url')
+  // TikTok's own export names nobody, but the address does.
+  const handle = /tiktok\.com\/@([\w.-]+)\//i.exec(cellOf('handle'))?.[1] ?? cellOf('handle')
   if (url === '') return { trouble: 'Address of the post: this is missing.' }
   if (handle === '') return { trouble: 'Who posted it: this is missing.' }
   const moment = readMoment(cellOf('posted_at'), { order, zone })

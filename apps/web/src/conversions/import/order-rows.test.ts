@@ -139,3 +139,14 @@ it('takes the currency and the visit of a line, and the programme’s where it n
     ],
   )
 })
+
+it('refuses order numbers that a spreadsheet rounded, and never takes two for one', () => {
+  const ids = ['1.23457E+12', '1.23457E+12', '1,23457E+12', '123456789012345000000', '1E+15', '77']
+  const columns = { order_id: 0, amount: 1, occurred_at: 2 }
+  const lines = ids.map((id, nr) => ({ line: nr + 2, cells: [id, '€10.00', '2026-11-01'] }))
+  const how: Mapping = { columns, decimal: '.', order: 'ymd', zone: 'UTC' }
+  const { rows, bad, same } = understandRows(lines, how, 'EUR')
+  expect(rows.map(({ order }) => [order.order_id, order.amount_minor])).toEqual([['77', 1000]])
+  expect([bad.map(({ line }) => line), same]).toEqual([[2, 3, 4, 5, 6], 0])
+  expect(bad[0]?.sentence).toMatch(/^Order number: A spreadsheet has rounded “1\.23457E\+12”\./)
+})

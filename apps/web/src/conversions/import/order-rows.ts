@@ -13,14 +13,15 @@ export const orderFields: readonly RowField[] = [
     name: 'order_id',
     label: 'Order number',
     words: /order|bestell|number|nummer|id$/i,
+    isId: true,
     needed: true,
   },
   { name: 'amount', label: 'Net amount', words: /amount|total|net|betrag|summe/i, needed: true },
   { name: 'occurred_at', label: 'Ordered on', words: /date|created|time|datum/i, needed: true },
   { name: 'discount_code', label: 'Discount code', words: /code|coupon|voucher|discount/i },
-  { name: 'click_id', label: 'Click id (cmref)', words: /cmref|click/i },
+  { name: 'click_id', label: 'Click id (cmref)', words: /cmref|click/i, isId: true },
   { name: 'link', label: 'Link name (cmlink)', words: /cmlink|link/i },
-  { name: 'customer_id', label: 'Customer', words: /customer|client|kunde|e-?mail/i },
+  { name: 'customer_id', label: 'Customer', words: /customer|client|kunde|e-?mail/i, isId: true },
   { name: 'currency', label: 'Currency', words: /currency|währung/i },
 ]
 
@@ -47,7 +48,9 @@ const orderOf = (
 ): { id: string; row: Record<string, unknown> } | { trouble: string } => {
   const id = cellOf('order_id')
   if (id === '') return { trouble: 'Order number: this is missing.' }
-  const amount = readAmount(cellOf('amount'), { decimal, digits: currencyDigits(currency) })
+  const stated = cellOf('currency').toUpperCase() || currency
+  const digits = currencyDigits(currency)
+  const amount = readAmount(cellOf('amount'), { decimal, digits, currency: stated })
   if ('trouble' in amount) return { trouble: `Net amount: ${amount.trouble}` }
   const moment = readMoment(cellOf('occurred_at'), { order, zone })
   if ('trouble' in moment) return { trouble: `Ordered on: ${moment.trouble}` }
@@ -59,7 +62,7 @@ const orderOf = (
     row: {
       order_id: id,
       amount_minor: amount.value,
-      currency: cellOf('currency').toUpperCase() || currency,
+      currency: stated,
       occurred_at: moment.value,
       ...Object.fromEntries(optional),
     },

@@ -53,6 +53,27 @@ describe('readAmount', () => {
 const read = (typed: string, order: DayOrder = 'ymd', zone = 'UTC') =>
   Object.values(readMoment(typed, { order, zone }))[0]
 
+it.each([
+  ['€10.00', '.', 'EUR', 1000],
+  ['10,00 €', ',', 'EUR', 1000],
+  ['EUR 1,234.50', '.', 'EUR', 123_450],
+  ['10.00eur', '.', 'EUR', 1000],
+  ['US$10', '.', 'USD', 1000],
+  ['$10.50', '.', 'USD', 1050],
+  ['\u200f10.00 €\u200e', '.', 'EUR', 1000],
+] as const)('reads «%s» with a decimal %s in %s as %i', (typed, decimal, currency, value) => {
+  expect(readAmount(typed, { decimal, digits: 2, currency })).toEqual({ value })
+})
+
+it.each(['$10.00', 'GBP 10.00', '1.23E+5', '(10.00)', '-10.00', '€'])(
+  'takes «%s» for no amount in euros',
+  (typed) => {
+    expect(readAmount(typed, { decimal: '.', digits: 2, currency: 'EUR' })).toHaveProperty(
+      'trouble',
+    )
+  },
+)
+
 describe('readMoment', () => {
   it.each([
     ['2026-3-4', 'ymd'],
@@ -79,9 +100,22 @@ describe('readMoment', () => {
     ['12:30+01:30', '11:00:00'],
     ['12:30 -0130', '14:00:00'],
     ['12:30-05:45', '18:15:00'],
+    ['3:05 PM', '15:05:00'],
+    ['03:05:09 am', '03:05:09'],
+    ['12:30 a.m.', '00:30:00'],
+    ['12:30\u202fPM', '12:30:00'],
   ])('reads the time «%s» as %s', (time, shown) => {
     for (const between of [' ', 'T', ', ', '  '])
       expect(read(`2026-03-04${between}${time}`)).toBe(`2026-03-04T${shown}.000Z`)
+  })
+
+  it.each([
+    ['46085', 'UTC', '2026-03-04T00:00:00.000Z'],
+    ['46085.5', 'UTC', '2026-03-04T12:00:00.000Z'],
+    ['46085,628472', 'UTC', '2026-03-04T15:05:00.000Z'],
+    ['46085.5', 'Asia/Tokyo', '2026-03-04T03:00:00.000Z'],
+  ])('reads the number «%s» of a spreadsheet in %s as %s', (typed, zone, moment) => {
+    expect(read(typed, 'dmy', zone)).toBe(moment)
   })
 
   it.each([
@@ -92,7 +126,8 @@ describe('readMoment', () => {
     ['2026-03-04 12', 'ymd'],
     ['2026-03-04 12:5', 'ymd'],
     ['2026-03-0412:30', 'ymd'],
-    ['2026-03-04 12:30 PM', 'ymd'],
+    ['2026-03-04 12:30 XM', 'ymd'],
+    ['1999', 'ymd'],
     ['2026-03-04 12:30 +2', 'ymd'],
     ['2026-03-04 12:30 CET', 'ymd'],
     ['on 2026-03-04', 'ymd'],
@@ -111,6 +146,7 @@ describe('readMoment', () => {
     '2026-04-31',
     '2026-02-29',
     '2026-01-31 24:00',
+    '2026-01-31 13:00 PM',
     '2026-01-31 12:60',
     '2026-01-31 12:30:60',
   ])('says that there is no «%s»', (typed) => {

@@ -2,13 +2,40 @@ export type DayOrder = 'ymd' | 'dmy' | 'mdy'
 
 type Read<Value> = { value: Value } | { trouble: string }
 
-/** `1,234.50` or `1.234,50`, as was chosen; in the currency's smallest unit. */
+/** Marks that turn the direction of writing. They are not seen. */
+const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
+const visible = (typed: string): string => typed.replaceAll(invisible, '').trim()
+
+/** How files write one currency: `EUR`, `€`. Any other sign says that the amount is of another. */
+const signsOf = (currency: string): string[] => {
+  const shown = (['symbol', 'narrowSymbol'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+  )
+  return [currency, `${currency.slice(0, 2)}${shown[1]}`, ...shown]
+}
+
+const withoutSign = (text: string, currency: string | undefined): string => {
+  if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return text
+  for (const sign of signsOf(currency)) {
+    if (text.toUpperCase().startsWith(sign)) return text.slice(sign.length)
+    if (text.toUpperCase().endsWith(sign)) return text.slice(0, -sign.length)
+  }
+  return text
+}
+
+/**
+ * `1,234.50` or `1.234,50`, as was chosen; in the currency's smallest unit. Its sign may stand
+ * before or after it.
+ */
 export const readAmount = (
   typed: string,
-  { decimal, digits }: { decimal: '.' | ','; digits: number },
+  { decimal, digits, currency }: { decimal: '.' | ','; digits: number; currency?: string },
 ): Read<number> => {
   const groups = decimal === '.' ? ',' : '.'
-  const text = typed.trim().replaceAll(/[\s'’]/g, '')
+  const text = withoutSign(visible(typed).replaceAll(/[\s'’]/g, ''), currency)
   const plain = new RegExp(`^(\\d+|\\d{1,3}(?:\\${groups}\\d{3})+)(?:\\${decimal}(\\d+))?$`).exec(
     text,
   )
@@ -26,7 +53,8 @@ const shapes: Record<DayOrder, RegExp> = {
   dmy: /^(?<d>\d\d?)[-/.](?<m>\d\d?)[-/.](?<y>\d{4})/,
   mdy: /^(?<m>\d\d?)[-/.](?<d>\d\d?)[-/.](?<y>\d{4})/,
 }
-const clock = /^(?:,?[T\s]+(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d|UTC)?)?$/
+const clock =
+  /^(?:,?[T\s]+(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d\d:?\d\d|UTC)?)?$/i
 
 /** What clocks of a zone show at a moment, as if it were UTC. */
 const shownIn = (zone: string, at: number): number => {
@@ -54,18 +82,40 @@ const momentIn = (zone: string, shown: number): number => {
   return shownIn(zone, second) === shown ? second : Math.max(first, second)
 }
 
+/** Days since 30 December 1899 with the time as a fraction, as Excel keeps them. */
+const serial = /^(?<days>[2-7]\d{4})(?:[.,](?<fraction>\d+))?$/
+const serialStart = Date.UTC(1899, 11, 30)
+
+const shownBySerial = (text: string): number | undefined => {
+  const { days, fraction = '0' } = serial.exec(text)?.groups ?? {}
+  if (days === undefined) return undefined
+  const seconds = Math.round(Number(`0.${fraction}`) * 86_400)
+  return serialStart + Number(days) * 86_400_000 + seconds * 1000
+}
+
+/** The hour of a day of 24; NaN for one that a clock of 12 does not show. */
+const hourOf = (told: string | undefined, half: string | undefined): number => {
+  const hour = Number(told ?? 0)
+  if (half === undefined) return hour
+  if (hour < 1 || hour > 12) return Number.NaN
+  return (hour % 12) + (/^p/i.test(half) ? 12 : 0)
+}
+
 /** A day or a moment; one that names its own zone keeps it. */
 export const readMoment = (
   typed: string,
   { order, zone }: { order: DayOrder; zone: string },
 ): Read<string> => {
-  const text = typed.trim()
+  const text = visible(typed)
+  const bySerial = shownBySerial(text)
+  if (bySerial !== undefined) return { value: new Date(momentIn(zone, bySerial)).toISOString() }
   const day = shapes[order].exec(text)
   const time = day === null ? null : clock.exec(text.slice(day[0].length))
   if (day?.groups === undefined || time === null)
     return { trouble: `“${typed}” is no date as chosen.` }
   const { y, m, d } = day.groups
-  const [hour, minute, second] = [time[1], time[2], time[3]].map((part) => Number(part ?? 0))
+  const hour = hourOf(time[1], time[4])
+  const [minute, second] = [time[2], time[3]].map((part) => Number(part ?? 0))
   const shown = new Date(Date.UTC(Number(y), Number(m) - 1, Number(d), hour, minute, second ?? 0))
   const isReal =
     shown.getUTCFullYear() === Number(y) &&
@@ -74,7 +124,7 @@ export const readMoment = (
     shown.getUTCHours() === hour &&
     shown.getUTCMinutes() === minute
   if (!isReal) return { trouble: `“${typed}” is no day or time there is.` }
-  return { value: new Date(momentOf(shown.getTime(), time[4], zone)).toISOString() }
+  return { value: new Date(momentOf(shown.getTime(), time[5]?.toUpperCase(), zone)).toISOString() }
 }
 
 const momentOf = (shown: number, own: string | undefined, zone: string): number => {

@@ -10,6 +10,18 @@ it.each(files.refused)('says what is wrong with $what', (file) => {
   expect(readCsv(bytesOf(file), 'orders')).toEqual({ trouble: expect.stringContaining(file.says) })
 })
 
+it.each([
+  ['sep=;\r\norder;amount;date\r\nA;1,5;2\r\n', '1,5'],
+  ['\ufeff"sep=,"\norder,amount,date\nA,1;5,2\n', '1;5'],
+  ['SEP=|\norder|amount|date\nA|1,5|2\n', '1,5'],
+  ['sep=\t\norder\tamount\tdate\nA\t1,5\t2', '1,5'],
+])('separates the columns of %j as its first line says', (text, amount) => {
+  expect(readCsv(new TextEncoder().encode(text), 'orders')).toEqual({
+    header: ['order', 'amount', 'date'],
+    lines: [{ line: 3, cells: ['A', amount, '2'] }],
+  })
+})
+
 it.each(files.read)('reads $what', (file) => {
   expect(readCsv(bytesOf(file), 'orders')).toEqual({
     header: ['order', 'amount', 'date'],

@@ -28,6 +28,8 @@ const separatorOf = (text: string): string => {
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ','
 }
 
+const escaped = (separator: string) => separator.replace(/[\\^\]|.*+?(){}$[-]/, '\\$&')
+
 /** A cell of RFC 4180 from where the last one ended; quotes may hold lines. */
 const cellAfter = (separator: string) =>
   new RegExp(
@@ -35,11 +37,16 @@ const cellAfter = (separator: string) =>
     'y',
   )
 
+/** A first line such as `sep=;`, by which spreadsheets tell each other the separator. */
+const toldSeparator = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i
+
 const linesOf = (text: string): CsvLine[] | { trouble: string } => {
-  const cell = cellAfter(separatorOf(text))
+  const [told = '', separator = separatorOf(text)] = toldSeparator.exec(text) ?? []
+  const cell = cellAfter(escaped(separator))
+  cell.lastIndex = told.length
   const lines: CsvLine[] = []
-  let current: CsvLine = { line: 1, cells: [] }
-  let line = 1
+  let line = told === '' ? 1 : 2
+  let current: CsvLine = { line, cells: [] }
   while (cell.lastIndex < text.length || current.cells.length > 0) {
     const found = cell.exec(text)
     if (found === null)

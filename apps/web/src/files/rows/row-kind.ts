@@ -1,4 +1,5 @@
 import type { ImportResult } from '@tandem/contract/import.schema.ts'
+import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
 import type { DayOrder } from './read-cells.ts'
 import type { CsvLine } from './read-csv.ts'
 
@@ -7,6 +8,10 @@ export type RowField = {
   label: string
   /** By which a column of this name is taken for it. */
   words: RegExp
+  /** Columns of the platforms' own exports, in small letters. They come before `words`. */
+  columns?: readonly string[]
+  /** Whether it names one thing, so that a rounded number would name another. */
+  isId?: true
   needed?: true
 }
 
@@ -44,7 +49,12 @@ export const guessColumns = (
   header: readonly string[],
 ): Mapping['columns'] => {
   const columns: Mapping['columns'] = {}
+  for (const { name, columns: known = [] } of fields) {
+    const at = header.findIndex((title) => known.includes(title.trim().toLowerCase()))
+    if (at !== -1) columns[name] = at
+  }
   for (const { name, words } of fields) {
+    if (columns[name] !== undefined) continue
     const at = header.findIndex(
       (title, nr) => words.test(title) && !Object.values(columns).includes(nr),
     )
@@ -75,10 +85,13 @@ export const understandEach = <Row>(
   for (const { line, cells } of lines) {
     const cellOf = (field: string): string => cells[columns[field] ?? -1]?.trim() ?? ''
     const formula = fields.find(({ name }) => cellOf(name).startsWith('='))
+    const rounded = fields.find(({ name, isId }) => isId && isRoundedId(cellOf(name)))
     const found: ReadRow<Row> =
-      formula === undefined
-        ? read(cellOf)
-        : { trouble: `${formula.label}: this is a formula. Save the file with its values.` }
+      formula !== undefined
+        ? { trouble: `${formula.label}: this is a formula. Save the file with its values.` }
+        : rounded !== undefined
+          ? { trouble: `${rounded.label}: ${roundedIdSentence(cellOf(rounded.name))}` }
+          : read(cellOf)
     if ('trouble' in found) {
       understood.bad.push({ line, fate: 'bad', sentence: found.trouble })
       continue
