@@ -1,5 +1,6 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
@@ -24,6 +25,30 @@ export const findFindable = async (brandId: string, slug: string, tx: Db = db): 
       from creators cr where cr.slug = ${slug}`.execute(tx)
   const [found = refuse('creator.not_found')] = rows
   return found.is_shown ? found.id : refuse('creator.not_findable')
+}
+
+/**
+ * What is asked of a creator by name: 404 for a hidden one, but for themselves and for brands that
+ * they have something to do with.
+ */
+export const whereSeen = async <Shown>(
+  actor: Actor,
+  slug: string,
+  show: (slug: string) => Promise<Shown>,
+): Promise<Shown> => {
+  const brandId = actor.role === 'brand' ? actor.brandId : null
+  const { rows } = await sql<{ isSeen: boolean }>`
+    select cr.is_findable or cr.is_public or cr.id = ${actor.userId}::uuid
+           or exists (select from collaborations k
+                       where k.creator_id = cr.id and k.brand_id = ${brandId}::uuid)
+           or exists (select from posts p
+                       where p.creator_id = cr.id and p.brand_id = ${brandId}::uuid)
+           or exists (select from enrolments n
+                       where n.creator_id = cr.id and n.brand_id = ${brandId}::uuid)
+           or exists (select from barter_deals d
+                       where d.creator_id = cr.id and d.brand_id = ${brandId}::uuid) as "isSeen"
+      from creators cr where cr.slug = ${slug}`.execute(db)
+  return rows[0]?.isSeen === true ? show(slug) : refuse('creator.not_found')
 }
 
 /**

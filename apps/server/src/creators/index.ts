@@ -10,6 +10,7 @@ export {
   isNamed,
   isNamedLike,
   viewMeant,
+  whereSeen,
 } from './findable.views.ts'
 export { forgetFollowers, noteFollowers } from './follower-counts.store.ts'
 export { authorHandleOf, handlesOf } from './handles.rules.ts'

@@ -1,10 +1,15 @@
 import { notes } from '@tandem/contract/notes/note.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
+import { whereSeen } from '../creators/index.ts'
 import { viewCreatorNote } from './note.views.ts'
 import { writeNote } from './write-note.ts'
 
 export const serveNotes = (app: FastifyInstance): void => {
-  bind(app, notes.read, ({ actor, params }) => viewCreatorNote(actor, params.creatorName))
-  bind(app, notes.write, ({ actor, params, body }) => writeNote(actor, params.creatorName, body))
+  bind(app, notes.read, ({ actor, params }) =>
+    whereSeen(actor, params.creatorName, (name) => viewCreatorNote(actor, name)),
+  )
+  bind(app, notes.write, ({ actor, params, body }) =>
+    whereSeen(actor, params.creatorName, (name) => writeNote(actor, name, body)),
+  )
 }

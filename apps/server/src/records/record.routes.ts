@@ -1,6 +1,7 @@
 import { records } from '@tandem/contract/records/record.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
+import { whereSeen } from '../creators/index.ts'
 import { appealByBrand, appealByCreator } from './make-appeal.ts'
 import {
   viewBrandRecord,
@@ -18,5 +19,7 @@ export const serveRecords = (app: FastifyInstance): void => {
   bind(app, records.brandEvents, ({ actor, query }) => listBrandEvents(actor, query))
   bind(app, records.appealForBrand, ({ actor, body }) => appealByBrand(actor, body))
   bind(app, records.ofBrand, ({ params }) => viewRecordOfBrand(params.brandName))
-  bind(app, records.ofCreator, ({ params }) => viewRecordOfCreator(params.creatorName))
+  bind(app, records.ofCreator, ({ actor, params }) =>
+    whereSeen(actor, params.creatorName, viewRecordOfCreator),
+  )
 }

@@ -1,6 +1,7 @@
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
+import { whereSeen } from '../creators/index.ts'
 import { answerReview } from './answer-review.ts'
 import { viewReviews } from './review.views.ts'
 import { listBrandReviews, listCreatorReviews, listReviewsOf } from './review-list.views.ts'
@@ -22,6 +23,8 @@ export const serveReviews = (app: FastifyInstance): void => {
     answerReview(actor, params.collaborationId, body),
   )
   bind(app, reviews.ofBrand, ({ params, query }) => listBrandReviews(params.brandName, query))
-  bind(app, reviews.ofCreator, ({ params, query }) => listCreatorReviews(params.creatorName, query))
+  bind(app, reviews.ofCreator, ({ actor, params, query }) =>
+    whereSeen(actor, params.creatorName, (name) => listCreatorReviews(name, query)),
+  )
   bind(app, reviews.ofMe, ({ actor, query }) => listReviewsOf(actor.userId, query))
 }

@@ -1,6 +1,7 @@
 import { portfolios } from '@tandem/contract/posts/portfolio.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
+import { whereSeen } from '../../creators/index.ts'
 import { placeInBrandPortfolio, placeInOwnPortfolio } from './place-post.ts'
 import { listBrandPortfolio, listCreatorPortfolio } from './portfolio.views.ts'
 import { removeFromBrandPortfolio, removeFromOwnPortfolio } from './remove-post.ts'
@@ -13,8 +14,8 @@ export const servePortfolios = (app: FastifyInstance): void => {
   bind(app, portfolios.brandRemove, ({ actor, params }) =>
     removeFromBrandPortfolio(actor, params.postId),
   )
-  bind(app, portfolios.ofCreator, ({ params, query }) =>
-    listCreatorPortfolio(params.creatorName, query),
+  bind(app, portfolios.ofCreator, ({ actor, params, query }) =>
+    whereSeen(actor, params.creatorName, (name) => listCreatorPortfolio(name, query)),
   )
   bind(app, portfolios.creatorPlace, ({ actor, params, body }) =>
     placeInOwnPortfolio(actor, params.postId, body.place),
