@@ -36,7 +36,7 @@ export const whereSeen = async <Shown>(
   slug: string,
   show: (slug: string) => Promise<Shown>,
 ): Promise<Shown> => {
-  const brandId = actor.role === 'brand' ? actor.brandId : null
+  const brandId = 'brandId' in actor ? actor.brandId : null
   const { rows } = await sql<{ isSeen: boolean }>`
     select cr.is_findable or cr.is_public or cr.id = ${actor.userId}::uuid
            or exists (select from collaborations k
