@@ -12,6 +12,8 @@ const pictures =
   /(?<=\p{ExtPict}[\p{EMod}\p{VS}]?)\u200d(?=\p{ExtPict})|(?<=\u{1f3f4})[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
 /** Controls, ends of lines, what is drawn as nothing; signs that choose a form stay. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\ufff9-\ufffb]|(?!\p{VS})\p{DI}/u
+/** Languages written from the right need them between letters of both directions. */
+const directionMarks = /[\u061c\u200e\u200f]/g
 /** Blanks, a cell of Braille without dots among them, and marks on other signs. */
 export const unseen = /[\s\p{M}\p{DI}\u2800]/gu
 /** What makes the letters around it run the other way, so that they read as something else. */
@@ -20,7 +22,7 @@ const turning = /[\u202a-\u202e\u2066-\u2069]/
 /** Text that stands on one line, as a name or a title: everything in it is seen. */
 const oneLine = z.refine<string>(
   (text) =>
-    !hidden.test(text.replace(joining, '').replace(pictures, '')) &&
+    !hidden.test(text.replace(joining, '').replace(pictures, '').replace(directionMarks, '')) &&
     (text.trim() === '' || text.replace(unseen, '') !== ''),
   sentence,
 )

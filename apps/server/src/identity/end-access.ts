@@ -20,7 +20,8 @@ export const endAccess = async (
   because: AccessEnd,
 ): Promise<string> => {
   await deleteSessionsOf(tx, account.id)
-  await deleteTokensOf(tx, account.id)
+  // A reset link went to the address that was just confirmed: its owner may still follow it.
+  await deleteTokensOf(tx, account.id, because === 'email_confirmed' ? 'verify' : undefined)
   const revoked = await revokeIssuedAccess(tx, account.id)
   const words = revokedInWords(revoked)
   if (words === '') return words

@@ -2,6 +2,7 @@ import type { AccessEnd } from '@tandem/contract/identity/issued-access.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { queueMail } from '../mail/index.ts'
+import { cleanEmail } from './identity.rules.ts'
 import { accessEndInWords } from './revoked-in-words.ts'
 import { mayMail } from './tries.ts'
 
@@ -79,4 +80,4 @@ export const tellPasswordChanged = async (tx: Db, to: string): Promise<void> => 
 }
 
 export const sendMail = (tx: Db, to: string, mail: MailText): Promise<void> =>
-  queueMail(tx, { to, ...mail })
+  queueMail(tx, { to: cleanEmail(to), ...mail })

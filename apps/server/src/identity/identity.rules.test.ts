@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsEmail, networkOf, rangeOf } from './identity.rules.ts'
+import { acceptsEmail, networkOf, normalizedEmail, rangeOf } from './identity.rules.ts'
 
 describe('acceptsEmail', () => {
   it.each([
@@ -16,7 +16,21 @@ describe('acceptsEmail', () => {
     ['a"b@demo.test', false],
     ['a\n@demo.test', false],
     ['mia@dеmo.test', false],
+    ['mia@bücher.example', true],
+    ['mia@почта.рф', true],
+    ['mia@例え.jp', true],
+    ['mía@demo.test', false],
+    ['\u200bmia@demo\u00ad.test\ufeff', true],
   ])('says of %j %s', (email, right) => expect(acceptsEmail(email).allowed).toBe(right))
+})
+
+it('an address is one account, however its domain and its invisible characters are written', () => {
+  const written = [
+    'Mia@Bücher.example',
+    'mia@xn--bcher-kva.example',
+    '\u200emia@bücher.example\u200b',
+  ]
+  expect(new Set(written.map(normalizedEmail))).toEqual(new Set(['mia@xn--bcher-kva.example']))
 })
 
 describe('networkOf', () => {

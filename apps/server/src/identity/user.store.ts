@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { normalizedEmail } from './identity.rules.ts'
+import { cleanEmail, normalizedEmail } from './identity.rules.ts'
 
 export type Account = {
   id: string
@@ -38,7 +38,7 @@ export const insertUser = async (tx: Db, user: NewUser): Promise<string | undefi
   const row = await tx
     .insertInto('users')
     .values({
-      email: user.email.trim(),
+      email: cleanEmail(user.email),
       email_norm: normalizedEmail(user.email),
       email_verified: user.emailVerified ?? false,
       display_name: user.displayName ?? null,
