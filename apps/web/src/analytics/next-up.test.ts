@@ -52,7 +52,8 @@ describe('whatWaits', () => {
       },
       '1 dispute, 2 pieces of content and 4 more wait for you.',
     ],
-    [{}, 'Nothing waits for you. Creators are at work.'],
+    [{}, 'Nothing needs you right now.'],
+    [{ campaigns: { open: 1, drafts: 0, all: 1 }, running: [] }, 'Nothing needs you right now.'],
     [{ campaigns: { open: 0, drafts: 1, all: 1 } }, 'No campaign is open right now.'],
     [
       { campaigns: { open: 0, drafts: 0, all: 0 } },

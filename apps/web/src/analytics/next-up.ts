@@ -21,7 +21,8 @@ export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
     return `${listed(waitingInWords(waiting))} ${sumOf(waiting) === 1 ? 'waits' : 'wait'} for you.`
   if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
   if (campaigns.open === 0) return 'No campaign is open right now.'
-  return 'Nothing waits for you. Creators are at work.'
+  // An open campaign says nothing about work: it may have no creators yet.
+  return 'Nothing needs you right now.'
 }
 
 /** A headline names three kinds at most; the list below it has them all. */
