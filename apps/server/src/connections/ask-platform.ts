@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type CallAnswer, callOut } from '#platform/http/outgoing-call.ts'
-import { retryAfterOf } from '#platform/http/retry-after.ts'
+import { type CallAnswer, callOut } from '#platform/outgoing/outgoing-call.ts'
+import { retryAfterOf } from '#platform/outgoing/retry-after.ts'
 import { errorNamesIn, troubleOf } from './platform-answer.rules.ts'
 import { PlatformTrouble } from './platform-trouble.ts'
 

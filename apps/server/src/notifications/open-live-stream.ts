@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { markEndless } from '#platform/http/connections.ts'
+import { markEndless } from '#platform/connections/connections.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { watchActor } from '../identity/index.ts'
 import { createLiveHub } from './live-hub.ts'

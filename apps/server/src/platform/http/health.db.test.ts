@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../test-app.build.ts'
-import { createConnections } from './connections.ts'
+import { createConnections } from '../connections/connections.ts'
 import { serveHealth } from './health.ts'
 
 useTestApp()

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { clockAheadMs, clocksAgree } from '../clock.ts'
+import type { Connections } from '../connections/connections.ts'
 import { databaseAnswers } from '../postgres/database-watch.ts'
-import type { Connections } from './connections.ts'
 
 /** None of it makes the server unready. */
 export type HealthDetails = Readonly<Record<string, () => Promise<unknown>>>

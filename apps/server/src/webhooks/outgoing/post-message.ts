@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { callOut, NoHttpAnswer } from '#platform/http/outgoing-call.ts'
-import { retryAfterOf } from '#platform/http/retry-after.ts'
+import { callOut, NoHttpAnswer } from '#platform/outgoing/outgoing-call.ts'
+import { retryAfterOf } from '#platform/outgoing/retry-after.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { addressIn, isPublicAddress } from './address.rules.ts'
 
