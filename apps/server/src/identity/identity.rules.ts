@@ -4,7 +4,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 /** As typed, without the invisible characters that come along when an address is pasted. */
 export const cleanEmail = (email: string): string => email.replace(/\p{DI}/gu, '').trim()
 
-/** Nobody has two accounts that differ by a capital, or by how an international domain is written. */
+/** Nobody has two accounts that differ by a capital, or by the spelling of their domain. */
 export const normalizedEmail = (email: string): string => {
   const text = cleanEmail(email).toLowerCase()
   const at = text.lastIndexOf('@') + 1
