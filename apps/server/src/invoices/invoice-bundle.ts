@@ -1,11 +1,10 @@
 import { finished } from 'node:stream/promises'
 import { InvoiceFilters } from '@tandem/contract/invoices/invoice.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fairTurns } from '#platform/fair-turns.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { inSnapshot } from '#platform/postgres/snapshot.ts'
-import { ensure } from '#platform/refusal.ts'
+import { ensure, Refusal } from '#platform/refusal.ts'
 import { type InvoiceDocument, listInvoiceDocuments } from './invoice.views.ts'
 import { bundleMax } from './invoice-bundle.rules.ts'
 import { periodFileName } from './invoice-period.rules.ts'
@@ -13,19 +12,22 @@ import { viewInvoiceSums } from './invoice-sums.views.ts'
 import { drawPaperFor } from './paper/draw-paper.ts'
 import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
 
-// A file takes as long as its reader does, so only the files of one person are limited.
-const takePlace = fairTurns({ running: Number.POSITIVE_INFINITY, runningOfOne: 2, waitingOfOne: 0 })
+const openFiles = new Map<string, number>()
+const openFilesMax = 2
 
-/** Resolves once the person may begin a file; the place is kept until the answer has ended. */
-const holdPlace = (forWhom: string, reply: FastifyReply): Promise<void> =>
-  new Promise((begin, refuseIt) => {
-    const untilEnd = async () => {
-      begin()
-      // A reader who leaves ends the answer too.
-      await finished(reply.raw).catch(() => undefined)
-    }
-    takePlace(forWhom, untilEnd).catch(refuseIt)
-  })
+/** A file takes as long as its reader does, so each person may have only so many under way. */
+const limitOpenFiles = (forWhom: string, reply: FastifyReply): void => {
+  const open = openFiles.get(forWhom) ?? 0
+  if (open >= openFilesMax) throw new Refusal('server.busy', { retryAfterSeconds: 1 })
+  openFiles.set(forWhom, open + 1)
+  const close = () => {
+    const rest = (openFiles.get(forWhom) ?? 1) - 1
+    if (rest === 0) openFiles.delete(forWhom)
+    else openFiles.set(forWhom, rest)
+  }
+  // A reader who leaves early ends the answer with an error.
+  finished(reply.raw).then(close, close)
+}
 
 /** In one ZIP, each the same bytes as on its own. */
 export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -35,7 +37,7 @@ export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyR
     ensure((await viewInvoiceSums(actor, filters, tx)).can.bundle)
     return listInvoiceDocuments(actor, filters, { limit: bundleMax }, tx)
   })
-  await holdPlace(actor.userId, reply)
+  limitOpenFiles(actor.userId, reply)
   const { makeZip } = await import('client-zip')
   return reply
     .type('application/zip')

@@ -7,9 +7,9 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
 import { inTurns } from '#platform/in-turns.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
+import { turnsPerPerson } from '#platform/turns-per-person.ts'
 import { lacksOnlyItsEnd } from './jpeg-end.ts'
 import { acceptsPixels, decodingMegabytes } from './pixels.rules.ts'
-import { turnsPerPerson } from './turns-per-person.ts'
 
 // People who upload an animated PNG see no difference to other PNGs.
 const accepted = new Set<string>([...imageTypes, 'image/apng'])

@@ -1,11 +1,11 @@
-import { fairTurns } from '#platform/fair-turns.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { turnsPerPerson } from '#platform/turns-per-person.ts'
 import { inWorkerThread } from '#platform/worker-thread.ts'
 import type { Paper } from './paper.pdf.ts'
 import type { PaperJob } from './paper-thread.ts'
 
 const draw = inWorkerThread<PaperJob, Uint8Array>(new URL('./paper-thread.ts', import.meta.url))
-const takeTurn = fairTurns({ running: 1, runningOfOne: 1, waitingOfOne: 30 })
+const takeTurn = turnsPerPerson({ running: 1, waitingEach: 30, waiting: 1000 })
 
 /**
  * Draws a PDF outside of the server's own thread. People are served in turns: `forWhom` names the

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 type Waiting = { enter: () => void; refuse: () => void }
 type Limits = { running: number; waitingEach: number; waiting: number }
