@@ -10,7 +10,7 @@ const columns: Column<DashboardDay>[] = [
     header: 'Accepted',
     cell: ({ accepted }) => (
       <>
-        {formatCoins(accepted)} <span className="@xl:hidden">accepted</span>
+        {formatCoins(accepted)} <span className="@2xl:hidden">accepted</span>
       </>
     ),
     align: 'end',
@@ -21,7 +21,7 @@ const columns: Column<DashboardDay>[] = [
     header: 'Completed',
     cell: ({ completed }) => (
       <>
-        {formatCoins(completed)} <span className="@xl:hidden">completed</span>
+        {formatCoins(completed)} <span className="@2xl:hidden">completed</span>
       </>
     ),
     align: 'end',

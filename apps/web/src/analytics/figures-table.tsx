@@ -16,7 +16,7 @@ const counted = <Row extends Counts>(
   cell: (row) => (
     <>
       {formatCoins(row[key])}{' '}
-      <span className="@xl:hidden">{row[key] === 1 ? one : header.toLowerCase()}</span>
+      <span className="@2xl:hidden">{row[key] === 1 ? one : header.toLowerCase()}</span>
     </>
   ),
   align: 'end',

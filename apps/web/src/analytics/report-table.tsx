@@ -16,7 +16,7 @@ const counted = (
   phone,
   cell: (row) => (
     <>
-      {formatKnown(row[key])} <span className="@xl:hidden">{header.toLowerCase()}</span>
+      {formatKnown(row[key])} <span className="@2xl:hidden">{header.toLowerCase()}</span>
     </>
   ),
 })

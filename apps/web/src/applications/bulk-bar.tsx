@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { verdictOn } from '#collaborations/verdict-on.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { FloatingBar } from '#ui/floating-bar.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { acceptLine } from './bulk-words.ts'
 import type { Chosen } from './use-chosen.ts'
@@ -21,10 +22,7 @@ export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Ch
   const whyNot = (act: 'accept' | 'decline'): string | undefined =>
     tooMany ?? reasonFor(all(...items.map((item) => verdictOn(item, act))))
   return (
-    <section
-      aria-label="Chosen applicants"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3 shadow-float"
-    >
+    <FloatingBar aria-label="Chosen applicants" className="flex flex-wrap items-center gap-3">
       <p className="min-w-48 flex-1" aria-live="polite">
         <span className="font-semibold">{count} chosen.</span>{' '}
         <span className="text-muted text-sm">{acceptLine(items)}</span>
@@ -52,6 +50,6 @@ export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Ch
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
+    </FloatingBar>
   )
 }

@@ -40,7 +40,7 @@ const columns: readonly Column<CoinLine>[] = [
     cell: ({ balanceAfter }) => (
       <span className="text-muted text-sm">
         {formatCoins(balanceAfter)}
-        <span className="@xl:sr-only"> available after it</span>
+        <span className="@2xl:sr-only"> available after it</span>
       </span>
     ),
   },

@@ -75,7 +75,7 @@ export const CommissionDecisions = (order: Decided) => {
             <Button
               variant="quiet"
               size="icon"
-              className="@max-xl:-ml-3"
+              className="@max-2xl:-ml-3"
               aria-label={`Decide about order ${orderId}`}
             >
               <Ellipsis aria-hidden="true" />

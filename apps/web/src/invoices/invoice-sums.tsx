@@ -85,7 +85,7 @@ const columnsOf = (currency: string, taxWords: string): Column<Row>[] => {
     header,
     cell: (row) => (
       <span className={row.weight}>
-        {phone === 'detail' && <span className="@xl:sr-only">{header} </span>}
+        {phone === 'detail' && <span className="@2xl:sr-only">{header} </span>}
         {formatPrice(minorOf(row), currency)}
       </span>
     ),

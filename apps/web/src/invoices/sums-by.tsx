@@ -44,7 +44,7 @@ const columnsOf = (of: string, currency: string): Column<SumsPart>[] => {
     header,
     cell: (part) => (
       <>
-        <span className="@xl:sr-only">{header} </span>
+        <span className="@2xl:sr-only">{header} </span>
         {formatPrice(minorOf(part), currency)}
       </>
     ),

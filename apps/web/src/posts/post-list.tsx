@@ -63,6 +63,6 @@ const Told = ({ name, count }: { name: keyof typeof numberLabels; count: number 
     ) : (
       formatCoins(count)
     )}
-    <span className="@xl:hidden"> {numberLabels[name].toLowerCase()}</span>
+    <span className="@2xl:hidden"> {numberLabels[name].toLowerCase()}</span>
   </>
 )

@@ -61,7 +61,7 @@ const Code = ({ code, takesFocus }: { code: string; takesFocus: boolean }) => {
         tabIndex={-1}
         translate="no"
         className={clsx(
-          'max-w-full select-all overflow-x-auto whitespace-nowrap rounded-control font-mono font-semibold',
+          'max-w-full select-all text-center rounded-control font-mono font-semibold [overflow-wrap:anywhere]',
           code.length > 24 ? 'text-base' : 'text-2xl',
         )}
       >

@@ -39,7 +39,9 @@ const columns: readonly Column<Redemption>[] = [
     key: 'expiry',
     header: 'What follows',
     phone: 'detail',
-    cell: (redemption) => <span className="block text-sm @xl:max-w-60">{storyOf(redemption)}</span>,
+    cell: (redemption) => (
+      <span className="block text-sm @2xl:max-w-60">{storyOf(redemption)}</span>
+    ),
   },
   {
     key: 'actions',

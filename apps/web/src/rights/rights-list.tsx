@@ -152,7 +152,7 @@ const columnsFor = (
     cell: (grant) => (
       <span className="grid">
         <span className="whitespace-nowrap">
-          <span className="@xl:hidden">Until </span>
+          <span className="@2xl:hidden">Until </span>
           <Time at={grant.endsAt} as="day" />
         </span>
         {(grant.state === 'ending' ||
@@ -171,7 +171,7 @@ const columnsFor = (
     cell: ({ state, isDisputed }) => (
       <Chip
         tone={isDisputed ? 'bad' : stateTones[state]}
-        className={clsx(state === 'running' && !isDisputed && '@max-xl:sr-only')}
+        className={clsx(state === 'running' && !isDisputed && '@max-2xl:sr-only')}
       >
         <span className="whitespace-nowrap">{isDisputed ? 'Disputed' : stateLabels[state]}</span>
       </Chip>

@@ -1,6 +1,7 @@
 import type { CreatorCard } from '@tandem/contract/scouting/creator-card.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { FloatingBar } from '#ui/floating-bar.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { comparedMax } from './creator-filters.ts'
 
@@ -23,10 +24,7 @@ export const ChosenBar = ({
   const count = chosen.length
   if (count === 0 && !inviting) return null
   return (
-    <section
-      aria-label="Chosen creators"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3 shadow-float max-md:bottom-20"
-    >
+    <FloatingBar aria-label="Chosen creators" className="flex flex-wrap items-center gap-3">
       <p className="min-w-32 flex-1" aria-live="polite">
         <span className="font-semibold">{count} chosen</span>
         <span className="block truncate text-muted text-sm">
@@ -56,7 +54,7 @@ export const ChosenBar = ({
           onClose={() => setInviting(false)}
         />
       )}
-    </section>
+    </FloatingBar>
   )
 }
 

@@ -13,7 +13,7 @@ export type SettingsSection = {
 }
 
 /**
- * The sections beside their menu; on a phone the menu is the page and each section one of its own.
+ * The sections beside their menu; in a narrow place the menu is the page and each section has a page of its own.
  * A section that was opened stays, hidden, so that what is typed there isn't lost.
  */
 export const SettingsFrame = ({
@@ -30,44 +30,46 @@ export const SettingsFrame = ({
   if (!opened.includes(active.name)) setOpened([...opened, active.name])
   useOldAddress(base, sections)
   return (
-    <div className="grid gap-x-12 gap-y-6 md:grid-cols-[13rem_minmax(0,42rem)]">
-      <nav aria-label="Settings" className={clsx(chosen && 'max-md:hidden')}>
-        <ul className="grid max-md:divide-y max-md:divide-line md:sticky md:top-24 md:gap-1">
-          {sections.map(({ name, label }) => (
-            <li key={name}>
-              <Link
-                to={`${base}/$section` as '/settings/$section'}
-                params={{ section: name }}
-                resetScroll={chosen === undefined}
-                aria-current={name === active.name ? 'page' : undefined}
-                className="flex min-h-12 items-center justify-between rounded-control font-medium text-muted transition-colors duration-120 hoverable:text-ink max-md:text-ink md:min-h-10 md:px-3 md:hoverable:bg-sunken md:aria-[current]:bg-accent-soft md:aria-[current]:font-semibold md:aria-[current]:text-accent-ink"
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 @2xl:grid-cols-[13rem_minmax(0,42rem)]">
+        <nav aria-label="Settings" className={clsx(chosen && '@max-2xl:hidden')}>
+          <ul className="grid @max-2xl:divide-y @max-2xl:divide-line @2xl:sticky @2xl:top-24 @2xl:gap-1">
+            {sections.map(({ name, label }) => (
+              <li key={name}>
+                <Link
+                  to={`${base}/$section` as '/settings/$section'}
+                  params={{ section: name }}
+                  resetScroll={chosen === undefined}
+                  aria-current={name === active.name ? 'page' : undefined}
+                  className="flex min-h-12 items-center justify-between rounded-control font-medium text-muted transition-colors duration-120 hoverable:text-ink @max-2xl:text-ink @2xl:min-h-10 @2xl:px-3 @2xl:hoverable:bg-sunken @2xl:aria-[current]:bg-accent-soft @2xl:aria-[current]:font-semibold @2xl:aria-[current]:text-accent-ink"
+                >
+                  {label}
+                  <ChevronRight aria-hidden="true" className="size-5 text-muted @2xl:hidden" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={clsx('min-w-0', chosen === undefined && '@max-2xl:hidden')}>
+          <Link
+            to={base}
+            className="mb-4 inline-flex min-h-11 items-center gap-1 font-medium text-muted @2xl:hidden"
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+            All settings
+          </Link>
+          {sections
+            .filter(({ name }) => opened.includes(name))
+            .map(({ name, panel }) => (
+              <div
+                key={name}
+                hidden={name !== active.name}
+                className="grid gap-10 [&[hidden]]:hidden"
               >
-                {label}
-                <ChevronRight aria-hidden="true" className="size-5 text-muted md:hidden" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={clsx('min-w-0', chosen === undefined && 'max-md:hidden')}>
-        <Link
-          to={base}
-          className="mb-4 inline-flex min-h-11 items-center gap-1 font-medium text-muted md:hidden"
-        >
-          <ChevronLeft aria-hidden="true" className="size-5" />
-          All settings
-        </Link>
-        {sections
-          .filter(({ name }) => opened.includes(name))
-          .map(({ name, panel }) => (
-            <div
-              key={name}
-              hidden={name !== active.name}
-              className="grid gap-10 [&[hidden]]:hidden"
-            >
-              <Awaited fallback={<Skeleton className="h-40" />}>{panel()}</Awaited>
-            </div>
-          ))}
+                <Awaited fallback={<Skeleton className="h-40" />}>{panel()}</Awaited>
+              </div>
+            ))}
+        </div>
       </div>
     </div>
   )

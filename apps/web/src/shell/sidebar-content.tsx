@@ -55,7 +55,7 @@ export const SidebarContent = ({
         aria-label="Main"
         className={clsx('grow overflow-y-auto py-2', collapsed ? 'px-1.5' : 'px-3')}
       >
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {destinations[userType].map((destination) => {
             const { to, label: text, icon: Icon } = destination
             return (
@@ -71,7 +71,8 @@ export const SidebarContent = ({
                     <span className={label}>{text}</span>
                     <UnreadCount
                       unread={destination.holdsMessages ? unread : 0}
-                      className={collapsed ? 'absolute top-0.5 right-0.5' : 'ml-auto'}
+                      // Over the icon: beside the label it would make the entry wider than the menu.
+                      className={clsx('absolute top-0', collapsed ? 'right-0' : 'left-5')}
                     />
                   </Link>
                 </Tooltip>

@@ -82,8 +82,8 @@ export const DecisionButtons = ({
     <div
       className={clsx(
         'flex gap-2',
-        // In a row of a list they stand in one line.
-        size === 'small' ? '@xl:justify-end' : 'flex-wrap',
+        // In a row of a list they stand in one line where it is wide enough.
+        size === 'small' ? '@2xl:justify-end @2xl:@max-4xl:flex-wrap' : 'flex-wrap',
       )}
     >
       {decisions.map((decision, nr) => (

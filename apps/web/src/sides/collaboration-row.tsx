@@ -42,56 +42,58 @@ export const CollaborationRow = ({
   const act = nextActOfCreator({ ...item, category: campaign.category })
   const clock = item.turn === 'nobody' ? null : clockOf(item)
   return (
-    <div className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 has-[button:hover]:bg-sunken sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem_8rem_10rem]">
-      <CampaignPicture
-        campaign={campaign}
-        shownWidth="3.5rem"
-        frame={1}
-        className="size-14 rounded-control max-sm:row-span-2 max-sm:self-start"
-      />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
-        <h2 className="min-w-0 font-sans text-base tracking-normal">
-          <button
-            type="button"
-            onClick={onOpen}
-            className="line-clamp-2 max-w-full text-left font-semibold after:absolute after:inset-0 after:rounded-control sm:line-clamp-1"
-          >
-            {campaign.title}
-          </button>
-        </h2>
-        <p className="break-words text-muted text-sm sm:truncate">
-          <RowReward item={item} />
-          {` · ${brand.name}`}
-        </p>
-        <span className="mt-1.5 empty:hidden max-sm:hidden">
-          <PaymentWay of={item} compact />
+    <div className="@container">
+      <div className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 has-[button:hover]:bg-sunken @2xl:grid-cols-[3.5rem_minmax(0,1fr)_8rem_7rem_9rem] @4xl:grid-cols-[3.5rem_minmax(0,1fr)_9rem_8rem_10rem]">
+        <CampaignPicture
+          campaign={campaign}
+          shownWidth="3.5rem"
+          frame={1}
+          className="size-14 rounded-control @max-2xl:row-span-2 @max-2xl:self-start"
+        />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+          <h2 className="min-w-0 font-sans text-base tracking-normal">
+            <button
+              type="button"
+              onClick={onOpen}
+              className="line-clamp-2 max-w-full text-left font-semibold after:absolute after:inset-0 after:rounded-control @4xl:line-clamp-1"
+            >
+              {campaign.title}
+            </button>
+          </h2>
+          <p className="break-words text-muted text-sm">
+            <RowReward item={item} />
+            {` · ${brand.name}`}
+          </p>
+          <span className="mt-1.5 empty:hidden @max-2xl:hidden">
+            <PaymentWay of={item} compact />
+          </span>
+        </div>
+        <span className="flex flex-wrap gap-1.5 @max-2xl:order-last">
+          <StateChip state={item.state} />
+          <UnreadMark collaborationId={item.id} />
+        </span>
+        <span className="text-sm @max-2xl:hidden">
+          {clock === null ? (
+            <Time at={item.stateSince} as="day" className="text-muted" />
+          ) : (
+            <Countdown at={clock} />
+          )}
+        </span>
+        <span className="flex flex-col items-end gap-1 @max-2xl:col-start-3 @max-2xl:row-start-1">
+          {act !== null && (
+            <Button
+              size="small"
+              aria-label={`${act}: ${campaign.title}`}
+              data-next
+              onClick={() => onAct(act)}
+              className="relative z-10"
+            >
+              {act}
+            </Button>
+          )}
+          {clock !== null && <Countdown at={clock} className="text-xs @2xl:hidden" />}
         </span>
       </div>
-      <span className="flex flex-wrap gap-1.5 max-sm:order-last">
-        <StateChip state={item.state} />
-        <UnreadMark collaborationId={item.id} />
-      </span>
-      <span className="text-sm max-sm:hidden">
-        {clock === null ? (
-          <Time at={item.stateSince} as="day" className="text-muted" />
-        ) : (
-          <Countdown at={clock} />
-        )}
-      </span>
-      <span className="flex flex-col items-end gap-1 max-sm:col-start-3 max-sm:row-start-1">
-        {act !== null && (
-          <Button
-            size="small"
-            aria-label={`${act}: ${campaign.title}`}
-            data-next
-            onClick={() => onAct(act)}
-            className="relative z-10"
-          >
-            {act}
-          </Button>
-        )}
-        {clock !== null && <Countdown at={clock} className="text-xs sm:hidden" />}
-      </span>
     </div>
   )
 }

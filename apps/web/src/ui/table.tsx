@@ -14,13 +14,13 @@ export type Column<Row> = {
 }
 
 const onPhone: Record<Column<unknown>['phone'], string> = {
-  title: '@max-xl:order-1 @max-xl:min-w-0 @max-xl:flex-[1_1_60%] @max-xl:font-semibold',
-  end: '@max-xl:order-2 @max-xl:max-w-[45%] @max-xl:text-right',
-  detail: '@max-xl:order-3 @max-xl:max-w-full @max-xl:text-muted @max-xl:text-sm',
-  hidden: '@max-xl:hidden',
+  title: '@max-2xl:order-1 @max-2xl:min-w-0 @max-2xl:flex-[1_1_60%] @max-2xl:font-semibold',
+  end: '@max-2xl:order-2 @max-2xl:max-w-[45%] @max-2xl:text-right',
+  detail: '@max-2xl:order-3 @max-2xl:max-w-full @max-2xl:text-muted @max-2xl:text-sm',
+  hidden: '@max-2xl:hidden',
 }
 
-const onlyWide = '@xl:@max-4xl:hidden'
+const onlyWide = '@2xl:@max-4xl:hidden'
 
 /** In a narrow place, as on a phone, each row becomes two lines. */
 export const Table = <Row,>({
@@ -41,12 +41,12 @@ export const Table = <Row,>({
   <div className="@container">
     <table
       className={clsx(
-        'w-full border-collapse text-left @max-xl:block',
-        evenColumns && '@xl:table-fixed @xl:[&_th:first-child]:w-[28%]',
+        'w-full border-collapse text-left @max-2xl:block',
+        evenColumns && '@2xl:table-fixed @2xl:[&_th:first-child]:w-[28%]',
       )}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="@max-xl:sr-only">
+      <thead className="@max-2xl:sr-only">
         <tr>
           {columns.map((column) => (
             <th
@@ -63,20 +63,20 @@ export const Table = <Row,>({
           ))}
         </tr>
       </thead>
-      <tbody className="@max-xl:block">
+      <tbody className="@max-2xl:block">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="border-line border-b last:border-0 @max-xl:flex @max-xl:flex-wrap @max-xl:items-center @max-xl:gap-x-3 @max-xl:gap-y-1 @max-xl:py-3 @max-xl:after:order-2 @max-xl:after:basis-full @max-xl:after:content-['']"
+            className="border-line border-b last:border-0 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-3 @max-2xl:gap-y-1 @max-2xl:py-3 @max-2xl:after:order-2 @max-2xl:after:basis-full @max-2xl:after:content-['']"
           >
             {columns.map((column) => (
               <td
                 key={column.key}
                 className={clsx(
-                  '@xl:px-3 @xl:py-2.5 @xl:first:pl-0 @xl:last:pr-0',
+                  '@2xl:px-3 @2xl:py-2.5 @2xl:first:pl-0 @2xl:last:pr-0',
                   // Nothing, or only an alert that may come, takes no room among the details.
-                  '@max-xl:empty:hidden @max-xl:has-[>span>p:only-child:empty]:hidden',
-                  column.align === 'end' && 'tabular @xl:text-right',
+                  '@max-2xl:empty:hidden @max-2xl:has-[>span>p:only-child:empty]:hidden',
+                  column.align === 'end' && 'tabular @2xl:text-right',
                   onPhone[column.phone],
                   column.wide && onlyWide,
                 )}

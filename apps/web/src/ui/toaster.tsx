@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom'
 import { Toaster as Sonner } from 'sonner'
 import { toastRegionReady } from './toast.ts'
 
+const aboveBars = { bottom: 'calc(var(--page-foot) + var(--floating-bar, 0px))' }
+
 /** Loaded after the page stands: see `ToastRegion`. */
 export const Toaster = () => {
   useEffect(toastRegionReady, [])
@@ -12,7 +14,8 @@ export const Toaster = () => {
       position="bottom-center"
       closeButton
       style={{ fontFamily: 'inherit' }}
-      mobileOffset={{ bottom: 'calc(80px + env(safe-area-inset-bottom))' }}
+      offset={aboveBars}
+      mobileOffset={aboveBars}
       toastOptions={{
         unstyled: true,
         classNames: {

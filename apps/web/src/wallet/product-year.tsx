@@ -88,7 +88,7 @@ const Others = ({ side, data: { others, more } }: { side: ProductSide; data: Sum
       cell: ({ products }) => (
         <>
           {products}
-          <span className="@xl:hidden">{products === 1 ? ' product' : ' products'}</span>
+          <span className="@2xl:hidden">{products === 1 ? ' product' : ' products'}</span>
         </>
       ),
     },

@@ -98,7 +98,7 @@ const columnsWith = (
     phone: 'detail',
     cell: ({ round }) => (
       <span className="whitespace-nowrap">
-        <span className="@xl:hidden">Round </span>
+        <span className="@2xl:hidden">Round </span>
         {round} of {dealRoundsMax}
       </span>
     ),
@@ -109,10 +109,10 @@ const columnsWith = (
     phone: 'detail',
     cell: ({ answerBy }) =>
       answerBy === null ? (
-        <span className="text-muted @max-xl:hidden">–</span>
+        <span className="text-muted @max-2xl:hidden">–</span>
       ) : (
         <span className="whitespace-nowrap">
-          <span className="@xl:hidden">Answer until </span>
+          <span className="@2xl:hidden">Answer until </span>
           <Time at={answerBy} as="deadline" />
         </span>
       ),
@@ -130,7 +130,7 @@ const columnsWith = (
     align: 'end',
     phone: 'detail',
     cell: (deal) => (
-      <span className="flex @xl:justify-end">
+      <span className="flex @2xl:justify-end">
         <DealNextAct deal={deal} side="brand" onAct={(act) => onAct(deal.id, act)} />
       </span>
     ),

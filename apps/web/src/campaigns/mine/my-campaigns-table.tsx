@@ -25,7 +25,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
           frame={1}
           className="size-14 shrink-0 rounded-control"
         />
-        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 @xl:max-w-80">
+        <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 @2xl:max-w-80">
           <Link
             to="/brand-campaigns/$brandName/$campaignId"
             params={{ brandName: campaign.brand.slug, campaignId: campaign.id }}
@@ -71,7 +71,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
           <Countdown at={campaign.deadline} />
         ) : (
           <>
-            <span className="@xl:hidden">Deadline </span>
+            <span className="@2xl:hidden">Deadline </span>
             <Time at={campaign.deadline} as="day" />
           </>
         )}
@@ -96,8 +96,8 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
 
 /** Nothing is said where nothing is held or spent. */
 const Amount = ({ of, coins }: { of: string; coins: number }) => (
-  <span className="inline-flex flex-wrap items-baseline gap-x-2 @xl:grid @xl:justify-items-end">
-    <span className="@xl:hidden">{of}</span>
+  <span className="inline-flex flex-wrap items-baseline gap-x-2 @2xl:grid @2xl:justify-items-end">
+    <span className="@2xl:hidden">{of}</span>
     <span className="tabular font-semibold">{coinsInMoney(coins, useInstallation())}</span>
     <Coins amount={coins} className="font-normal text-muted text-sm" />
   </span>

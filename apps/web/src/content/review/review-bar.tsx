@@ -2,6 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schem
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
+import { FloatingBar } from '#ui/floating-bar.tsx'
 import { Time } from '#ui/time.tsx'
 import { approveInShort } from '../approve-effect.ts'
 import type { PlaceInLine } from './place-in-line.ts'
@@ -19,14 +20,14 @@ type BarProps = {
 
 /** Stays before one’s eyes, and at the thumb on a phone. */
 export const ReviewBar = ({ piece, change, onApprove, onChange, ...around }: BarProps) => (
-  <section
+  <FloatingBar
     aria-label="Your decision"
-    className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-3 shadow-float md:bottom-3 md:grid-cols-[minmax(0,1fr)_auto_auto]"
+    className="mt-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]"
   >
     <Effect piece={piece} />
     <Line {...around} />
     {piece.offered.includes('approve') && (
-      <div className="flex gap-2 max-md:col-span-2 *:max-md:grow *:max-md:px-3">
+      <div className="flex gap-2 max-lg:col-span-2 *:max-lg:grow *:max-md:px-3">
         <Button
           variant="secondary"
           disabledReason={reasonFor(piece.can[change])}
@@ -39,7 +40,7 @@ export const ReviewBar = ({ piece, change, onApprove, onChange, ...around }: Bar
         </Button>
       </div>
     )}
-  </section>
+  </FloatingBar>
 )
 
 const Effect = ({ piece }: Pick<BarProps, 'piece'>) => {

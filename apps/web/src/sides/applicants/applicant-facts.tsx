@@ -43,7 +43,7 @@ export const recordInWords = ({
       : `${creator.completed} done, ${onTime} on time`
 
 export const ApplicantRecord = ({ item }: { item: BrandCollaboration }) => (
-  <span className="grid text-sm @max-xl:flex @max-xl:flex-wrap @max-xl:gap-x-3">
+  <span className="grid text-sm @max-2xl:flex @max-2xl:flex-wrap @max-2xl:gap-x-3">
     {item.creator.rating.count > 0 && <BrandRating rating={item.creator.rating} />}
     <span className="tabular whitespace-nowrap text-muted">{recordInWords(item)}</span>
     {item.creator.followers !== null && (

@@ -2,16 +2,26 @@ import { dueInWords } from '@tandem/contract/sides/due-words.ts'
 import { formatTime } from '#lib/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DueLink, isLate, type Side, subjectOf } from './due-link.tsx'
-import type { byDay } from './month.ts'
+import { type byDay, type Month, nameOfMonth } from './month.ts'
 
-/** In a narrow place the days that hold something are the calendar. */
-export const DueAgenda = ({ dates, side }: { dates: ReturnType<typeof byDay>; side: Side }) => {
+type AgendaProps = { month: Month; dates: ReturnType<typeof byDay>; side: Side }
+
+/** The days that hold something; days of the months around have the name of theirs above them. */
+export const DueAgenda = ({ month, dates, side }: AgendaProps) => {
   if (dates.size === 0)
     return <EmptyState title="Nothing is due" text="What is due in this month stands on its day." />
   return (
     <ul aria-label="Agenda" className="grid gap-4">
-      {[...dates].map(([day, due]) => (
-        <li key={day} className="grid gap-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {[...dates].map(([day, due], at, all) => (
+        <li
+          key={day}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1 @2xl:grid-cols-[10rem_minmax(0,1fr)]"
+        >
+          {day.slice(0, 7) !== (all[at - 1]?.[0] ?? month).slice(0, 7) && (
+            <p className="col-span-full pt-2 font-display font-bold text-lg">
+              {nameOfMonth(day.slice(0, 7))}
+            </p>
+          )}
           <h3
             id={day}
             tabIndex={-1}

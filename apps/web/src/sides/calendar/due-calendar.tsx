@@ -8,7 +8,7 @@ import { dueDatesQuery } from './calendar.api.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { DueAgenda } from './due-agenda.tsx'
 import type { Side } from './due-link.tsx'
-import { byDay, monthAfter, monthOf, spanOf } from './month.ts'
+import { byDay, monthAfter, monthOf, nameOfMonth, spanOf } from './month.ts'
 import { MonthTable } from './month-table.tsx'
 
 /** When things are due: a month of days, and below the same as a list. */
@@ -28,9 +28,7 @@ const MonthSkeleton = () => (
 const Calendar = ({ side, today }: { side: Side; today: Date }) => {
   const [month, setMonth] = useState(() => monthOf(today))
   const due = useQuery(dueDatesQuery(spanOf(month)))
-  const name = new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(
-    new Date(`${month}-15T12:00:00`),
-  )
+  const name = nameOfMonth(month)
   const dates = byDay(due.data?.items ?? [])
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -60,7 +58,7 @@ const Calendar = ({ side, today }: { side: Side; today: Date }) => {
       {due.data && (
         <>
           <MonthTable month={month} name={name} dates={dates} side={side} />
-          <DueAgenda dates={dates} side={side} />
+          <DueAgenda month={month} dates={dates} side={side} />
         </>
       )}
       <CalendarAddress />

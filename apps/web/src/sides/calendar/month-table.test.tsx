@@ -25,7 +25,7 @@ const showTo = (side: Side, ...items: DueDate[]) => {
   render(
     <RouterContextProvider router={router as never}>
       <MonthTable month="2027-05" name="May 2027" dates={dates} side={side} />
-      <DueAgenda dates={dates} side={side} />
+      <DueAgenda month="2027-05" dates={dates} side={side} />
     </RouterContextProvider>,
   )
 }

@@ -14,6 +14,9 @@ const shownMost = 3
 // Two lines of a seventh of the page.
 const titleMost = 32
 
+const dayAndMonth = (day: Date) =>
+  new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' }).format(day)
+
 const weekday = (day: Date, length: 'short' | 'long') =>
   new Intl.DateTimeFormat(undefined, { weekday: length }).format(day)
 
@@ -31,7 +34,7 @@ export const MonthTable = ({
   const weeks = weeksOf(month)
   const today = localDay(new Date())
   return (
-    <table className="w-full table-fixed border-collapse @max-2xl:hidden">
+    <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">Due in {name}</caption>
       <thead>
         <tr>
@@ -40,7 +43,7 @@ export const MonthTable = ({
               key={day.getDay()}
               scope="col"
               abbr={weekday(day, 'long')}
-              className="pb-2 text-left font-medium text-muted text-sm"
+              className="pb-2 text-left font-medium text-muted text-sm @max-2xl:text-center"
             >
               {weekday(day, 'short')}
             </th>
@@ -57,7 +60,7 @@ export const MonthTable = ({
                   key={key}
                   {...(key === today && { 'aria-current': 'date' })}
                   className={clsx(
-                    'h-24 border border-line p-1 align-top',
+                    'border border-line p-1 align-top @max-2xl:h-14 @max-2xl:text-center @2xl:h-24',
                     monthOf(day) !== month && 'bg-sunken text-muted',
                   )}
                 >
@@ -70,6 +73,7 @@ export const MonthTable = ({
                     {day.getDate()}
                   </span>
                   <DayCell day={key} dates={dates.get(key) ?? []} side={side} />
+                  <DayCount day={day} count={dates.get(key)?.length ?? 0} />
                 </td>
               )
             })}
@@ -83,7 +87,7 @@ export const MonthTable = ({
 const DayCell = ({ day, dates, side }: { day: string; dates: readonly DueDate[]; side: Side }) => {
   const shown = dates.length > shownMost ? dates.slice(0, shownMost - 1) : dates
   return (
-    <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
+    <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1 @max-2xl:hidden">
       {shown.map((due) => (
         <li key={`${due.kind}-${due.id}`}>
           <Due due={due} side={side} />
@@ -93,7 +97,7 @@ const DayCell = ({ day, dates, side }: { day: string; dates: readonly DueDate[];
         <li>
           <button
             type="button"
-            onClick={() => document.getElementById(day)?.focus()}
+            onClick={() => goToList(day)}
             className="min-h-6 w-full cursor-pointer rounded-[6px] px-1.5 text-left font-semibold text-xs underline underline-offset-2"
           >
             {dates.length - shown.length} more
@@ -104,6 +108,21 @@ const DayCell = ({ day, dates, side }: { day: string; dates: readonly DueDate[];
     </ul>
   )
 }
+
+const goToList = (day: string) => document.getElementById(day)?.focus()
+
+/** In a narrow place a day says how much is due, and leads to its list. */
+const DayCount = ({ day, count }: { day: Date; count: number }) =>
+  count > 0 && (
+    <button
+      type="button"
+      onClick={() => goToList(localDay(day))}
+      className="tabular block min-h-6 w-full cursor-pointer rounded-[6px] bg-accent-soft font-semibold text-accent-ink text-xs @2xl:hidden"
+    >
+      {count}
+      <span className="sr-only"> due on {dayAndMonth(day)}</span>
+    </button>
+  )
 
 const Due = ({ due, side }: { due: DueDate; side: Side }) => (
   <Tooltip text={`${dueInWords(due)}: ${[...subjectOf(due, side), formatTime(due.at)].join(', ')}`}>

@@ -6,6 +6,12 @@ export type Month = string
 
 export const monthOf = (moment: Date): Month => localDay(moment).slice(0, 7)
 
+/** `November 2026`, in the reader's language. */
+export const nameOfMonth = (month: Month): string =>
+  new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(
+    new Date(`${month}-15T12:00:00`),
+  )
+
 const startOf = (month: Month): Date => {
   const [year = 0, nr = 1] = month.split('-').map(Number)
   return new Date(year, nr - 1, 1)
