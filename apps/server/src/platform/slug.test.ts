@@ -6,12 +6,26 @@ describe('slugOf', () => {
     ['Glow Theory', 'glow-theory'],
     ['Café Ñandú & Co.', 'cafe-nandu-co'],
     ['  --Trail--  ', 'trail'],
-    ['株式会社', 'brand'],
+    ['Łukasz Żak', 'lukasz-zak'],
+    ['Straße Groß', 'strasse-gross'],
+    ['Đặng Thị Hồng', 'dang-thi-hong'],
+    ['Æsa Þórsdóttir', 'aesa-thorsdottir'],
+    ['Cafe\u0301', 'cafe'],
+    ['Мария', 'mariya'],
+    ['!!!', 'brand'],
     ['X', 'x-brand'],
     [`${'a'.repeat(49)} b`, 'a'.repeat(49)],
   ])('makes %s into %s', (name, slug) => {
     expect(slugOf(name, 'brand')).toBe(slug)
   })
+
+  it.each(['株式会社さくら化粧品', 'شركة الجمال', 'חברת יופי', 'नेहा ज्वेलर्स', '뷰티', 'Ω', '😀'])(
+    'makes %s into Latin letters',
+    (name) => {
+      expect(slugOf(name, 'brand')).toMatch(/^[a-z0-9][a-z0-9-]*[a-z0-9]$/)
+      expect(slugOf(name, 'brand')).not.toBe('brand')
+    },
+  )
 })
 
 describe('firstFreeSlug', () => {

@@ -1,14 +1,14 @@
+import anyAscii from 'any-ascii'
 import { sql } from 'kysely'
 import type { Db } from './postgres/db.ts'
 
 const lengthMax = 50
 
-/** «Café Ñandú & Co.» becomes «cafe-nandu-co»; the fallback stands in where no letter is Latin. */
+/** «Straße Groß» becomes «strasse-gross»; the fallback is for a name without letters or digits. */
 export const slugOf = (name: string, fallback: string): string => {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = anyAscii(name.normalize('NFKC').toLowerCase())
     .toLowerCase()
+    .replace(/['`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, lengthMax)
     .replace(/^-+|-+$/g, '')
