@@ -55,6 +55,7 @@ it('writes a calendar that programs read', () => {
         'DTSTAMP:20260304T100000Z',
         'SEQUENCE:2',
         'DTSTART:20260309T173000Z',
+        'DTEND:20260309T174500Z',
         'SUMMARY:Content: Mornings\\, by the sea',
         'DESCRIPTION:With Glow Theory',
         'URL:https://tandem.test/collaboration?id=1',

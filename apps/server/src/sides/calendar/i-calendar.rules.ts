@@ -40,6 +40,9 @@ export const escaped = (text: string): string =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '')
 
+// A moment of no length is hard to see in a calendar's day.
+const shownMs = 15 * 60_000
+
 const momentOf = (date: Date): string =>
   `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
@@ -49,6 +52,8 @@ const linesOf = (event: CalendarEvent): string[] => [
   `DTSTAMP:${momentOf(event.stamp)}`,
   `SEQUENCE:${event.sequence}`,
   `DTSTART:${momentOf(event.at)}`,
+  // Some programs drop an event without an end, or let it last a whole day.
+  `DTEND:${momentOf(new Date(event.at.getTime() + shownMs))}`,
   `SUMMARY:${escaped(event.summary)}`,
   `DESCRIPTION:${escaped(event.description)}`,
   `URL:${event.url}`,
