@@ -38,7 +38,7 @@ const post = async (
       body,
       signal: AbortSignal.timeout(waitMs),
     })
-    const answer = await response.json()
+    const answer = (await response.json()) as Record<string, unknown>
     return { status: response.status, words: String(answer.detail ?? ''), answer }
   } catch {
     return { status: 0, words: 'Tandem could not be reached. Tell it again later.' }

@@ -1,4 +1,4 @@
-import { openFonts } from '#platform/fonts.ts'
+import { openFonts } from '#platform/fonts/fonts.ts'
 import { inTurns } from '#platform/in-turns.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { readPicture } from '../files/index.ts'
@@ -37,7 +37,7 @@ const tones = (hue: number): string => `<defs>
   <rect x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}" rx="28" fill="url(#tones)"/>`
 
 const drawWords = async ({ title, lines, hue }: PreviewFacts): Promise<string> => {
-  const fonts = await openFonts()
+  const fonts = await openFonts([title, ...lines, settings.productName].join(' '))
   const titleStyle = { faces: fonts.display, size: 68, leading: 74, colour: colours.ink }
   const lineStyle = { faces: fonts.regular, size: 32, leading: 48, colour: colours.muted }
   const nameStyle = { faces: fonts.display, size: 34, leading: 40, colour: colours.ink }

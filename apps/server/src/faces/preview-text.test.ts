@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { openFonts } from '#platform/fonts.ts'
+import { openFonts } from '#platform/fonts/fonts.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { linesOf, type Style } from './preview-text.ts'
@@ -7,7 +7,7 @@ import { linesOf, type Style } from './preview-text.ts'
 let style: Style
 beforeAll(async () => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: 'k'.repeat(40) }))
-  style = { faces: (await openFonts()).display, size: 68, leading: 74, colour: '#000' }
+  style = { faces: (await openFonts('')).display, size: 68, leading: 74, colour: '#000' }
 })
 const inLines = (text: string, most: number) => linesOf(text, style, { width: 460, most })
 

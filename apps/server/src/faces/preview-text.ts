@@ -1,40 +1,37 @@
-import type { Glyph } from 'opentype.js'
-import { type OpenedFonts, runsOf } from '#platform/fonts.ts'
+import type { Face } from '#platform/fonts/fonts.ts'
+import { outlineOf } from '#platform/fonts/outline.ts'
 
-type Faces = OpenedFonts[keyof OpenedFonts]
-export type Style = { faces: Faces; size: number; colour: string; leading: number }
+export type Style = { faces: readonly Face[]; size: number; colour: string; leading: number }
 
-type Letter = { glyph: Glyph; left: number }
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+const writtenWithoutBlanks =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Letter by letter: its own layout stops at rules of these fonts that it doesn't know. */
-const lettersOf = (text: string, { faces, size }: Style): { letters: Letter[]; width: number } => {
-  const letters: Letter[] = []
-  let left = 0
-  for (const run of runsOf(text, faces)) {
-    const font = faces[run.face]?.font
-    if (font === undefined) continue
-    const scale = size / font.unitsPerEm
-    let before: Glyph | undefined
-    for (const letter of run.text) {
-      const glyph = font.charToGlyph(letter)
-      if (before !== undefined) left += font.getKerningValue(before, glyph) * scale
-      letters.push({ glyph, left })
-      left += (glyph.advanceWidth ?? 0) * scale
-      before = glyph
-    }
-  }
-  return { letters, width: left }
-}
+type Piece = { text: string; blank: string }
+
+/** Where a line may end: after a blank, and between words of scripts that are written without. */
+const piecesOf = (text: string): Piece[] =>
+  text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) =>
+      writtenWithoutBlanks.test(word)
+        ? [...words.segment(word)].map(({ segment }, at) => ({
+            text: segment,
+            blank: at === 0 ? ' ' : '',
+          }))
+        : [{ text: word, blank: ' ' }],
+    )
 
 /** In at most so many lines; what doesn't fit ends in dots. */
 export const linesOf = (text: string, style: Style, within: { width: number; most: number }) => {
   const lines: string[] = []
-  const fits = (line: string) => lettersOf(line, style).width <= within.width
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  const fits = (line: string) => outlineOf(line, style.faces, style.size).width <= within.width
+  for (const piece of piecesOf(text)) {
     const last = lines.at(-1)
-    const longer = last === undefined ? word : `${last} ${word}`
+    const longer = last === undefined ? piece.text : last + piece.blank + piece.text
     if (last !== undefined && fits(longer)) lines[lines.length - 1] = longer
-    else lines.push(word)
+    else lines.push(piece.text)
   }
   const shown = lines.slice(0, within.most)
   return shown.map((line, at) => {
@@ -45,11 +42,7 @@ export const linesOf = (text: string, style: Style, within: { width: number; mos
   })
 }
 
-/** As shapes: a machine without fonts draws them as any other. */
 export const drawLine = (text: string, style: Style, x: number, y: number): string => {
-  const { letters } = lettersOf(text, style)
-  const shapes = letters.map(({ glyph, left }) =>
-    glyph.getPath(x + left, y, style.size).toPathData(1),
-  )
-  return `<path fill="${style.colour}" d="${shapes.join('')}"/>`
+  const { path } = outlineOf(text, style.faces, style.size)
+  return `<path transform="translate(${x} ${y})" fill="${style.colour}" d="${path}"/>`
 }

@@ -1,4 +1,5 @@
-import { type OpenedFonts, type Run, runsOf, type Weight } from '#platform/fonts.ts'
+import type { OpenedFonts, Weight } from '#platform/fonts/fonts.ts'
+import { type Run, runsOf } from '#platform/fonts/runs.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -17,6 +18,9 @@ export type Pen = {
 const nameOf = (weight: Weight, face: number): string => `${weight}-${face}`
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+// Without a list of features the words of a run would be shaped one by one, from left to right.
+const inOnePiece = { features: [] }
+
 /** Only the fonts that are used end up in the document. */
 export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
   const registered = new Set<string>()
@@ -30,7 +34,7 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
   const widthOf = (runs: readonly Run[], { weight, size }: Style): number =>
     runs.reduce((sum, { text, face }) => {
       choose(weight, face, size)
-      return sum + document.widthOfString(text)
+      return sum + document.widthOfString(text, inOnePiece)
     }, 0)
   const measure = (text: string, style: Style): number =>
     widthOf(runsOf(text, fonts[style.weight]), style)
@@ -49,8 +53,9 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
           document.fillColor(style.color).text(run.text, left, top, {
             lineBreak: false,
             baseline: 'alphabetic',
+            ...inOnePiece,
           })
-          left += document.widthOfString(run.text)
+          left += document.widthOfString(run.text, inOnePiece)
         }
       }
       return lines.length * lineHeight(style)

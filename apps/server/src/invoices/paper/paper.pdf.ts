@@ -1,4 +1,4 @@
-import { openFonts } from '#platform/fonts.ts'
+import { openFonts } from '#platform/fonts/fonts.ts'
 import type { Party } from '../invoice.words.ts'
 import { type Pen, penFor, type Style } from './paper-text.ts'
 
@@ -37,7 +37,10 @@ const quiet: Style = { ...body, size: 8.5, color: muted }
 
 /** On A4. The same paper is the same bytes. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
-  const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()])
+  const [{ default: PDFDocument }, fonts] = await Promise.all([
+    import('pdfkit'),
+    openFonts(JSON.stringify(paper)),
+  ])
   const issuedAt = new Date(paper.issuedAt)
   const document = new PDFDocument({
     size: 'A4',

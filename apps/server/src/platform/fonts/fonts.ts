@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Font } from 'opentype.js'
-import { settings } from './settings/settings.ts'
+import type { Font } from 'fontkit'
+import { settings } from '../settings/settings.ts'
+import { slicesFor } from './font-slices.ts'
 
 export type Weight = 'regular' | 'bold' | 'display'
 
-type Face = { bytes: Buffer; font: Font }
+/** One font file as a PDF embeds it, and opened for shaping. */
+export type Face = { bytes: Buffer; font: Font }
+
+/** By weight, in the order they are asked for a letter, the operator's own last. */
+export type OpenedFonts = Record<Weight, Face[]>
 
 const folderOf = (file: string): string => dirname(fileURLToPath(file))
 const noto = folderOf(
@@ -37,64 +42,53 @@ const files: Record<Weight, string[]> = {
   bold: notoOf(600),
   display: [...bricolageFiles, ...notoOf(600)],
 }
+const boldness: Record<Weight, number> = { regular: 400, bold: 600, display: 600 }
 
-const openFace = async (path: string): Promise<Face> => {
-  const { default: opentype } = await import('opentype.js')
-  const bytes = await readFile(path)
-  const { buffer, byteOffset, length } = bytes
-  return { bytes, font: opentype.parse(buffer.slice(byteOffset, byteOffset + length)) }
+const open = async (bytes: Buffer): Promise<Face> => {
+  const { create } = await import('fontkit')
+  const font = create(bytes)
+  if (!('layout' in font)) throw new Error('A collection of fonts can’t be used: name one font.')
+  return { bytes, font }
+}
+
+/** Cuts one weight out of a font that has all: a PDF can embed no other. */
+const cutWeight = async (path: string, weight: number): Promise<Buffer> => {
+  const [{ default: subset }, whole] = await Promise.all([import('subset-font'), readFile(path)])
+  const options = {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype' as const,
+    variationAxes: { wght: weight },
+  }
+  return subset(whole, '', options)
 }
 
 const faces = new Map<string, Promise<Face>>()
-const faceAt = (path: string): Promise<Face> => {
-  const known = faces.get(path)
+const once = (name: string, read: () => Promise<Buffer>): Promise<Face> => {
+  const known = faces.get(name)
   if (known !== undefined) return known
-  const opening = openFace(path)
-  faces.set(path, opening)
+  const opening = read().then(open)
+  faces.set(name, opening)
   return opening
 }
+const faceAt = (path: string): Promise<Face> => once(path, () => readFile(path))
 
-export type OpenedFonts = Record<Weight, Face[]>
-
-/** In the order they are asked for a letter, the operator's own last. */
-export const openFonts = async (): Promise<OpenedFonts> => {
+/** The fonts that can draw this text: a file is read when the first text needs it. */
+export const openFonts = async (text: string): Promise<OpenedFonts> => {
   const more = settings.invoiceFont === undefined ? [] : [settings.invoiceFont]
-  const open = (weight: Weight): Promise<Face[]> =>
-    Promise.all([...files[weight], ...more].map(faceAt))
+  const slices = slicesFor(text)
+  const openAll = (weight: Weight): Promise<Face[]> =>
+    Promise.all([
+      ...files[weight].map(faceAt),
+      ...slices.map(({ path }) => {
+        const wght = boldness[weight]
+        return once(`${path} ${wght}`, () => cutWeight(path, wght))
+      }),
+      ...more.map(faceAt),
+    ])
   const [regular, bold, display] = await Promise.all([
-    open('regular'),
-    open('bold'),
-    open('display'),
+    openAll('regular'),
+    openAll('bold'),
+    openAll('display'),
   ])
   return { regular, bold, display }
-}
-
-export type Run = { text: string; face: number }
-
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-// Control characters, lone surrogates, and marks that turn the direction of what follows them.
-const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu
-// Where no font has a letter, the sign for just that stands, and never a blank.
-const unknown = '\ufffd'
-
-const shows = (text: string, { font }: Face): boolean =>
-  [...text].every((letter) => font.charToGlyphIndex(letter) > 0)
-
-export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
-  const runs: Run[] = []
-  const add = (letter: string): boolean => {
-    const last = runs.at(-1)
-    const current = last === undefined ? undefined : faces[last.face]
-    // A blank stays with the word before it, whatever that is written in.
-    const stays = letter === ' ' && current !== undefined && shows(letter, current)
-    const face = stays ? (last?.face ?? 0) : faces.findIndex((document) => shows(letter, document))
-    if (face < 0) return false
-    if (last?.face === face) last.text += letter
-    else runs.push({ text: letter, face })
-    return true
-  }
-  // A letter in another form, such as a ligature, may be there in its plain one.
-  for (const { segment } of letters.segment(text.normalize('NFC').replace(unprintable, '')))
-    if (!add(segment) && !add(segment.normalize('NFKC'))) add(unknown)
-  return runs
 }
