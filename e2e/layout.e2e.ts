@@ -37,7 +37,7 @@ const busyCampaign = async (page: Page) => {
 
 const brandRoutes = async (page: Page) => {
   const campaign = await busyCampaign(page)
-  const [piece] = (await get(page, '/brand/review')).items
+  const [piece] = (await get(page, '/brand/reviews')).items
   return {
     '_app/brand-dashboard': '/brand-dashboard',
     '_app/brand-campaigns.index': '/brand-campaigns',
@@ -45,7 +45,7 @@ const brandRoutes = async (page: Page) => {
     '_app/brand-campaigns.$brandName.$campaignId.creator.$creatorName': `${campaign.path}/creator/${campaign.creator}`,
     '_app/brand.creators': '/brand/creators',
     '_app/brand.review.index': '/brand/review',
-    '_app/brand.review.$collaborationId': `/brand/review/${piece.collaborationId}`,
+    '_app/brand.review.$collaborationId': `/brand/review/${piece.id}`,
     '_app/brand-barter': '/brand-barter',
     '_app/brand-affiliate': '/brand-affiliate',
     '_app/brand-wallet': '/brand-wallet',

@@ -1,7 +1,7 @@
 import type { CreatorCard } from '@tandem/contract/scouting/creator-card.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { FloatingBar } from '#ui/floating-bar.tsx'
+import { FloatingBar } from '#ui/layer/floating-bar.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { comparedMax } from './creator-filters.ts'
 

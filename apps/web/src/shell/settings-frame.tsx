@@ -13,7 +13,8 @@ export type SettingsSection = {
 }
 
 /**
- * The sections beside their menu; in a narrow place the menu is the page and each section has a page of its own.
+ * The sections beside their menu. In a narrow place the menu is the page, and each section has a
+ * page of its own.
  * A section that was opened stays, hidden, so that what is typed there isn't lost.
  */
 export const SettingsFrame = ({

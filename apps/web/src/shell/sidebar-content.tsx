@@ -71,7 +71,7 @@ export const SidebarContent = ({
                     <span className={label}>{text}</span>
                     <UnreadCount
                       unread={destination.holdsMessages ? unread : 0}
-                      // Over the icon: beside the label it would make the entry wider than the menu.
+                      // Over the icon: beside the label it would widen the entry.
                       className={clsx('absolute top-0', collapsed ? 'right-0' : 'left-5')}
                     />
                   </Link>

@@ -2,7 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/sides/side.schem
 import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { FloatingBar } from '#ui/floating-bar.tsx'
+import { FloatingBar } from '#ui/layer/floating-bar.tsx'
 import { Time } from '#ui/time.tsx'
 import { approveInShort } from '../approve-effect.ts'
 import type { PlaceInLine } from './place-in-line.ts'
