@@ -81,7 +81,7 @@ const take = async (
 ): Promise<Came> => {
   let orderRef: string | undefined
   try {
-    const message = adapter.read(readJson(body))
+    const message = adapter.read(readJson(body), now())
     orderRef = message.orderRef
     if ('skipped' in message)
       return { outcome: 'known', detail: message.skipped, ...(orderRef && { orderRef }) }

@@ -32,7 +32,10 @@ export const carriedBy = (
   return {
     clickIds: once(named(clickParameter), /^[\w-]{1,200}$/).slice(0, mostOf.clickIds),
     slug: once(named(slugParameter), /^[\w-]{1,100}$/)[0] ?? null,
-    codes: once(codes, /^.{1,100}$/).slice(0, mostOf.codes),
+    codes: once(
+      codes.map((code) => code.trim()),
+      /^.{1,100}$/,
+    ).slice(0, mostOf.codes),
   }
 }
 

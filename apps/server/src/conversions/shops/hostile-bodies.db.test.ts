@@ -23,7 +23,7 @@ const withJunk = (body: unknown, [key, ...rest]: string[], junk: unknown): unkno
 
 const readings = (tale: ShopTale, body: unknown): string => {
   try {
-    return JSON.stringify(shopAdapters[kindOf(tale)].read(body))
+    return JSON.stringify(shopAdapters[kindOf(tale)].read(body, new Date(0)))
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal)
     return 'refused'

@@ -12,8 +12,9 @@ import {
 import type { ShopMessage } from './shop-message.ts'
 import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 
+const arrivedAt = new Date('2026-03-02T12:00:00Z')
 const messageOf = (tale: ShopTale, body: unknown): ShopMessage => {
-  const read = shopAdapters[kindOf(tale)].read(body)
+  const read = shopAdapters[kindOf(tale)].read(body, arrivedAt)
   if ('skipped' in read) throw new Error(read.skipped)
   return read
 }
@@ -233,9 +234,18 @@ describe('WooCommerce', () => {
   })
 
   it('has nothing to count in a draft or in what was deleted', () => {
-    const { read } = shopAdapters.woocommerce
+    const read = (body: unknown) => shopAdapters.woocommerce.read(body, arrivedAt)
     expect(read(bodyOf('created', { status: 'checkout-draft' }))).toHaveProperty('skipped')
     expect(read({ id: 727 })).toMatchObject({ orderRef: '727' })
+  })
+
+  it('records an order whose dates and amounts are null, empty or absent as it arrived', () => {
+    const dates = { date_created_gmt: null, date_modified_gmt: '', date_paid_gmt: undefined }
+    const lines = { line_items: [{ total: '' }, { total: '100.00' }, { total: null }, {}] }
+    const empty = { refunds: null, coupon_lines: [{ code: null }], meta_data: '', billing: [] }
+    const order = orderOf('woocommerce', bodyOf('created', { ...dates, ...lines, ...empty }))
+    const at = arrivedAt.toISOString()
+    expect(order).toMatchObject({ at, occurredAt: at, netMinor: 10_000, paid: false, codes: [] })
   })
 
   it('counts a refund of everything as everything, in shares that don’t divide', () => {
@@ -313,7 +323,7 @@ describe('Stripe', () => {
       paid: false,
       cancelled: true,
     })
-    const { read } = shopAdapters.stripe
+    const read = (body: unknown) => shopAdapters.stripe.read(body, arrivedAt)
     expect(read(invoice({ billing_reason: 'manual' }))).toHaveProperty('skipped')
     expect(read(invoice({ total: -500, total_excluding_tax: -500 }))).toHaveProperty('skipped')
     const first = { id: 'in_1', billing_reason: 'subscription_create', payment_intent: 'pi_1' }
@@ -327,7 +337,7 @@ describe('Stripe', () => {
   })
 
   it('has nothing to count in other events', () => {
-    const { read } = shopAdapters.stripe
+    const read = (body: unknown) => shopAdapters.stripe.read(body, arrivedAt)
     expect(read({ type: 'customer.created', created: 1, data: { object: {} } })).toHaveProperty(
       'skipped',
     )

@@ -66,5 +66,6 @@ export type ShopAdapter = {
   doubts: (body: Buffer, headers: Headers, secret: string, now: Date) => string | undefined
   /** An unsigned greeting that wants to be answered, in words; undefined: it is none. */
   greets?: (body: Buffer) => string | undefined
-  read: (body: unknown) => ShopMessage | Skipped
+  /** `arrivedAt` stands in for times that a shop leaves out. */
+  read: (body: unknown, arrivedAt: Date) => ShopMessage | Skipped
 }

@@ -5,22 +5,29 @@ import { readBody } from './read-body.ts'
 import type { ShopAdapter, ShopMessage } from './shop-message.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
 
+const orNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
+/** WooCommerce and its plugins leave a value out as null, as empty text, or altogether. */
+const maybe = <T extends z.ZodMiniType>(of: T) =>
+  z.optional(z.pipe(z.transform(orNull), z.nullable(of)))
+const listOf = <T extends z.ZodMiniType>(of: T) => maybe(z.array(of))
+
 // In UTC and without saying so.
 const gmt = z.iso.datetime({ local: true })
+const Name = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))])
 const Order = z.object({
   id: z.int(),
-  status: z.string(),
+  status: maybe(z.string()),
   currency: Currency,
-  date_created_gmt: gmt,
-  date_modified_gmt: gmt,
-  date_paid_gmt: z.nullish(gmt),
-  total: Decimal,
-  line_items: z.array(z.object({ total: Decimal })),
-  refunds: z.optional(z.array(z.object({ id: z.int(), total: Decimal }))),
-  coupon_lines: z.nullish(z.array(z.object({ code: z.string() }))),
-  meta_data: z.nullish(z.array(z.object({ key: z.string(), value: z.unknown() }))),
-  customer_id: z.nullish(z.int()),
-  billing: z.nullish(z.object({ email: z.nullish(z.string()) })),
+  date_created_gmt: maybe(gmt),
+  date_modified_gmt: maybe(gmt),
+  date_paid_gmt: maybe(gmt),
+  total: maybe(Decimal),
+  line_items: listOf(z.object({ total: maybe(Decimal) })),
+  refunds: listOf(z.object({ id: z.int(), total: maybe(Decimal) })),
+  coupon_lines: listOf(z.object({ code: maybe(z.string()) })),
+  meta_data: listOf(z.object({ key: maybe(z.string()), value: z.optional(z.unknown()) })),
+  customer_id: maybe(Name),
+  billing: z.optional(z.unknown()),
 })
 type Order = z.infer<typeof Order>
 
@@ -32,15 +39,19 @@ const sessionEntry = '_wc_order_attribution_session_entry'
 const utc = (moment: string): string => (moment.endsWith('Z') ? moment : `${moment}Z`)
 
 const customerOf = ({ billing, customer_id: id }: Order): string | null => {
-  const email = billing?.email?.trim().toLowerCase() ?? ''
+  // PHP writes an empty list where a guest left nothing.
+  const { email: typed } = (billing ?? {}) as { email?: unknown }
+  const email = typeof typed === 'string' ? typed.trim().toLowerCase() : ''
   if (email !== '') return email.slice(0, 200)
-  return id == null || id === 0 ? null : String(id)
+  return id == null || String(id) === '0' ? null : String(id)
 }
 
-const orderOf = (order: Order): ShopMessage => {
+const orderOf = (order: Order, arrivedAt: Date): ShopMessage => {
   const currency = order.currency.toUpperCase()
-  const at = utc(order.date_modified_gmt)
-  const meta = (order.meta_data ?? []).map(({ key, value }): Pair => [key, value])
+  const timeOf = (moment: string | null | undefined) =>
+    moment == null ? arrivedAt.toISOString() : utc(moment)
+  const at = timeOf(order.date_modified_gmt)
+  const meta = (order.meta_data ?? []).map(({ key, value }): Pair => [key ?? '', value])
   return {
     orderRef: String(order.id),
     order: {
@@ -49,22 +60,22 @@ const orderOf = (order: Order): ShopMessage => {
       netMinor: Math.max(
         0,
         minorOf(
-          order.line_items.map(({ total }) => total),
+          (order.line_items ?? []).map(({ total }) => total ?? 0),
           currency,
         ),
       ),
       paid: order.date_paid_gmt != null,
-      cancelled: cancelled.has(order.status),
-      refunds: { of: minorOf([order.total], currency) },
-      namesRefunds: order.refunds !== undefined,
-      occurredAt: utc(order.date_created_gmt),
+      cancelled: cancelled.has(order.status ?? ''),
+      refunds: { of: minorOf([order.total ?? 0], currency) },
+      namesRefunds: order.refunds != null,
+      occurredAt: timeOf(order.date_created_gmt),
       currency,
       ...carriedBy(
         {
           pairs: meta,
           pages: meta.filter(([key]) => key === sessionEntry).map(([, value]) => value),
         },
-        (order.coupon_lines ?? []).map(({ code }) => code),
+        (order.coupon_lines ?? []).flatMap(({ code }) => code ?? []),
       ),
       customer: customerOf(order),
       isTest: false,
@@ -72,7 +83,7 @@ const orderOf = (order: Order): ShopMessage => {
     refunds: (order.refunds ?? []).map(({ id, total }) => ({
       ref: String(id),
       at,
-      amountMinor: Math.abs(minorOf([total], currency)),
+      amountMinor: Math.abs(minorOf([total ?? 0], currency)),
       taxMinor: 0,
       undone: false,
     })),
@@ -87,7 +98,7 @@ export const woocommerce: ShopAdapter = {
     body.length < 64 && /^webhook_id=\d+$/.test(body.toString('latin1').trim())
       ? 'WooCommerce has found this address.'
       : undefined,
-  read: (body) => {
+  read: (body, arrivedAt) => {
     const known = typeof body === 'object' && body !== null ? body : {}
     const { id, status } = known as { id?: unknown; status?: unknown }
     if (!('line_items' in known) && typeof id === 'number')
@@ -97,6 +108,6 @@ export const woocommerce: ShopAdapter = {
       }
     if (typeof status === 'string' && drafts.has(status))
       return { skipped: 'A draft of an order: nothing to count yet.' }
-    return orderOf(readBody(Order, body))
+    return orderOf(readBody(Order, body), arrivedAt)
   },
 }
