@@ -1,3 +1,4 @@
+import { codeKey } from '@tandem/contract/links/code-key.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { AttributionFacts, Evidence } from './attribution.rules.ts'
@@ -29,7 +30,7 @@ export const readFacts = async (
     [...clicks, ...(pixel === undefined ? [] : [pixel])].map(({ linkId }) => linkId),
   )
   const slugs = evidence.flatMap(({ slug }) => (slug === null ? [] : [slug.toLowerCase()]))
-  const typed = evidence.flatMap((one) => one.codes.map((code) => code.toLowerCase()))
+  const typed = evidence.flatMap((one) => one.codes.map(codeKey))
   const rowsOf = async <Row>(asked: boolean, statement: RawBuilder<Row>): Promise<Row[]> =>
     asked ? (await statement.execute(tx)).rows : []
   const [links, codes] = await Promise.all([
@@ -46,7 +47,7 @@ export const readFacts = async (
     select id, code::text as code, enrolment_id as "enrolmentId", lower(valid) as from,
            upper(valid) as until from codes
      where programme_id = ${programmeId}::uuid and not isempty(valid) and lower(valid) <= ${moment}
-       and lower(code::text) = any (${typed}::text[])`,
+       and code_key = any (${typed}::text[])`,
     ),
   ])
   const enrolmentIds = [...links, ...codes].map(({ enrolmentId }) => enrolmentId).concat(ownerIds)

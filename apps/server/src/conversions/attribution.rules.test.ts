@@ -65,10 +65,34 @@ describe('whose an order is', () => {
     ])
   })
 
-  it('counts a click for exactly as many days as the window has', () => {
-    expect(ownerOf({ clicks: [{ linkId: 'link-a', at: at(10) }] })).not.toBeNull()
-    const early = new Date(at(10).getTime() - 1)
-    expect(ownerOf({ clicks: [{ linkId: 'link-a', at: early }] })).toBeNull()
+  it.each([
+    ['the first moment of the window', at(10)],
+    ['the moment of the order', at(40)],
+  ])('counts a click up to 5 minutes beside %s, as clocks of shops differ', (_, moment) => {
+    const outwards = moment < at(40) ? -1 : 1
+    const owner = (ms: number) =>
+      ownerOf({ clicks: [{ linkId: 'link-a', at: new Date(moment.getTime() + outwards * ms) }] })
+    expect(owner(300_000)).not.toBeNull()
+    expect(owner(300_001)).toBeNull()
+  })
+
+  it('counts a code up to 5 minutes beside its time, and first for whoever had it', () => {
+    const beside = (ms: number) => ({
+      codes: ['BEN10'],
+      occurredAt: new Date(at(50).getTime() + ms),
+    })
+    expect(ownerOf(beside(299_999))).toMatchObject({ enrolmentId: 'ben' })
+    expect(ownerOf(beside(300_000))).toBeNull()
+    const [, ben] = facts.codes
+    const passed = { ...ben!, id: 'next', enrolmentId: 'ada', from: at(50), until: null }
+    expect(ownerOf(beside(1000), { codes: [ben!, passed] })).toMatchObject({ enrolmentId: 'ada' })
+    const began = [{ ...passed, from: at(40.001) }]
+    expect(ownerOf({ codes: ['BEN10'] }, { codes: began })).toMatchObject({ enrolmentId: 'ada' })
+  })
+
+  it.each([' grün10 ', 'GRÜN10', 'GRU\u0308N10'])('knows the code Grün10 as %j', (typed) => {
+    const codes = [{ id: 'c', code: 'Grün10', enrolmentId: 'ada', from: at(0), until: null }]
+    expect(ownerOf({ codes: [typed] }, { codes })).toMatchObject({ by: 'code' })
   })
 
   it('lets a code beat a click, or a click a code, as the programme says', () => {

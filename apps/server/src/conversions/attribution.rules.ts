@@ -4,10 +4,14 @@ import type {
   CodeFate,
   EvidenceFate,
 } from '@tandem/contract/conversions/conversion.schema.ts'
+import { codeKey } from '@tandem/contract/links/code-key.ts'
 
 const rulesVersion = 1
 
 const dayMs = 86_400_000
+
+/** How far the clock of a shop may be ahead of ours or behind it. */
+export const clockToleranceMs = 5 * 60_000
 
 /** What an opened click id says by itself. */
 export type OpenedClick = { linkId: string; at: Date }
@@ -59,6 +63,11 @@ export type Attribution = {
 const holdsAt = ({ from, until }: Span, at: Date): boolean =>
   from <= at && (until === null || at < until)
 
+/** The same for a moment of the shop's clock. */
+const holdsAround = ({ from, until }: Span, at: Date): boolean =>
+  from.getTime() - clockToleranceMs <= at.getTime() &&
+  (until === null || at.getTime() < until.getTime() + clockToleranceMs)
+
 /** Last click first; of two at one moment always the same. */
 const newestFirst = (a: OpenedClick, b: OpenedClick): number =>
   b.at.getTime() - a.at.getTime() || (a.linkId < b.linkId ? -1 : 1)
@@ -68,6 +77,9 @@ type Found = { owner: Owner | null; steps: AttributionStep[] }
 const earnsAt = (facts: AttributionFacts, enrolmentId: string, at: Date): boolean =>
   facts.spans.some((span) => span.enrolmentId === enrolmentId && holdsAt(span, at))
 
+const earnsAround = (facts: AttributionFacts, enrolmentId: string, at: Date): boolean =>
+  facts.spans.some((span) => span.enrolmentId === enrolmentId && holdsAround(span, at))
+
 const fateOfClick = (
   { at, linkId }: OpenedClick,
   evidence: Evidence,
@@ -75,9 +87,9 @@ const fateOfClick = (
 ): EvidenceFate => {
   const link = facts.links.find(({ id }) => id === linkId)
   if (link === undefined) return 'foreign'
-  if (at > evidence.occurredAt) return 'after_order'
-  if (evidence.occurredAt.getTime() - at.getTime() > facts.windowDays * dayMs)
-    return 'outside_window'
+  const age = evidence.occurredAt.getTime() - at.getTime()
+  if (age < -clockToleranceMs) return 'after_order'
+  if (age > facts.windowDays * dayMs + clockToleranceMs) return 'outside_window'
   return earnsAt(facts, link.enrolmentId, at) ? 'counts' : 'not_earning'
 }
 
@@ -112,12 +124,14 @@ const findCode = (evidence: Evidence, facts: AttributionFacts): Found => {
   const steps: AttributionStep[] = []
   let owner: Owner | null = null
   for (const typed of evidence.codes) {
-    const same = facts.codes.filter(({ code }) => code.toLowerCase() === typed.toLowerCase())
-    const known = same.find((one) => holdsAt(one, evidence.occurredAt))
+    const same = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed))
+    const known =
+      same.find((one) => holdsAt(one, evidence.occurredAt)) ??
+      same.find((one) => holdsAround(one, evidence.occurredAt))
     const fate = ((): CodeFate => {
       if (same.length === 0) return 'unknown'
       if (known === undefined) return 'not_valid'
-      if (!earnsAt(facts, known.enrolmentId, evidence.occurredAt)) return 'not_earning'
+      if (!earnsAround(facts, known.enrolmentId, evidence.occurredAt)) return 'not_earning'
       return owner === null ? 'counts' : 'later_code'
     })()
     steps.push({
@@ -140,7 +154,7 @@ const findLink = ({ slug, occurredAt }: Evidence, facts: AttributionFacts): Foun
   const link = facts.links.find((one) => one.slug.toLowerCase() === slug.toLowerCase())
   if (link === undefined) return { owner: null, steps: [{ step: 'link', slug, fate: 'foreign' }] }
   const { id: linkId, enrolmentId } = link
-  const counts = earnsAt(facts, enrolmentId, occurredAt)
+  const counts = earnsAround(facts, enrolmentId, occurredAt)
   return {
     owner: counts ? { enrolmentId, by: 'link', linkId, codeId: null, clickAt: null } : null,
     steps: [{ step: 'link', slug, fate: counts ? 'counts' : 'not_earning', linkId, enrolmentId }],
@@ -154,7 +168,7 @@ const findCustomer = ({ occurredAt }: Evidence, facts: AttributionFacts): Found 
   const fate = ((): EvidenceFate => {
     if (occurredAt < firstOrderAt) return 'before_first_order'
     if (occurredAt >= until) return 'outside_window'
-    return earnsAt(facts, enrolmentId, occurredAt) ? 'counts' : 'not_earning'
+    return earnsAround(facts, enrolmentId, occurredAt) ? 'counts' : 'not_earning'
   })()
   const step: AttributionStep = {
     step: 'customer',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OpenedClick } from './attribution.rules.ts'
+import { clockToleranceMs, type OpenedClick } from './attribution.rules.ts'
 
 /** An order as it is kept, whoever told of it. */
 export type NewOrder = {
@@ -75,7 +75,6 @@ export const changeOf = (
   return isSame ? undefined : merged
 }
 
-const minuteMs = 60_000
 /** Clocks differ: a little ahead of ours is not the future. */
 export const isInFuture = (at: Date, now: Date): boolean =>
-  at.getTime() > now.getTime() + 5 * minuteMs
+  at.getTime() > now.getTime() + clockToleranceMs

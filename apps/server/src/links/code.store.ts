@@ -1,3 +1,4 @@
+import { codeKey } from '@tandem/contract/links/code-key.ts'
 import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -16,7 +17,7 @@ export const findCurrentCode = async (
 ): Promise<{ id: string; enrolmentId: string } | undefined> => {
   const { rows } = await sql<{ id: string; enrolmentId: string }>`
     select id, enrolment_id as "enrolmentId" from codes
-     where programme_id = ${programmeId} and lower(code::text) = lower(${code})
+     where programme_id = ${programmeId} and code_key = ${codeKey(code)}
        and upper_inf(valid)`.execute(tx)
   return rows[0]
 }
@@ -52,7 +53,7 @@ export const insertCode = async (
   },
 ): Promise<void> => {
   await sql`
-    insert into codes (programme_id, enrolment_id, code, offer, valid)
-    values (${code.programmeId}, ${code.enrolmentId}, ${code.code}, ${code.offer},
+    insert into codes (programme_id, enrolment_id, code, code_key, offer, valid)
+    values (${code.programmeId}, ${code.enrolmentId}, ${code.code}, ${codeKey(code.code)}, ${code.offer},
             tstzrange(coalesce(${code.from ?? null}::timestamptz, app_now()), null))`.execute(tx)
 }

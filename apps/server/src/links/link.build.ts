@@ -1,3 +1,4 @@
+import { codeKey } from '@tandem/contract/links/code-key.ts'
 import type { LinkDraft } from '@tandem/contract/links/link.schema.ts'
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
@@ -37,7 +38,7 @@ export const ownerOfCode = async (
 ): Promise<{ id: string; enrolmentId: string } | undefined> => {
   const { rows } = await sql<{ id: string; enrolmentId: string }>`
     select id, enrolment_id as "enrolmentId" from codes
-     where programme_id = ${programmeId} and lower(code::text) = lower(${code})
+     where programme_id = ${programmeId} and code_key = ${codeKey(code)}
        and valid @> ${at}::timestamptz`.execute(db)
   return rows[0]
 }

@@ -49,8 +49,9 @@ export const CodeDraft = z.strictObject({
     .string()
     .check(
       z.trim(),
+      z.normalize('NFC'),
       z.regex(
-        /^[!-~]{3,40}$/,
+        /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{3,40}$/u,
         'Use 3 to 40 letters and digits without spaces, as your shop has it.',
       ),
     ),

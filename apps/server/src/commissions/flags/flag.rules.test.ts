@@ -52,6 +52,7 @@ describe('finds in an order', () => {
 
   it('nothing about the time of an order without a click', () => {
     expect(findInOrder({ ...order, secondsAfterClick: null })).toEqual([])
+    expect(findInOrder({ ...order, secondsAfterClick: -3 })).toEqual([])
   })
 })
 

@@ -98,7 +98,8 @@ export const findInOrder = (facts: OrderFacts): Finding[] => {
   if (facts.isByCreator) found.push(finding('self_referral', 'is_customer', [1, 0]))
   if (facts.isMember) found.push(finding('own_brand', 'is_member', [1, 0]))
   else if (facts.hasShopDomain) found.push(finding('own_brand', 'has_domain', [1, 0]))
-  if (seconds !== null && seconds < limits.secondsAfterClick)
+  // A shop's slow clock dates an order before its click: that says nothing about its speed.
+  if (seconds !== null && seconds >= 0 && seconds < limits.secondsAfterClick)
     found.push(finding('too_fast', 'seconds_after_click', [seconds, limits.secondsAfterClick]))
   if (ordersInWeek > limits.ordersInWeek)
     found.push(finding('repeat_customer', 'orders_in_week', [ordersInWeek, limits.ordersInWeek]))

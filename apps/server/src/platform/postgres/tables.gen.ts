@@ -277,6 +277,7 @@ export interface ClickSalts {
 
 export interface Codes {
   code: string;
+  code_key: string;
   enrolment_id: string;
   id: Generated<string>;
   offer: Generated<string>;
