@@ -56,6 +56,7 @@ const readSums = async (
              m.coins - m.reversed_coins as coins
         from conversions c left join commissions m on m.conversion_id = c.id
        where ${of.orders} and c.enrolment_id is not null and not c.is_test
+         and c.currency = (select p.currency from programmes p where p.id = c.programme_id)
          and c.occurred_at >= ${from}::date::timestamp at time zone 'UTC'
          and c.occurred_at < (${until}::date + 1)::timestamp at time zone 'UTC'),
     ordered as (

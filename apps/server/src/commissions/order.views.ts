@@ -1,6 +1,7 @@
 import type { AttributedBy } from '@tandem/contract/conversions/conversion.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { monthOf } from './commission.rules.ts'
 import type { OrderFacts } from './commission-steps.rules.ts'
 
@@ -25,7 +26,10 @@ export type AttributedOrder = OrderFacts & {
   hasCommission: boolean
 }
 
-/** In the order in which they were told; without those that are nobody's, or only a test. */
+/**
+ * In the order in which they were told; without those that are nobody's, only a test, or in a
+ * currency that coins have no worth in.
+ */
 export const readAttributedOrders = async (
   tx: Db,
   conversionIds: readonly string[],
@@ -48,7 +52,10 @@ export const readAttributedOrders = async (
       join programmes p on p.id = c.programme_id
       join brands b on b.id = c.brand_id
       join enrolments e on e.id = c.enrolment_id
-     where not c.is_test order by told.nr`.execute(tx)
+     where not c.is_test
+       and (c.currency = ${settings.currency}
+            or exists (select from commissions m where m.conversion_id = c.id))
+     order by told.nr`.execute(tx)
   return rows.map((row) => ({
     ...row,
     occurredAt: new Date(row.occurredAt),
@@ -68,6 +75,7 @@ export const monthKey = ({ enrolmentId, occurredAt }: AttributedOrder): string =
   `${enrolmentId} ${occurredAt.toISOString().slice(0, 7)}`
 
 const inMonth = sql`c.enrolment_id = asked.enrolment_id and not c.is_test
+  and c.currency = asked.currency
   and c.occurred_at >= asked.starts and c.occurred_at < asked.ends
   and c.cancelled_at is null and (c.refunded_minor < c.amount_minor or c.amount_minor = 0)`
 
@@ -94,8 +102,9 @@ export const readMonths = async (
                   ${asked.map(([, { enrolmentId }]) => enrolmentId)}::uuid[],
                   ${months.map(({ from }) => from.toISOString())}::timestamptz[],
                   ${months.map(({ until }) => until.toISOString())}::timestamptz[],
-                  ${asked.map(([, { monthCap }]) => monthCap !== null)}::boolean[])
-             with ordinality asked (programme_id, enrolment_id, starts, ends, is_limited, nr)
+                  ${asked.map(([, { monthCap }]) => monthCap !== null)}::boolean[],
+                  ${asked.map(([, { currency }]) => currency)}::text[])
+             with ordinality asked (programme_id, enrolment_id, starts, ends, is_limited, currency, nr)
      order by asked.nr`.execute(tx)
   return new Map(asked.map(([key], at) => [key, rows[at] ?? { orders: 0, coins: 0 }]))
 }

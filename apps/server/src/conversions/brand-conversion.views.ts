@@ -11,12 +11,17 @@ import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { decidedColumn, disputeColumn, flagColumn, verdictsOn } from '../commissions/index.ts'
 import { callsKept } from './call-log.store.ts'
 import { findOwnProgramme } from './own-programme.views.ts'
 
 type Told = NonNullable<BrandConversion['commission']>
 type Row = Omit<BrandConversion, 'commission'> & { commission: Omit<Told, 'can'> | null }
+
+/** Wants `c` and `m`, its order and the commission of it. */
+const notCountedColumn = () => sql`case when c.enrolment_id is not null and m.id is null
+  and c.currency <> ${settings.currency} then 'other_currency' end`
 
 const readConversions = async (
   tx: Db,
@@ -31,7 +36,7 @@ const readConversions = async (
            c.cancelled_at is not null as cancelled, c.is_test as "isTest",
            c.is_new_customer as "isNewCustomer", c.attributed_by as "attributedBy",
            case when u.id is not null then creator_name(u.display_name) end as "creatorName",
-           c.because,
+           c.because, ${notCountedColumn()} as "notCounted",
            case when m.id is not null then jsonb_build_object(
              'id', m.id, 'state', m.state, 'coins', m.coins - m.reversed_coins,
              'feeCoins', m.fee_coins - m.reversed_fee_coins,

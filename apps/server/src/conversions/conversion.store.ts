@@ -16,12 +16,13 @@ export const findOrders = async (
     ref: string
     id: string
     amountMinor: number
+    currency: string
     payloadHash: Buffer
     at: string
     paid: boolean
     cancelled: boolean
   }>`
-    select order_ref as ref, id, amount_minor as "amountMinor", payload_hash as "payloadHash",
+    select order_ref as ref, id, amount_minor as "amountMinor", currency, payload_hash as "payloadHash",
            snapshot_at as at, paid_at is not null as paid, cancelled_at is not null as cancelled
       from conversions
      where programme_id = ${programmeId}::uuid and order_ref = any (${orderRefs}::text[])`.execute(
@@ -117,6 +118,20 @@ export const updateOwner = async (
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** What a claimed order in a foreign currency counts with; refunds so far keep their share. */
+export const updateAmount = async (
+  tx: Db,
+  id: string,
+  { amountMinor, currency }: { amountMinor: number; currency: string },
+): Promise<void> => {
+  await sql`
+    update conversions
+       set currency = ${currency}, amount_minor = ${amountMinor},
+           refunded_minor = case when amount_minor = 0 then 0
+             else div(refunded_minor::numeric * ${amountMinor}::bigint, amount_minor) end
+     where id = ${id}::uuid`.execute(tx)
 }
 
 /** A shop may also say that an order came to another amount. */

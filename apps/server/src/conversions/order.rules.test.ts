@@ -14,7 +14,7 @@ const order: NewOrder = {
   ...{ customerHash: null, snapshot: told(0) },
 }
 const known = (snapshot: Snapshot) => ({
-  ...{ id: 'id', amountMinor: 999, payloadHash: payloadHash(order), snapshot },
+  ...{ id: 'id', amountMinor: 999, currency: 'EUR', payloadHash: payloadHash(order), snapshot },
 })
 const after = (one: Snapshot, other: Snapshot, amountMinor = 999) =>
   changeOf(known(one), { amountMinor, snapshot: other })

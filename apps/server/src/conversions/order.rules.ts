@@ -57,6 +57,7 @@ export const payloadHash = (order: NewOrder): Buffer =>
 export type KnownOrder = {
   id: string
   amountMinor: number
+  currency: string
   payloadHash: Buffer
   snapshot: Snapshot
 }

@@ -9,7 +9,12 @@ import { settings } from '#platform/settings/settings.ts'
 import { viewBrandProgramme } from './brand-programme.views.ts'
 import { announceProgramme } from './own-programme.ts'
 import { mayManageProgrammes } from './programme.policy.ts'
-import { acceptsAddresses, acceptsHoldDays, acceptsRewardFrom } from './programme.rules.ts'
+import {
+  acceptsAddresses,
+  acceptsCurrency,
+  acceptsHoldDays,
+  acceptsRewardFrom,
+} from './programme.rules.ts'
 import { insertProgramme, insertReward, lockOwnProgramme } from './programme.store.ts'
 import { columnsOfDraft, usualTerms } from './programme-fields.rules.ts'
 
@@ -23,6 +28,7 @@ export const createProgramme = (
     ensure(
       all(
         mayManageProgrammes(actor),
+        acceptsCurrency(columns.currency, settings.currency),
         acceptsAddresses(columns, settings.demo),
         acceptsHoldDays(draft.holdDays, settings.commissionHoldDaysMin),
         acceptsRewardFrom(draft.reward.from, now()),

@@ -65,7 +65,7 @@ describe('create', () => {
     expect(Date.parse(body.rewards[0]?.from ?? '')).toBeLessThan(Date.parse(from))
   })
 
-  it('refuses a landing page elsewhere, this machine outside of a demo, and the past', async () => {
+  it('refuses a landing page elsewhere, this machine outside of a demo, another currency, and the past', async () => {
     const brand = await buildBrand()
     const make = (more: Parameters<typeof programmeDraft>[0]) =>
       server.call(programmes.create, { as: brand, body: programmeDraft(more) }).then(told)
@@ -77,6 +77,7 @@ describe('create', () => {
       409,
       'programme.address_local',
     ])
+    expect(await make({ currency: 'JPY' })).toEqual([422, 'programme.other_currency'])
     const reward = { pays: { unit: 'coins' as const, amount: 5 }, from: '2020-01-01T00:00:00Z' }
     expect(await make({ reward })).toEqual([409, 'reward.in_the_past'])
     expect(await make({ holdDays: 13 })).toEqual([409, 'programme.hold_too_short'])

@@ -46,6 +46,10 @@ export const acceptsDraining = (programme: Standing, budgetCoins: number, coins:
 export const isLow = (budgetCoins: number, afterFundingCoins: number): boolean =>
   budgetCoins * 5 <= afterFundingCoins
 
+/** Coins are worth a fixed amount of the installation's currency, and nothing of any other. */
+export const acceptsCurrency = (currency: string, own: string): Verdict =>
+  currency === own ? allowed : refused('programme.other_currency')
+
 type Addresses = { landing_url: string; allowed_hosts: readonly string[] }
 
 /** A page of this machine is a shop only where there is a demo. */

@@ -8,7 +8,7 @@ import { amountOf, stepsInWords } from './attribution-words.ts'
 const at = '2027-03-04T12:00:00Z'
 const until = '2027-05-04T12:00:00Z'
 const say = (...steps: AttributionStep[]) =>
-  stepsInWords({ because: { rulesVersion: 1, steps } } as BrandConversion)
+  stepsInWords({ because: { rulesVersion: 1, steps }, notCounted: null } as BrandConversion)
 
 it.each<[AttributionStep, RegExp]>([
   [{ step: 'click', fate: 'unreadable' }, /^A click: its id was changed on the way\.$/],
@@ -57,4 +57,11 @@ it('shows what is left of an order in its own currency', () => {
   const order = { amountMinor: 10_000, refundedMinor: 2_550, currency: 'EUR' } as BrandConversion
   expect(amountOf(order)).toBe('€74.50')
   expect(amountOf({ ...order, currency: 'JPY' })).toBe('¥7,450')
+})
+
+it('says why an order in a foreign currency does not count', () => {
+  const order = { because: { rulesVersion: 1, steps: [] }, notCounted: 'other_currency' }
+  expect(stepsInWords({ ...order, currency: 'USD' } as unknown as BrandConversion)).toEqual([
+    expect.stringMatching(/^The order is in USD, and this programme counts in another currency\./),
+  ])
 })

@@ -53,8 +53,14 @@ const sentenceOf = (step: AttributionStep): string => {
 }
 
 /** Why an order is whose it is, a sentence a step. */
-export const stepsInWords = ({ because }: BrandConversion): string[] =>
-  because.steps.map(sentenceOf)
+export const stepsInWords = ({ because, currency, notCounted }: BrandConversion): string[] => [
+  ...because.steps.map(sentenceOf),
+  ...(notCounted === null
+    ? []
+    : [
+        `The order is in ${currency}, and this programme counts in another currency. It pays no commission unless its creator claims it and you enter what it came to.`,
+      ]),
+]
 
 /** Less what was refunded. */
 export const amountOf = ({ amountMinor, refundedMinor, currency }: BrandConversion): string =>

@@ -17,6 +17,7 @@ const order: BrandConversion = {
   amountMinor: 10_000,
   refundedMinor: 0,
   currency: 'EUR',
+  notCounted: null,
   occurredAt: '2027-03-04T12:00:00Z',
   receivedAt: '2027-03-04T12:00:00Z',
   paid: true,

@@ -43,7 +43,12 @@ const columns: Column<BrandConversion>[] = [
     key: 'state',
     header: 'State',
     phone: 'detail',
-    cell: ({ commission }) => commission && <StateCell commission={commission} side="brand" />,
+    cell: ({ commission, currency, notCounted }) =>
+      notCounted === null ? (
+        commission && <StateCell commission={commission} side="brand" />
+      ) : (
+        <Chip tone="warn">Not counted: in {currency}</Chip>
+      ),
   },
   {
     key: 'when',

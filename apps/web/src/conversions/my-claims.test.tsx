@@ -1,4 +1,4 @@
-import type { Claim } from '@tandem/contract/conversions/claim.schema.ts'
+import type { Claim, UncountedOrder } from '@tandem/contract/conversions/claim.schema.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { myLinksQuery, myProgrammesQuery } from '#links/link.api.ts'
@@ -21,12 +21,12 @@ const links = [
   { id: '019aab7b-007b-7d7b-8609-a145c31dd3fd', label: 'Bio', address: 'https://t.example/bio' },
   { id: '019aab7b-007b-7d7b-8609-a145c31dd3fe', label: '', address: 'https://t.example/two' },
 ]
-const show = (claims: Claim[], joined: object[] = []) =>
+const show = (claims: Claim[], joined: object[] = [], uncounted: UncountedOrder[] = []) =>
   showKnowing(
     [
       [
         myClaimsQuery.queryKey,
-        { pages: [{ items: claims, nextCursor: null }], pageParams: [undefined] },
+        { pages: [{ items: claims, uncounted, nextCursor: null }], pageParams: [undefined] },
       ],
       [myProgrammesQuery.queryKey, { items: joined }],
       [myLinksQuery('of-in').queryKey, { items: links }],
@@ -96,4 +96,21 @@ it('sends a missing order with all that helps, and asks for what it changes agai
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(stale()).toEqual(['claims', 'conversions', 'programmes', 'inbox'])
   said.mockRestore()
+})
+
+it('shows orders in a foreign currency, and why they do not count', () => {
+  const order = {
+    id: 'o1',
+    orderId: 'B-1',
+    programmeName: 'Glow',
+    programmeCurrency: 'EUR',
+    amountMinor: 1_990_000,
+    currency: 'HUF',
+    occurredAt: '2027-03-05T12:00:00Z',
+    because: 'other_currency' as const,
+  }
+  show([], [], [order])
+  const row = screen.getByRole('row', { name: /B-1/ })
+  expect(row.textContent).toContain('19,900.00')
+  expect(row.textContent).toContain('The order is in HUF, and the programme counts in EUR.')
 })

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { myClaimsQuery } from './claim.api.ts'
 import { orderDay } from './claim-words.ts'
+import { UncountedOrders } from './uncounted-orders.tsx'
 
 const ClaimDialog = lazyLayer(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
@@ -74,6 +75,7 @@ export const MyClaims = () => {
         </Button>
       }
     >
+      <UncountedOrders orders={list.data?.pages[0]?.uncounted ?? []} />
       <PagedList
         list={list}
         failure="Your missing orders could not be loaded"

@@ -3,6 +3,7 @@ import { Id, Moment } from '../ids.ts'
 import { PageQuery, pageOf } from '../page.ts'
 import { line, lines } from '../text.schema.ts'
 import { Verdict } from '../verdict.ts'
+import { NotCounted } from './conversion.schema.ts'
 
 /** `escalated`: the brand didn't answer in time, so the operator does. */
 export const ClaimState = z.enum(['open', 'escalated', 'accepted', 'declined'])
@@ -37,14 +38,30 @@ const claim = {
 /** A missing order as its creator sees it. */
 export const Claim = z.object({ ...claim, programmeName: z.string(), brandName: z.string() })
 export type Claim = z.infer<typeof Claim>
-export const ClaimPage = pageOf(Claim)
+
+/** An order of the creator's that pays nothing, and why. They can claim it. */
+export const UncountedOrder = z.object({
+  id: Id,
+  orderId: z.string(),
+  programmeName: z.string(),
+  programmeCurrency: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  occurredAt: Moment,
+  because: NotCounted,
+})
+export type UncountedOrder = z.infer<typeof UncountedOrder>
+
+/** With the newest orders that don't count, on the first page only. */
+export const ClaimPage = z.extend(pageOf(Claim), { uncounted: z.array(UncountedOrder) })
+export type ClaimPage = z.infer<typeof ClaimPage>
 
 /** As its brand sees it. */
 export const BrandClaim = z.object({
   ...claim,
   creatorName: z.string(),
   currency: z.string(),
-  /** The shop told of this order: its amount is known. */
+  /** The shop told of this order in the programme's currency: its amount is known. */
   isKnown: z.boolean(),
   can: z.object({ accept: Verdict, decline: Verdict }),
 })

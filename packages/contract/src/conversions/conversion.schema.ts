@@ -64,6 +64,9 @@ export const Attribution = z.object({
   steps: z.array(AttributionStep),
 })
 
+/** Why an order that is somebody's pays no commission: it is in another currency than coins. */
+export const NotCounted = z.enum(['other_currency'])
+
 /** An order as its brand sees it. */
 export const BrandConversion = z.object({
   id: Id,
@@ -80,6 +83,7 @@ export const BrandConversion = z.object({
   attributedBy: z.nullable(AttributedBy),
   creatorName: z.nullable(z.string()),
   because: Attribution,
+  notCounted: z.nullable(NotCounted),
   commission: z.nullable(
     z.object({
       id: Id,

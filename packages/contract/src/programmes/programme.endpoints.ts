@@ -74,6 +74,7 @@ export const programmes = {
       'programme.host_not_allowed',
       'programme.address_local',
       'programme.hold_too_short',
+      'programme.other_currency',
       'reward.in_the_past',
     ],
   }),

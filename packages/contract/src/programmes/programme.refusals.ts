@@ -4,6 +4,11 @@ export const programmeRefusals = {
     status: 409,
     message: 'The landing page is on another host. Add its host to those that links may lead to.',
   },
+  'programme.other_currency': {
+    status: 422,
+    message:
+      'Programmes are in the currency of this marketplace, because coins are worth a fixed amount of it. Leave the currency out.',
+  },
   'programme.address_local': {
     status: 409,
     message: 'Only a demo may lead to this machine. Enter your shop’s public https address.',

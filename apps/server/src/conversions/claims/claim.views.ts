@@ -2,7 +2,9 @@ import type {
   BrandClaim,
   BrandClaimQuery,
   Claim,
+  ClaimPage,
   ClaimQuery,
+  UncountedOrder,
 } from '@tandem/contract/conversions/claim.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { all } from '@tandem/contract/verdict.ts'
@@ -12,6 +14,7 @@ import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { mayDecideCommissions } from '../../commissions/index.ts'
 import type { Attribution } from '../attribution.rules.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
@@ -29,7 +32,8 @@ const read = async (tx: Db, condition: RawBuilder<unknown>, limit: number): Prom
            case when k.decided_by is not null then
              jsonb_build_object('by', k.decided_by, 'at', k.decided_at) end as decided,
            exists (select from conversions c
-                    where c.programme_id = k.programme_id and c.order_ref = k.order_ref) as "isKnown"
+                    where c.programme_id = k.programme_id and c.order_ref = k.order_ref
+                      and c.currency = p.currency) as "isKnown"
       from order_claims k
       join programmes p on p.id = k.programme_id
       join brands b on b.id = p.brand_id
@@ -45,14 +49,33 @@ const after = (name: string, cursor: string | undefined) => {
   return before === undefined ? sql`` : sql`and k.id < ${before}::uuid`
 }
 
+const uncountedMost = 50
+
+/** Orders of a creator in a currency that coins have no worth in, newest first. */
+const listUncounted = async (userId: string): Promise<UncountedOrder[]> => {
+  const { rows } = await sql<UncountedOrder>`
+    select c.id, c.order_ref as "orderId", p.name as "programmeName",
+           p.currency as "programmeCurrency", c.amount_minor as "amountMinor", c.currency,
+           c.occurred_at as "occurredAt", 'other_currency' as because
+      from enrolments e
+      join conversions c on c.enrolment_id = e.id
+      join programmes p on p.id = c.programme_id
+     where e.creator_id = ${userId}::uuid and not c.is_test
+       and c.currency <> ${settings.currency}
+       and not exists (select from commissions m where m.conversion_id = c.id)
+     order by c.id desc limit ${uncountedMost}`.execute(db)
+  return rows
+}
+
 /** Newest first. */
 export const listClaims = async (
   { userId }: CreatorActor,
   { cursor, limit = 24 }: ClaimQuery,
-): Promise<Page<Claim>> => {
+): Promise<ClaimPage> => {
   const before = after('claims', cursor)
   const rows = await read(db, sql`e.creator_id = ${userId}::uuid ${before}`, limit + 1)
-  return pageFrom(rows, limit, (last) => ['claims', last.id])
+  const page = pageFrom(rows, limit, (last) => ['claims', last.id])
+  return { ...page, uncounted: cursor === undefined ? await listUncounted(userId) : [] }
 }
 
 export const viewClaim = async ({ userId }: CreatorActor, id: string, tx: Db): Promise<Claim> => {
@@ -110,6 +133,8 @@ export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [
 export type ClaimedOrder = {
   id: string
   isTest: boolean
+  /** In another currency than its programme, and without a commission. */
+  isUncounted: boolean
   enrolmentId: string | null
   because: Attribution['because']
 }
@@ -120,7 +145,11 @@ export const findClaimedOrder = async (
   orderRef: string,
 ): Promise<ClaimedOrder | undefined> => {
   const { rows } = await sql<ClaimedOrder>`
-    select id, enrolment_id as "enrolmentId", because, is_test as "isTest" from conversions
+    select id, enrolment_id as "enrolmentId", because, is_test as "isTest",
+           currency <> ${settings.currency}
+             and not exists (select from commissions m where m.conversion_id = conversions.id)
+             as "isUncounted"
+      from conversions
      where programme_id = ${programmeId}::uuid and order_ref = ${orderRef}`.execute(tx)
   return rows[0]
 }

@@ -4,7 +4,7 @@ import { refuse } from '#platform/refusal.ts'
 import { followOrders } from '../../commissions/index.ts'
 import { lockProgramme } from '../../programmes/index.ts'
 import { attributeClaim } from '../attribution.rules.ts'
-import { appendInputs, updateOwner } from '../conversion.store.ts'
+import { appendInputs, updateAmount, updateOwner } from '../conversion.store.ts'
 import { makeOrders } from '../recording/make-orders.ts'
 import { momentOf } from './claim.rules.ts'
 import type { LockedClaim } from './claim.store.ts'
@@ -42,10 +42,18 @@ export const countClaimedOrder = async (
     return
   }
   if (order.isTest) refuse('claim.test_order')
-  if (order.enrolmentId === enrolmentId) return
-  if (order.enrolmentId !== null) refuse('claim.taken')
-  const toldAt = now()
-  await appendInputs(tx, programmeId, [{ orderRef, kind: 'evidence', toldAt, data: { claim } }])
-  await updateOwner(tx, order.id, attributeClaim(order.because, claim))
+  const isTheirs = order.enrolmentId === enrolmentId
+  if (isTheirs && !order.isUncounted) return
+  if (!isTheirs && order.enrolmentId !== null) refuse('claim.taken')
+  if (order.isUncounted)
+    await updateAmount(tx, order.id, {
+      amountMinor: amountMinor ?? refuse('claim.amount_missing'),
+      currency,
+    })
+  if (!isTheirs) {
+    const input = { orderRef, kind: 'evidence' as const, toldAt: now(), data: { claim } }
+    await appendInputs(tx, programmeId, [input])
+    await updateOwner(tx, order.id, attributeClaim(order.because, claim))
+  }
   await followOrders(tx, locked, [order.id])
 }

@@ -22,7 +22,7 @@ export const makeClaim = (
     ensure(acceptsDay(draft.orderedOn, new Date(place.openedAt), now()))
     const order = await findClaimedOrder(tx, programmeId, draft.orderId)
     if (order?.isTest) refuse('claim.test_order')
-    if (order?.enrolmentId === enrolmentId) refuse('claim.counted')
+    if (order?.enrolmentId === enrolmentId && !order.isUncounted) refuse('claim.counted')
     const replyBy = replyByOf(now())
     const id =
       (await insertClaim(tx, { enrolmentId, programmeId }, draft, replyBy)) ??

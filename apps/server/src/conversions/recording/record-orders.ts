@@ -50,7 +50,7 @@ export const recordOrders = async (
     row = emptyRow()
   }
   for (const [nr, told] of list.entries()) {
-    const { orderRef, amountMinor, snapshot } = told.order
+    const { orderRef, amountMinor, currency, snapshot } = told.order
     const hash = payloadHash(told.order)
     const before = known.get(orderRef)
     if (before !== undefined && !before.payloadHash.equals(hash)) {
@@ -66,7 +66,7 @@ export const recordOrders = async (
     }
     if (isNew) {
       row.made.push(told)
-      known.set(orderRef, { id: '', amountMinor, payloadHash: hash, snapshot })
+      known.set(orderRef, { id: '', amountMinor, currency, payloadHash: hash, snapshot })
     } else if (change !== undefined) {
       const now = known.get(orderRef) ?? before
       row.repeated.push({ known: now, order: told.order, change })

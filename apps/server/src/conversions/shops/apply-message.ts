@@ -7,7 +7,7 @@ import { followOrders } from '../../commissions/index.ts'
 import { lockProgramme } from '../../programmes/index.ts'
 import { appendInputs, findOrder } from '../conversion.store.ts'
 import type { CalledProgramme } from '../keys/programme-key.store.ts'
-import { changeOf, type NewOrder } from '../order.rules.ts'
+import { changeOf, type KnownOrder, type NewOrder } from '../order.rules.ts'
 import { makeOrders } from '../recording/make-orders.ts'
 import { repeatOrders } from '../recording/repeat-orders.ts'
 import { countRefunds, replaceRefunds } from '../refund.store.ts'
@@ -41,11 +41,11 @@ export const applyMessage = async (
     await writeShopOrder(tx, place, state)
     const { order } = state
     if (order === null) return isSame ? 'named' : 'parked'
-    const refunds = refundsOf(state)
+    const known = await findOrder(tx, place.programmeId, orderRef)
+    const { amountMinor, refunds } = amountsOf(state, order, known)
     await replaceRefunds(tx, place, refunds)
     const { at, paid, cancelled } = order
-    const stands = { amountMinor: order.netMinor, snapshot: { at: new Date(at), paid, cancelled } }
-    const known = await findOrder(tx, place.programmeId, orderRef)
+    const stands = { amountMinor, snapshot: { at: new Date(at), paid, cancelled } }
     if (known === undefined) {
       if (first === undefined) return 'parked'
       const made = { order: { ...first.order, ...stands }, source: kind, ...first.told }
@@ -61,6 +61,23 @@ export const applyMessage = async (
     await followOrders(tx, await lockProgramme(tx, place.programmeId), [known.id])
     return 'changed'
   })
+}
+
+/**
+ * An order in a foreign currency that was claimed counts with the amount its brand entered. Its
+ * shop goes on telling of it in its own currency: refunds are then shares.
+ */
+const amountsOf = (state: ShopState, order: OrderState, known: KnownOrder | undefined) => {
+  const refunds = refundsOf(state)
+  const { netMinor } = order
+  if (known === undefined || known.currency === (order.currency ?? known.currency))
+    return { amountMinor: netMinor, refunds }
+  const share = (amountMinor: number) =>
+    Number((BigInt(amountMinor) * BigInt(known.amountMinor)) / BigInt(Math.max(1, netMinor)))
+  return {
+    amountMinor: known.amountMinor,
+    refunds: refunds.map((one) => ({ ...one, amountMinor: share(one.amountMinor) })),
+  }
 }
 
 const nothing: ShopState = { order: null, refunds: [] }
@@ -87,6 +104,7 @@ const stateOf = ({ order, refunds }: ShopMessage): ShopState => ({
 const onlyState = (order: OrderState): OrderState => ({
   at: order.at,
   netMinor: order.netMinor,
+  currency: order.currency,
   paid: order.paid,
   cancelled: order.cancelled,
   refunds: order.refunds,
@@ -102,15 +120,10 @@ type First = {
 }
 
 const evidenceOf = async (
-  { programmeId, currency }: CalledProgramme,
+  { programmeId }: CalledProgramme,
   orderRef: string,
   order: OrderState & ShopEvidence,
 ): Promise<First> => {
-  if (order.currency !== currency)
-    refuseField(
-      'currency',
-      `This programme counts in ${currency}, and the order is in ${order.currency}.`,
-    )
   if (order.netMinor > amountMax)
     refuseField('amount', 'Send an order of less than a million of millions.')
   if (Math.min(Date.parse(order.occurredAt), Date.parse(order.at)) < 0)
@@ -118,7 +131,7 @@ const evidenceOf = async (
   return {
     order: {
       orderRef,
-      currency,
+      currency: order.currency,
       // Its clock may be ahead of ours; the order has come all the same.
       occurredAt: new Date(Math.min(Date.parse(order.occurredAt), now().getTime())),
       clickIds: order.clickIds,

@@ -4,6 +4,8 @@ import type { ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
 export type OrderState = {
   at: string
   netMinor: number
+  /** Absent in what was kept before it was noted. */
+  currency?: string | undefined
   paid: boolean
   cancelled: boolean
   /**

@@ -162,7 +162,7 @@ describe('mistakes', () => {
     [{ PUBLIC_URL: 'tandem' }, /PUBLIC_URL must be an address/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address such as postgres/],
     [{ TERMS_URL: 'javascript:alert(1)' }, /TERMS_URL must be an address/],
-    [{ CURRENCY: 'XXX' }, /CURRENCY must be the code of a currency in use/],
+    [{ CURRENCY: 'QQQ' }, /CURRENCY must be the code of a currency in use/],
     [{ GOOGLE_CLIENT_ID: 'id' }, /must be set together/],
     [{ TIKTOK_CLIENT_ID: 'id' }, /^TIKTOK_CLIENT_ID and TIKTOK_CLIENT_SECRET must be set together/],
     [{ INSTAGRAM_API_URL: 'http://meta.example' }, /INSTAGRAM_API_URL must start with https/],
