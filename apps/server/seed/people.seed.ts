@@ -38,7 +38,12 @@ export const openDemoBrand = async (
   await updateAccount({ userId, email, role: null }, { displayName: story.name })
   await writeProfile({ userId, email, role: null }, userId, {
     userType: 'brand',
-    onboarding: { website: story.website, bio: story.description, socials: story.socials },
+    onboarding: {
+      website: story.website,
+      name: story.name,
+      bio: story.description,
+      socials: story.socials,
+    },
   })
   const { brand_id } = await db
     .selectFrom('brand_members')

@@ -105,16 +105,19 @@ describe('write', () => {
     expect(await eventsOf(person.userId)).toEqual(['brand.opened', 'profile.completed'])
   })
 
-  it('names the brand by the account’s display name when there is one', async () => {
-    const person = await buildUser({ displayName: 'Kettle & Co.' })
-    await write(person, { userType: 'brand', onboarding: { website: 'kettle.test' } })
+  it.each([
+    ['the website', { website: 'https://kettle.test' }, 'Kettle'],
+    [
+      'what was typed',
+      { website: 'https://kettle.test', name: 'Kettle of Oslo' },
+      'Kettle of Oslo',
+    ],
+    ['the person, where the website has no name', { website: 'https://' }, 'Ines Berg'],
+  ])('names the brand of somebody from Google by %s', async (_, onboarding, name) => {
+    const person = await buildUser({ displayName: 'Ines Berg' })
+    await write(person, { userType: 'brand', onboarding })
     const { body } = await server.call(identity.session, { as: person })
-    expect(body.brand?.name).toBe('Kettle & Co.')
-    const other = await buildUser({ displayName: 'Ines' })
-    const onboarding = { website: 'kettle.test', name: 'Kettle of Oslo' }
-    await write(other, { userType: 'brand', onboarding })
-    const named = await server.call(identity.session, { as: other })
-    expect(named.body.brand?.name).toBe('Kettle of Oslo')
+    expect(body.brand?.name).toBe(name)
   })
 
   it('refuses a name that another brand has, and takes the one given instead', async () => {

@@ -10,8 +10,8 @@ describe('brandNameOf', () => {
     ['co.uk', 'Co'],
     ['localhost', 'Localhost'],
     ['our little shop', 'Our Little Shop'],
-    ['https://', 'Brand'],
-    ['...', 'Brand'],
+    ['https://', undefined],
+    ['...', undefined],
     ['x'.repeat(500), `X${'x'.repeat(79)}`],
   ])('makes of %j the name %j', (website, name) => expect(brandNameOf(website)).toBe(name))
 })

@@ -39,8 +39,8 @@ export const onboardingMistakes = (
 // `glow.co.uk`: the name stands before the two last parts.
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu'])
 
-/** «https://www.glow-theory.com» is «Glow Theory». */
-export const brandNameOf = (website: string): string => {
+/** `https://www.glow-theory.com` is named `Glow Theory`. Undefined when the website names nothing. */
+export const brandNameOf = (website: string): string | undefined => {
   const host = (
     website
       .trim()
@@ -55,5 +55,5 @@ export const brandNameOf = (website: string): string => {
   const name = last.length > 1 && secondLevel.has(last.at(-1) ?? '') ? last.at(-2) : last.at(-1)
   const words = (name ?? '').split(/[-_\s]+/).filter((word) => word !== '')
   const title = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-  return title.slice(0, 80).trim() || 'Brand'
+  return title.slice(0, 80).trim() || undefined
 }

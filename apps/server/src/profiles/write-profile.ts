@@ -88,7 +88,8 @@ const openAsBrand = (tx: Db, person: Person, onboarding: OnboardingDraft) => {
   const website = (onboarding.website ?? '').trim()
   return openBrand(tx, {
     userId: person.userId,
-    name: onboarding.name ?? person.displayName ?? brandNameOf(website),
+    // Onboarding promises the website's name; the person's comes from Google.
+    name: onboarding.name ?? brandNameOf(website) ?? person.displayName ?? 'Brand',
     website,
     bio: onboarding.bio ?? '',
     logoUrl: onboarding.logo ?? null,

@@ -41,7 +41,7 @@ export const OnboardingDraft = z.strictObject({
   ...Onboarding.shape,
   handles: z.optional(Handles),
   website: z.optional(lineAsTyped(500)),
-  /** Asked when the name that the account or the website tells is another brand's. */
+  /** Asked for when another brand has the name that the website tells. */
   name: z.optional(BrandName),
   bio: z.optional(linesAsTyped(2000)),
   socials: z.optional(Handles),
