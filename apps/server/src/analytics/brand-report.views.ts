@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { countsAsApplication } from '../campaigns/index.ts'
 import { countedPosts } from './counted-posts.views.ts'
 import { figuresOf } from './report.rules.ts'
 import { readTotals } from './report-totals.views.ts'
@@ -78,7 +79,7 @@ const readCampaigns = async (tx: Db, brandId: string, from: string): Promise<Cam
   }>`
     with work as (
       select campaign_id,
-             count(*) filter (where created_at >= ${from}::timestamptz) as applied,
+             count(*) filter (where created_at >= ${from}::timestamptz and ${countsAsApplication('collaborations')}) as applied,
              count(*) filter (where accepted_at >= ${from}::timestamptz) as accepted,
              count(*) filter (where completed_at >= ${from}::timestamptz) as completed
         from collaborations where brand_id = ${brandId} group by 1),

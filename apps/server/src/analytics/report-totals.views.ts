@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { countsAsApplication } from '../campaigns/index.ts'
 import { countedPosts } from './counted-posts.views.ts'
 import type { Totals } from './report.rules.ts'
 import { engagements, spending } from './spending.views.ts'
@@ -33,15 +34,16 @@ export const readTotals = async (
     sql`${sql.raw(moment)} >= ${from}::timestamptz and ${sql.raw(moment)} < ${until}::timestamptz`
   const { rows } = await sql<Row>`
     select work.*, reviews.review_days, spent.coins as spent, lost.value as written_off, shown.*
-      from (select count(*) filter (where ${within('created_at')}) as applied,
+      from (select count(*) filter (where ${within('created_at')} and is_application) as applied,
                    count(*) filter (where ${within('accepted_at')}) as accepted,
                    count(*) filter (where ${within('completed_at')}) as completed,
                    count(*) filter (where ${within('accepted_at')} and completed_at is not null) as completed_of_accepted,
-                   count(*) filter (where ${within('decided_at')}) as decided,
+                   count(*) filter (where ${within('decided_at')} and is_application) as decided,
                    count(*) filter (where ${within('decided_at')} and accepted_at is not null) as accepted_of_decided,
                    percentile_cont(0.5) within group (order by extract(epoch from decided_at - created_at) / 86400)
-                     filter (where ${within('decided_at')} and not is_deal) as decide_days
+                     filter (where ${within('decided_at')} and is_application and not is_deal) as decide_days
               from (select created_at, accepted_at, completed_at,
+                           ${countsAsApplication('collaborations')} as is_application,
                            -- Agreed on with its first terms: nobody applied and waited.
                            exists (select from barter_deals d where d.collaboration_id = collaborations.id) as is_deal,
                            coalesce(accepted_at, case when state = 'declined' then state_since end) as decided_at

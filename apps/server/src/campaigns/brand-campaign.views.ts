@@ -28,6 +28,7 @@ import {
 import { type CoverRow, coverColumn } from './campaign-cover.views.ts'
 import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.views.ts'
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
+import { countsAsApplication } from './counted-applications.views.ts'
 
 type Same = 'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins'
 
@@ -87,7 +88,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
   cross join lateral (
     select coalesce(sum(held.balance), 0)::bigint working_coins,
       count(*) filter (where k.brand_group = 'to_decide') to_decide,
-      count(*) filter (where k.state <> 'invited') applied,
+      count(*) filter (where ${countsAsApplication('k')}) applied,
       count(*) filter (where k.accepted_at is not null) accepted,
       count(*) filter (where exists (select 1 from submissions s where s.collaboration_id = k.id)) submitted,
       count(*) filter (where k.state = 'completed') completed
