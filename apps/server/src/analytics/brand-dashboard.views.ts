@@ -10,6 +10,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { isOpenCampaignText } from '../brands/index.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { listWaitingKinds } from '../inbox/index.ts'
 import { spending, spendingOnOrders } from './spending.views.ts'
@@ -65,7 +66,7 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
            own.campaigns_open, own.campaigns_draft, own.campaigns_all,
            free.coins + held.coins as in_campaigns, budgets.coins as in_programmes
       from brands b,
-      lateral (select count(*) filter (where state = 'open') as campaigns_open,
+      lateral (select count(*) filter (where ${sql.raw(isOpenCampaignText('campaigns'))}) as campaigns_open,
                       count(*) filter (where state = 'draft') as campaigns_draft,
                       count(*) as campaigns_all
                  from campaigns where brand_id = b.id and origin = 'campaign') own,

@@ -1,6 +1,7 @@
 import type { BrandTile } from '@tandem/contract/brands/brand.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ratingOf } from './brand.rules.ts'
+import { openCampaignsOfBrand } from './open-campaigns.views.ts'
 
 export type TileRow = {
   id: string
@@ -21,7 +22,7 @@ export type TileRow = {
 /** Over `brands b`; whose favourites is null for people who aren't creators. */
 export const tileColumns = (creatorId: string | null): RawBuilder<unknown> => sql`
   b.id, b.slug, b.name, b.description, b.categories, b.logo_url, b.image_url, b.hue, b.rating_sum, b.rating_count,
-  b.open_campaigns,
+  ${openCampaignsOfBrand} as open_campaigns,
   exists (select 1 from favourite_brands f
            where f.creator_id = ${creatorId}::uuid and f.brand_id = b.id) as is_favourite,
   (${medianPayDays}) as pay_days`

@@ -5,6 +5,7 @@ export { ratingOf } from './brand.rules.ts'
 export { listBrandNames, viewBrand } from './brand.views.ts'
 export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'
+export { isOpenCampaignText, openCampaignsOfBrand } from './open-campaigns.views.ts'
 
 /** +1: opened, −1: no longer open. The brand's place among all brands follows. */
 export const countOpenCampaigns = async (tx: Db, brandId: string, delta: number): Promise<void> => {

@@ -2,6 +2,7 @@ import type { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts
 import type * as z from 'zod/mini'
 import { decodeCursor, encodeCursor } from '#platform/http/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
+import { isOpenCampaignText } from '../brands/index.ts'
 import { filterConditions } from './campaign-filters.views.ts'
 
 export type DiscoverQuery = z.infer<NonNullable<typeof campaigns.discover.query>>
@@ -39,11 +40,7 @@ export const openCampaignsPage = async (
 ): Promise<OpenCampaignsPage> => {
   const values: unknown[] = []
   // The database's own moment: it can be judged beforehand, so that one plan serves every page.
-  const wheres = [
-    "c.state = 'open'",
-    'c.deadline > app_now()',
-    '(c.apply_by is null or c.apply_by > app_now())',
-  ]
+  const wheres = [isOpenCampaignText('c')]
   const put = (value: unknown): string => `$${values.push(value) + 1}`
   const { brandSlug, cursor, sort = 'newest', limit: _, ...filters } = query
   const asked = await filterConditions(filters, put)

@@ -11,7 +11,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { ratingOf } from '../brands/index.ts'
+import { openCampaignsOfBrand, ratingOf } from '../brands/index.ts'
 
 export const viewCreatorProfile = async (
   actor: CreatorActor,
@@ -69,7 +69,8 @@ export const listFavourites = async (
     hue: number
     open_campaigns: number
   }>`
-    select f.brand_id, f.created_at, b.slug, b.name, b.logo_url, b.hue, b.open_campaigns
+    select f.brand_id, f.created_at, b.slug, b.name, b.logo_url, b.hue,
+           ${openCampaignsOfBrand} as open_campaigns
       from favourite_brands f join brands b on b.id = f.brand_id
      where f.creator_id = ${actor.userId} and ${beyond}
      order by f.created_at desc, f.brand_id desc limit ${limit + 1}`.execute(tx)

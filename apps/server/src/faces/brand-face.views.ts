@@ -37,10 +37,8 @@ export const viewBrandFace = async (brandName: string): Promise<BrandFace> => {
     listOpenCampaigns(nobodysId, { brandSlug: found.slug, limit: 24 }),
     listOpenPortfolio(found.id),
   ])
-  // A full one would lead to a page that isn't open.
-  const campaigns = items.filter(({ can }) => can.apply.allowed)
   return {
-    ...{ brand, campaigns, posts },
+    ...{ brand, campaigns: items, posts },
     preview: linkPreview(settings.publicUrl, brandPreview({ brand }), {
       path: `/brand/${brand.slug}`,
       name: brand.slug,

@@ -6,6 +6,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { clockIsMoved } from '#platform/clock.ts'
 import { type Db, db, plannedAnewText } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { isOpenCampaignText } from '../brands/index.ts'
 import { filterConditions, listCampaignCards } from '../campaigns/index.ts'
 import { typedWords } from '../searches/index.ts'
 import { campaignQuotas } from './candidate.rules.ts'
@@ -92,9 +93,7 @@ const listCandidates = async ({
   return clockIsMoved() ? inTransaction(read) : read(db)
 }
 
-const isOpenTo = `c.state = 'open' and c.published_at <= $3::timestamptz
-  and c.deadline > app_now() and (c.apply_by is null or c.apply_by > app_now())
-  and c.places_taken < c.creators_needed
+const isOpenTo = `${isOpenCampaignText('c')} and c.published_at <= $3::timestamptz
   and (c.countries = '{}' or $1 = any(c.countries))
   and (c.languages = '{}' or c.languages && $2::text[])`
 
