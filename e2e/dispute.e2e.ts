@@ -71,7 +71,7 @@ test('the two settle it themselves, and both see where the coins went', async ({
   await test.step('the brand opens it, and the creator’s page learns of it by itself', async () => {
     await openByHand(page)
     await expect(section(page)).toContainText(`${name} can answer until`)
-    await expect(section(page)).toContainText('500 coins come back to you.')
+    await expect(section(page)).toContainText('550 coins come back to you.')
     await expect(section(sheet)).toContainText(/Answer by .+Without an answer .+ is found right/)
     await expect(section(sheet)).toContainText('The pond is named — not judged yet')
     await expect(payment(sheet)).toContainText('In dispute, paid as it is settled')
@@ -116,7 +116,7 @@ test('the two settle it themselves, and both see where the coins went', async ({
     await expect(question).toContainText('330 coins')
     await question.getByRole('button', { name: 'Accept' }).click()
     await expect(section(sheet)).toContainText('Both sides agreed. You got 200 coins of 500 coins')
-    await expect(section(page)).toContainText('The rest, 300 coins, came back to you.')
+    await expect(section(page)).toContainText('The rest of what was held came back to you.')
     await expect(payment(page)).toContainText(/Settled: 200 coins paid on \d/)
     await expect(sheet.getByText('Done. 200 coins are in your wallet.')).toBeVisible()
     await Promise.all(stayed.map((check) => check()))

@@ -20,6 +20,12 @@ const receipt = {
   stakeCoins: 2490,
   held: { about: 'receipt', heldCoins: 3330, feeCoins: 0 },
 } as const
+/** Of a purchase: the fee and the rest of the price cap are held beside what is at stake. */
+const purchase = { stakeCoins: 300, held: { about: 'work', heldCoins: 880, feeCoins: 80 } } as const
+const unclaimed = {
+  stakeCoins: 0,
+  held: { about: 'receipt', heldCoins: 880, feeCoins: 0 },
+} as const
 const free = { stakeCoins: 0, held: { about: 'work', heldCoins: 0, feeCoins: 0 } } as const
 
 describe('reasonsFor', () => {
@@ -53,14 +59,16 @@ describe('silenceWords', () => {
   it.each([
     [work, 'creator', creator, 'The work counts as done, and you get 500 coins.'],
     [work, 'creator', brand, 'The work counts as done, and Mira Sol gets 500 coins.'],
-    [work, 'brand', brand, 'The collaboration ends, and 500 coins come back to you.'],
-    [work, 'brand', creator, 'The collaboration ends, and 500 coins go back to Glow Theory.'],
+    [work, 'brand', brand, 'The collaboration ends, and 550 coins come back to you.'],
+    [work, 'brand', creator, 'The collaboration ends, and 550 coins go back to Glow Theory.'],
     [
       receipt,
       'creator',
       creator,
       'The collaboration ends, and you get 2,490 coins for the purchase.',
     ],
+    [purchase, 'brand', brand, 'The collaboration ends, and 880 coins come back to you.'],
+    [unclaimed, 'brand', brand, 'The collaboration ends, and 880 coins come back to you.'],
     [free, 'creator', brand, 'The work counts as done.'],
     [free, 'brand', brand, 'The collaboration ends without a result.'],
   ] as const)('%#', (stakes, openedBy, reader, words) => {
@@ -116,10 +124,10 @@ describe('resolutionWords', () => {
 
   it('tells both sides where the coins went', () => {
     expect(resolutionWords({ ...over, resolution }, creator)).toBe(
-      'Both sides agreed. You got 200 coins of 500 coins (40%). The rest, 300 coins, went back to Glow Theory.',
+      'Both sides agreed. You got 200 coins of 500 coins (40%). The rest of what was held went back to Glow Theory.',
     )
     expect(resolutionWords({ ...over, resolution }, brand)).toContain(
-      'Mira Sol got 200 coins of 500 coins (40%). The rest, 300 coins, came back to you.',
+      'Mira Sol got 200 coins of 500 coins (40%). The rest of what was held came back to you.',
     )
   })
 

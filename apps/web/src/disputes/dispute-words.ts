@@ -47,12 +47,14 @@ export const silenceWords = (
   const { stakeCoins, held } = dispute
   const coins = coinsInWords(stakeCoins)
   const creatorRight = dispute.openedBy === 'creator'
+  // More than what is at stake: the fee and what is left of a purchase come back with it.
+  const returned = held === null ? stakeCoins : sharesOf({ stakeCoins, ...held }, 0).returnedCoins
   if (held?.about === 'parcel')
     return 'No coins are at stake yet: the collaboration ends, and the place is free again with its coins.'
   if (!creatorRight)
-    return stakeCoins === 0
+    return returned === 0
       ? 'The collaboration ends without a result.'
-      : `The collaboration ends, and ${coins} ${reader.side === 'brand' ? 'come back to you' : `go back to ${reader.other}`}.`
+      : `The collaboration ends, and ${coinsInWords(returned)} ${reader.side === 'brand' ? 'come back to you' : `go back to ${reader.other}`}.`
   const gets = reader.side === 'creator' ? 'you get' : `${reader.other} gets`
   if (held?.about === 'receipt')
     return `The collaboration ends, and ${gets} ${coins} for the purchase.`
@@ -118,8 +120,7 @@ export const resolutionWords = (
   const how = by === 'silence' ? `${answerer} did not answer in time.` : deciders[by]
   if (stakeCoins === 0) return `${how} No coins were at stake.`
   const got = `${nameOf('creator', reader)} got ${coinsInWords(creatorCoins)} of ${coinsInWords(stakeCoins)} (${creatorPercent}%).`
-  const rest = stakeCoins - creatorCoins
-  if (rest === 0) return `${how} ${got}`
+  if (creatorCoins === stakeCoins) return `${how} ${got}`
   const back = reader.side === 'brand' ? 'came back to you' : `went back to ${reader.other}`
-  return `${how} ${got} The rest, ${coinsInWords(rest)}, ${back}.`
+  return `${how} ${got} The rest of what was held ${back}.`
 }
