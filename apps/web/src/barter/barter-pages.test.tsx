@@ -91,10 +91,25 @@ it('shows a creator first the deals that wait for them, beside the collaboration
   answers.set('/api/barter/deals?stage=their_turn', page([sampleDeal(false)], counts))
   open('/collaboration', 'creator')
   await screen.findByRole('heading', { name: 'Your turn 1' })
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Barter1')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Barter2, 1 to answer')
   const stages = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(stages).toEqual(['Your turn 1', 'Their turn 1'])
 })
+
+it.each([
+  ['creator', '/collaboration', '/api/barter/deals?stage=your_turn', 'Barter1'],
+  ['brand', '/brand-barter', '/api/brand/barter/deals?stage=your_turn', 'Deals1'],
+] as const)(
+  'counts for a %s an open deal that waits for the other side',
+  async (role, path, address, tab) => {
+    const collaborations = { needs_you: 0, in_progress: 0, waiting: 0, done: 2 }
+    const needsYou = { items: [], nextCursor: null, counts: collaborations }
+    answers.set('/api/collaborations?tab=needs_you', needsYou)
+    answers.set(address, page([], { their_turn: 1, working: 1, done: 3 }))
+    open(path, role)
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab))
+  },
+)
 
 it('takes what was typed along to campaigns, and not to products, which are found by filters', async () => {
   const router = open('/?q=tea', 'creator')

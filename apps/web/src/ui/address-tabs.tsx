@@ -10,6 +10,7 @@ export type AddressTab = {
   name: string
   label: string
   count?: number | undefined
+  toAnswer?: number | undefined
   panel: () => ReactNode
 }
 
@@ -20,8 +21,8 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly Add
   return (
     <Tabs value={shown} onValueChange={(tab) => onSearch({ ...search, tab })} className="min-w-0">
       <TabList aria-label={label}>
-        {tabs.map(({ name, label: words, count }) => (
-          <Tab key={name} value={name} count={count}>
+        {tabs.map(({ name, label: words, count, toAnswer }) => (
+          <Tab key={name} value={name} count={count} toAnswer={toAnswer}>
             {words}
           </Tab>
         ))}

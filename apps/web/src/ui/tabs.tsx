@@ -68,10 +68,13 @@ const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
 export const Tab = ({
   value,
   count,
+  toAnswer = 0,
   children,
 }: {
   value: string
   count?: number | undefined
+  /** How many of them need an answer. */
+  toAnswer?: number | undefined
   children: ReactNode
 }) => {
   const { id, value: chosen, onValueChange } = useContext(Choice)
@@ -93,6 +96,12 @@ export const Tab = ({
       {children}
       {count !== undefined && (
         <span className="tabular rounded-chip bg-sunken px-1.5 text-muted text-xs">{count}</span>
+      )}
+      {toAnswer > 0 && (
+        <span className="tabular rounded-chip bg-accent-soft px-1.5 text-accent-ink text-xs">
+          <span className="sr-only">, </span>
+          {toAnswer} to answer
+        </span>
       )}
     </button>
   )

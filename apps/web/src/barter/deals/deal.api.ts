@@ -71,6 +71,9 @@ export const useAgree = (side: DealSide) => useWrite(acts[side].agree, useDealHo
 export const useEndDeal = (side: DealSide, act: 'decline' | 'withdraw') =>
   useWrite(acts[side][act], useDealHooks(side))
 
-/** How many deals wait for the creator; undefined while that isn’t known. */
-export const useDealsWaiting = (): number | undefined =>
-  useInfiniteQuery(dealsQuery('creator', 'your_turn')).data?.pages[0]?.counts.your_turn
+/** How many deals are open, and how many of them need this side's answer; both unknown at first. */
+export const useDealsWaiting = (side: DealSide): { open?: number; toAnswer?: number } => {
+  const counts = useInfiniteQuery(dealsQuery(side, 'your_turn')).data?.pages[0]?.counts
+  if (counts === undefined) return {}
+  return { open: counts.your_turn + counts.their_turn, toAnswer: counts.your_turn }
+}

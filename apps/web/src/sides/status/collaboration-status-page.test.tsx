@@ -27,7 +27,7 @@ const tab = () => screen.getByRole('tab', { selected: true, hidden: true }).text
 it.each([
   ['what is a creator’s turn', { needs_you: 1, in_progress: 2, waiting: 3 }, 4, 0, 'Needs you1'],
   ['posts whose numbers are asked for', { done: 1 }, 4, 1, 'Needs you0'],
-  ['a deal to answer', { in_progress: 2, waiting: 3, done: 1 }, 1, 0, 'Barter1'],
+  ['a deal to answer', { in_progress: 2, waiting: 3, done: 1 }, 1, 0, 'Barter1, 1 to answer'],
   ['what is being reviewed', { in_progress: 2, waiting: 3, done: 1 }, 0, 0, 'In progress2'],
   ['what was applied for', { waiting: 3, done: 1 }, 0, 0, 'Waiting3'],
   ['what is over', { done: 1 }, 0, 0, 'Done1'],
@@ -62,7 +62,7 @@ it('a tab has an address, beside which what is opened stands and goes again', as
 it('an address of a deal alone opens it over the deals, as the creator’s', async () => {
   const router = await at('?deal=deal-4', { needs_you: 1 }, 1)
   await screen.findByRole('dialog')
-  expect(tab()).toBe('Barter1')
+  expect(tab()).toBe('Barter1, 1 to answer')
   expect(asked).toContain('GET /api/barter/deals/deal-4')
   await press('Close')
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'barter' }))

@@ -37,25 +37,26 @@ const labels: Record<StatusTab, string> = {
 }
 const tabs: readonly StatusTab[] = [...creatorTabs, 'barter', 'calendar']
 
-// What somebody else waits for goes before what only goes on.
-const whatWaits: readonly StatusTab[] = ['needs_you', 'barter', 'in_progress', 'waiting', 'done']
+type Counts = Partial<Record<StatusTab, number | undefined>>
+
+/** Prefers tabs that need the creator over tabs that only have something in them. */
+const landingTab = (counts: Counts, urgent: Counts): StatusTab =>
+  (['needs_you', 'barter'] as const).find((name) => (urgent[name] ?? 0) > 0) ??
+  (['in_progress', 'waiting', 'barter', 'done'] as const).find((name) => (counts[name] ?? 0) > 0) ??
+  'needs_you'
 
 export const CollaborationStatusPage = () => {
   const search = useSearch({ from: '/_app/collaboration' })
   const navigate = useNavigate()
   const first = useInfiniteQuery(myCollaborationsQuery('needs_you'))
-  const barter = useDealsWaiting()
-  const counts: Partial<Record<StatusTab, number | undefined>> = {
-    ...first.data?.pages[0]?.counts,
-    barter,
-  }
+  const { open, toAnswer } = useDealsWaiting('creator')
+  const counts: Counts = { ...first.data?.pages[0]?.counts, barter: open }
   const asked = useQuery(askedPostsQuery).data?.asked ?? 0
   // Nobody should land on an empty tab while another has something to tell.
   const tab =
     search.tab ??
     (search.deal === undefined ? undefined : 'barter') ??
-    whatWaits.find((name) => (counts[name] ?? 0) + (name === 'needs_you' ? asked : 0) > 0) ??
-    'needs_you'
+    landingTab(counts, { needs_you: (counts.needs_you ?? 0) + asked, barter: toAnswer })
 
   const go = (next: StatusSearch) =>
     void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
@@ -66,7 +67,12 @@ export const CollaborationStatusPage = () => {
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">
           {tabs.map((name) => (
-            <Tab key={name} value={name} count={counts[name]}>
+            <Tab
+              key={name}
+              value={name}
+              count={counts[name]}
+              toAnswer={name === 'barter' ? toAnswer : undefined}
+            >
               {labels[name]}
             </Tab>
           ))}
