@@ -149,6 +149,10 @@ describe('analytics.brandDashboard', () => {
     const fee = 9_001 - paid.money.inProgrammesCoins
     expect(fee).toBeGreaterThan(0)
     expect(paid.days.at(-1)?.spentCoins).toBe(999 + fee)
+    const as = { as: shop.brand, query: {} }
+    const report = await inAMonth(30, () => server.call(analytics.brandReport, as))
+    const spent = report.body.figures.find(({ key }) => key === 'spent')
+    expect(spent?.value).toBe(999 + fee)
     await inAMonth(31, () => refund(sold.order_id, { refund_id: 'all', amount_minor: 9_999 }))
     const back = await inAMonth(31, dashboard)
     expect(back.days.slice(-2).map(({ spentCoins }) => spentCoins)).toEqual([999 + fee, 0])

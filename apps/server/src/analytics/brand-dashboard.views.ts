@@ -13,12 +13,12 @@ import { assert } from '#platform/refusal.ts'
 import { isOpenCampaignText } from '../brands/index.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { listWaitingKinds } from '../inbox/index.ts'
-import { spending, spendingOnOrders } from './spending.views.ts'
+import { startOfLastDays } from './last-days.ts'
+import { allSpending } from './spending.views.ts'
 
 const daysShown = 30
 const runningShown = 6
 const activityShown = 6
-const dayMs = 86_400_000
 
 export const viewBrandDashboard = async (
   actor: BrandActor,
@@ -90,7 +90,7 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
 
 const readDays = async (tx: Db, { brandId }: BrandActor): Promise<DashboardDay[]> => {
   const today = now().toISOString().slice(0, 10)
-  const first = new Date(Date.parse(today) - (daysShown - 1) * dayMs).toISOString()
+  const first = startOfLastDays(daysShown).toISOString()
   const { rows } = await sql<{ day: string; accepted: number; completed: number; spent: number }>`
     with accepted as (
       select accepted_at::date as day, count(*) as n from collaborations
@@ -100,7 +100,7 @@ const readDays = async (tx: Db, { brandId }: BrandActor): Promise<DashboardDay[]
        where brand_id = ${brandId} and completed_at >= ${first}::timestamptz group by 1),
     spent as (
       select at::date as day, sum(coins)::bigint as coins
-        from (${spending(brandId, first)} union all ${spendingOnOrders(brandId, first)}) s group by 1)
+        from (${allSpending(brandId, first)}) s group by 1)
     select day::date as day, coalesce(accepted.n, 0) as accepted, coalesce(completed.n, 0) as completed,
            coalesce(spent.coins, 0) as spent
       from generate_series(${first}::timestamptz, ${today}::timestamptz, interval '1 day') as series(moment)

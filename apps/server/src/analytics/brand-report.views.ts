@@ -15,12 +15,12 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { countsAsApplication } from '../campaigns/index.ts'
 import { countedPosts } from './counted-posts.views.ts'
+import { startOfLastDays } from './last-days.ts'
 import { figuresOf } from './report.rules.ts'
 import { readTotals } from './report-totals.views.ts'
 import { engagements, spending } from './spending.views.ts'
 
 const campaignsShown = 50
-const dayMs = 86_400_000
 const beginning = '2000-01-01T00:00:00.000Z'
 
 export const viewBrandReport = async (
@@ -33,14 +33,13 @@ export const viewBrandReport = async (
     .select(['slug', 'name'])
     .where('id', '=', actor.brandId)
     .executeTakeFirstOrThrow()
-  const until = now().getTime()
-  const length = period === 'all' ? null : Number(period) * dayMs
-  const from = length === null ? beginning : new Date(until - length).toISOString()
-  const totals = await readTotals(tx, actor.brandId, from, new Date(until).toISOString())
+  const days = period === 'all' ? null : Number(period)
+  const from = days === null ? beginning : startOfLastDays(days).toISOString()
+  const totals = await readTotals(tx, actor.brandId, from, now().toISOString())
   const before =
-    length === null
+    days === null
       ? null
-      : await readTotals(tx, actor.brandId, new Date(until - 2 * length).toISOString(), from)
+      : await readTotals(tx, actor.brandId, startOfLastDays(2 * days).toISOString(), from)
   const rows = await readCampaigns(tx, actor.brandId, from)
   return {
     brand,

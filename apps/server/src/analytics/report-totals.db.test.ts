@@ -3,6 +3,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { atTime } from '#platform/clock.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
 import { db } from '#platform/postgres/db.ts'
+import { viewBrandDashboard } from './brand-dashboard.views.ts'
 import { viewBrandReport } from './brand-report.views.ts'
 import { readTotals } from './report-totals.views.ts'
 
@@ -84,6 +85,7 @@ it('counts what happened from the first moment of a period to the last, and noth
     decided: 4,
     acceptedOfDecided: 2,
     spentCoins: 2 * 550,
+    spentOnCampaignsCoins: 2 * 550,
     writtenOffCoins: 2 * 3,
     posts: 4,
     views: 200,
@@ -109,7 +111,7 @@ it('breaks down by campaign what happened since the first moment, and what began
   await plantCampaign({ title: 'Without work', published_at: beside(from, -1) })
   await plantCampaign({ title: 'A draft' })
   const actor = { userId: '', email: '', role: 'brand', brandId, member: 'owner' } as const
-  const { byCampaign } = await atTime(until, () => viewBrandReport(actor, '30'))
+  const { byCampaign } = await atTime(beside(until, -1), () => viewBrandReport(actor, '30'))
   const none = { applied: 0, accepted: 0, completed: 0, spentCoins: 0, posts: 0, engagements: null }
   expect(byCampaign).toEqual([
     {
@@ -118,4 +120,23 @@ it('breaks down by campaign what happened since the first moment, and what began
     },
     { ...none, key: expect.any(String), label: 'Just begun' },
   ])
+})
+
+it('spends the same in the last thirty days on the dashboard and in the report', async () => {
+  const id = crypto.randomUUID() as AuthorizedBrandId
+  await plant('brands', { id })
+  // The last hours before thirty whole days, and the first hours of them.
+  for (const at of [beside(from, -4 * hourMs), beside(from, 4 * hourMs)]) {
+    const of = { brand_id: id, campaign_id: campaign.id, accepted_at: at, state_since: at }
+    await move(at, await plant('collaborations', of), [[accounts.creator, 500]])
+  }
+  const actor = { userId: '', email: '', role: 'brand', brandId: id, member: 'owner' } as const
+  await atTime(beside(until, -14 * hourMs), async () => {
+    const { days } = await viewBrandDashboard(actor)
+    const { figures } = await viewBrandReport(actor, '30')
+    expect([
+      days.reduce((sum, { spentCoins }) => sum + spentCoins, 0),
+      figures.find(({ key }) => key === 'spent')?.value,
+    ]).toEqual([500, 500])
+  })
 })

@@ -4,7 +4,7 @@ import { assert } from '#platform/refusal.ts'
 import { countsAsApplication } from '../campaigns/index.ts'
 import { countedPosts } from './counted-posts.views.ts'
 import type { Totals } from './report.rules.ts'
-import { engagements, spending } from './spending.views.ts'
+import { allSpending, engagements } from './spending.views.ts'
 
 type Row = {
   applied: number
@@ -16,6 +16,7 @@ type Row = {
   decide_days: number | null
   review_days: number | null
   spent: number
+  spent_on_campaigns: number
   written_off: number
   posts: number
   views: number | null
@@ -33,7 +34,7 @@ export const readTotals = async (
   const within = (moment: string) =>
     sql`${sql.raw(moment)} >= ${from}::timestamptz and ${sql.raw(moment)} < ${until}::timestamptz`
   const { rows } = await sql<Row>`
-    select work.*, reviews.review_days, spent.coins as spent, lost.value as written_off, shown.*
+    select work.*, reviews.review_days, spent.*, lost.value as written_off, shown.*
       from (select count(*) filter (where ${within('created_at')} and is_application) as applied,
                    count(*) filter (where ${within('accepted_at')}) as accepted,
                    count(*) filter (where ${within('completed_at')}) as completed,
@@ -51,7 +52,9 @@ export const readTotals = async (
            (select percentile_cont(0.5) within group (order by extract(epoch from s.decided_at - s.created_at) / 86400) as review_days
               from submissions s join collaborations c on c.id = s.collaboration_id
              where c.brand_id = ${brandId} and ${within('s.decided_at')}) reviews,
-           (select coalesce(sum(coins), 0)::bigint as coins from (${spending(brandId, from)}) s
+           (select coalesce(sum(coins), 0)::bigint as spent,
+                   coalesce(sum(coins) filter (where campaign_id is not null), 0)::bigint as spent_on_campaigns
+              from (${allSpending(brandId, from)}) s
              where ${within('at')}) spent,
            (select coalesce(sum(e.delta), 0)::bigint as value
               from campaigns k
@@ -72,6 +75,7 @@ export const readTotals = async (
     completed: row.completed,
     completedOfAccepted: row.completed_of_accepted,
     spentCoins: row.spent,
+    spentOnCampaignsCoins: row.spent_on_campaigns,
     writtenOffCoins: row.written_off,
     posts: row.posts,
     views: row.views,

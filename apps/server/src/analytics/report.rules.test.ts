@@ -9,6 +9,7 @@ const nothing: Totals = {
   completed: 0,
   completedOfAccepted: 0,
   spentCoins: 0,
+  spentOnCampaignsCoins: 0,
   writtenOffCoins: 0,
   posts: 0,
   views: 0,
@@ -47,9 +48,8 @@ describe('figuresOf', () => {
   })
 
   it('gives the cost of an engagement in coins', () => {
-    expect(
-      figure('cost_per_engagement', { ...nothing, spentCoins: 550, engagements: 200 }).value,
-    ).toBe(2.8)
+    const totals = { ...nothing, spentCoins: 900, spentOnCampaignsCoins: 550, engagements: 200 }
+    expect(figure('cost_per_engagement', totals).value).toBe(2.8)
   })
 
   it('puts the period before beside it, and nothing when there is none', () => {

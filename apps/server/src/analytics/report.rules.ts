@@ -8,6 +8,8 @@ export type Totals = {
   completed: number
   completedOfAccepted: number
   spentCoins: number
+  /** Without programmes, whose posts aren't a campaign's. */
+  spentOnCampaignsCoins: number
   /** Sent for work that ended undone. */
   writtenOffCoins: number
   posts: number
@@ -125,12 +127,12 @@ const definitions: Definition[] = [
     key: 'cost_per_engagement',
     label: 'Cost per engagement',
     unit: 'coins',
-    formula: 'Spent ÷ engagements',
+    formula: 'Spent on campaigns ÷ engagements of their posts',
     inputs: (totals) => [
-      input('Spent', totals.spentCoins),
+      input('Spent on campaigns', totals.spentOnCampaignsCoins),
       input('Engagements', totals.engagements ?? 0),
     ],
-    value: (totals) => ratio(totals.spentCoins, totals.engagements),
+    value: (totals) => ratio(totals.spentOnCampaignsCoins, totals.engagements),
   },
 ]
 

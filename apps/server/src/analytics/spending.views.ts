@@ -1,5 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** What a brand spent since a moment: the one definition, for campaigns and programmes alike. */
+export const allSpending = (brandId: string, from: string): RawBuilder<unknown> =>
+  sql`${spending(brandId, from)} union all ${spendingOnOrders(brandId, from)}`
+
 /**
  * Coins that reached creators, and fees. A payment always moves the collaboration too, so older
  * ones needn't be read.
@@ -18,7 +22,7 @@ export const spending = (brandId: string, from: string): RawBuilder<unknown> => 
  * The same of programmes: what matured. Coins that wait in a creator's pending account aren't spent
  * yet.
  */
-export const spendingOnOrders = (brandId: string, from: string): RawBuilder<unknown> => sql`
+const spendingOnOrders = (brandId: string, from: string): RawBuilder<unknown> => sql`
   select null::uuid as campaign_id, t.created_at as at, e.delta as coins
     from commissions m
     join ledger_transfers t on t.ref_type = 'commission' and t.ref_id = m.id
