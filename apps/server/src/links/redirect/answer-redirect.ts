@@ -9,6 +9,7 @@ import { isBySearchAd, isMachine } from '../visit.rules.ts'
 import { meantSlug, mendedLinkAddress } from './asked-link.rules.ts'
 import type { FollowedLink } from './followed-link.rules.ts'
 import type { LinkCache } from './link-cache.ts'
+import { linkNotFoundPage } from './link-not-found-page.ts'
 
 export const linkPath = '/go/'
 const slugShape = /^[a-z0-9][a-z0-9-]{2,39}$/
@@ -56,9 +57,7 @@ const redirect = (response: ServerResponse, location: string): void => {
   response.end()
 }
 
-const page = (response: ServerResponse, status: number, title: string, words: string): void => {
-  const home = `<p><a href="${escapeHtml(settings.publicUrl)}">Go to ${escapeHtml(settings.productName)}</a></p>`
-  const body = `<h1>${title}</h1><p>${words}</p>${home}`
+const sendPage = (response: ServerResponse, status: number, html: string): void => {
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -67,22 +66,16 @@ const page = (response: ServerResponse, status: number, title: string, words: st
     'X-Content-Type-Options': 'nosniff',
     ...(status === 503 ? { 'Retry-After': 1 } : {}),
   })
-  response.end(htmlPage({ title, body }))
+  response.end(html)
 }
-const notThere = (response: ServerResponse): void =>
-  page(
-    response,
-    404,
-    'This link leads nowhere',
-    'It may have been typed differently, or the shop behind it is gone. Ask whoever shared it.',
-  )
-const notNow = (response: ServerResponse): void =>
-  page(
-    response,
-    503,
-    'One moment',
-    'This link can not be looked up right now. Load this page again.',
-  )
+const notThere = (response: ServerResponse): void => sendPage(response, 404, linkNotFoundPage())
+const notNow = (response: ServerResponse): void => {
+  const title = 'One moment'
+  const words = 'This link can not be looked up right now. Load this page again.'
+  const home = `<p><a href="${escapeHtml(settings.publicUrl)}">Go to ${escapeHtml(settings.productName)}</a></p>`
+  const body = `<h1>${title}</h1><p>${words}</p>${home}`
+  sendPage(response, 503, htmlPage({ title, body }))
+}
 
 /**
  * Before everything that pages and data need: no session is read, nothing is logged of a visitor.

@@ -27,6 +27,8 @@ it.each([
   ['/go//ada?a=1', '/go/ada?a=1'],
   ['/go%2Fada', '/go/ada'],
   ['/GO/ada', '/go/ada'],
+  ['/go', '/go/'],
+  ['/go?a=1', '/go/?a=1'],
   ['/gold/ada', undefined],
   ['/api/go/ada', undefined],
 ])('%s is the address %s', (url, mended) => {

@@ -1,3 +1,4 @@
+import { pageNotFound } from '@tandem/contract/page-not-found.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -165,9 +166,11 @@ describe('a link that somebody follows', () => {
     expect(await placeOf(pathOf(link))).toBe('404')
   })
 
-  it('is not there, which a small page says', async () => {
+  it('is not there, which a page with a link home says', async () => {
     for (const path of [
       '/go/nobody-has-this',
+      '/go',
+      '/go?utm_source=x',
       '/go/',
       '/go/a',
       '/go/x%2fy',
@@ -175,7 +178,14 @@ describe('a link that somebody follows', () => {
     ]) {
       const answer = await follow(path)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-      expect(await answer.text()).toContain('This link leads nowhere')
+      const page = await answer.text()
+      for (const part of [
+        `<h1>${pageNotFound.title}</h1>`,
+        pageNotFound.text,
+        'color-scheme: light dark',
+      ])
+        expect(page).toContain(part)
+      expect(page).toContain('href="http://localhost:3000">Go to Tandem</a>')
     }
     const posted = await follow('/go/nobody-has-this', {
       method: 'POST',
