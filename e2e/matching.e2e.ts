@@ -18,7 +18,7 @@ test('a creator sees what fits, why, and how the profile changes it', async ({ b
   await card.getByRole('button', { name: 'Match unknown, show why' }).click()
   const unknown = page.getByRole('dialog', { name: 'Why the match is not known yet' })
   await expect(
-    unknown.getByRole('row', { name: /Niche Choose your niches in Settings.* 0 of 30/ }),
+    unknown.getByRole('row', { name: /Niche Choose your niches in Settings.* 0 of 35/ }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card.getByRole('button', { name: 'Match unknown' })).toBeFocused()
@@ -36,5 +36,5 @@ test('a creator sees what fits, why, and how the profile changes it', async ({ b
   await expect(page.getByRole('article').first()).toContainText('% match')
   await card.getByRole('button', { name: /% match, show why/ }).click()
   const why = page.getByRole('dialog', { name: /^Why \d+% match$/ })
-  await expect(why.getByRole('row', { name: 'Niche You make Home content 30 of 30' })).toBeVisible()
+  await expect(why.getByRole('row', { name: 'Niche You make Home content 35 of 35' })).toBeVisible()
 })

@@ -44,10 +44,10 @@ describe('the reader that keeps what scores stand on', () => {
     const { id: campaignId } = await buildCampaign()
     const { id } = await applyToCampaign(creator.actor, campaignId, { pitch })
     await drainMatching()
-    expect((await fitOf(id))?.fit).toBe(0 + 9 + 15 + 10 + 11)
+    expect((await fitOf(id))?.fit).toBe(0 + 11 + 18 + 12 + 12)
     await updateCreatorProfile(creator.actor, { niches: ['Beauty'] })
     await drainMatching()
-    expect((await fitOf(id))?.fit).toBe(30 + 9 + 15 + 10 + 11)
+    expect((await fitOf(id))?.fit).toBe(35 + 11 + 18 + 12 + 12)
   })
 
   it('keeps the fit of what was decided as it was then', async () => {

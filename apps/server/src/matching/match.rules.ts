@@ -1,7 +1,6 @@
 import {
   type MatchGap,
   type MatchPart,
-  matchParts,
   matchPointsMax,
 } from '@tandem/contract/matching/match.schema.ts'
 import {
@@ -19,9 +18,6 @@ import {
 
 type Points = (creator: CreatorFacts, campaign: CampaignFacts) => number
 
-/** Not answered anybody yet: neither fast nor slow. */
-const unknownPace = 3
-
 // Whole numbers only: a score that depends on rounding would differ between machines and pages.
 const share = (max: number, part: number, whole: number): number =>
   Math.min(max, Math.floor((max * part) / whole))
@@ -29,12 +25,12 @@ const share = (max: number, part: number, whole: number): number =>
 const niche: Points = (creator, campaign) => {
   const own = creator.niches.map(nicheOf).filter((one) => one !== undefined)
   if (own.some((one) => one === campaign.niche)) return matchPointsMax.niche
-  return own.some((one) => isNear(one, campaign.niche)) ? 15 : 0
+  return own.some((one) => isNear(one, campaign.niche)) ? 17 : 0
 }
 
 const format: Points = (creator, campaign) => {
   if (creator.completedTypes.includes(campaign.type)) return matchPointsMax.format
-  return isOn(creator, networksOf(campaign.type)) ? 9 : 0
+  return isOn(creator, networksOf(campaign.type)) ? 11 : 0
 }
 
 const audience: Points = (creator, campaign) => {
@@ -50,13 +46,8 @@ const place: Points = (creator, campaign) =>
 const reliability: Points = ({ completed, expired, late }) =>
   share(matchPointsMax.reliability, 2 * (completed + 3), 2 * completed + 2 * expired + late + 8)
 
-const chance: Points = (_, { freePlaces, openApplications }) =>
-  freePlaces <= 0
-    ? 0
-    : share(matchPointsMax.chance, 4 * freePlaces, 4 * freePlaces + openApplications)
-
-const pace: Points = (_, { answered, answeredFast }) =>
-  answered === 0 ? unknownPace : share(matchPointsMax.pace, answeredFast, answered)
+/** Told, never counted: a score would drift with every decision of the brand. */
+const uncounted: Points = () => 0
 
 const points: Record<MatchPart, Points> = {
   niche,
@@ -64,29 +55,23 @@ const points: Record<MatchPart, Points> = {
   audience,
   place,
   reliability,
-  chance,
-  pace,
+  chance: uncounted,
+  pace: uncounted,
 }
 
-/** What differs between the creators of one campaign, and what is the campaign's own. */
+/** What the score is made of, and what is told beside it. */
 export const fitParts = ['niche', 'format', 'audience', 'place', 'reliability'] as const
 export const campaignParts = ['chance', 'pace'] as const
 
 export const pointsOf = (part: MatchPart, creator: CreatorFacts, campaign: CampaignFacts): number =>
   points[part](creator, campaign)
 
-const sumOf = (parts: readonly MatchPart[], creator: CreatorFacts, campaign: CampaignFacts) =>
-  parts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
-
+/** Stands on the creator and on what the campaign asks for alone. */
 export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
-  sumOf(matchParts, creator, campaign)
+  fitParts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
 
 /** A score without these would say the same of everybody. */
 export const gapsOf = (creator: CreatorFacts): MatchGap[] => [
   ...(creator.niches.length === 0 ? (['niches'] as const) : []),
   ...(isOn(creator, allNetworks) ? [] : (['accounts'] as const)),
 ]
-
-/** What tells the applicants of one campaign apart, 0 to 85. */
-export const fitOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
-  sumOf(fitParts, creator, campaign)

@@ -32,15 +32,15 @@ describe('matching.campaigns', () => {
     expect(body.items).toEqual([
       {
         campaignId: id,
-        score: 30 + 9 + 15 + 10 + 11 + 10 + 3,
+        score: 35 + 11 + 18 + 12 + 12,
         can: { apply: { allowed: true } },
         missing: [],
         lines: expect.arrayContaining([
-          { part: 'niche', points: 30, max: 30, reason: 'You make Beauty content' },
+          { part: 'niche', points: 35, max: 35, reason: 'You make Beauty content' },
           {
             part: 'audience',
-            points: 15,
-            max: 15,
+            points: 18,
+            max: 18,
             reason: '12,000 followers on Instagram, the minimum is 10,000',
           },
         ]),
@@ -70,7 +70,7 @@ describe('matching.campaigns', () => {
     const of = (id: string) => body.items.find((item) => item.campaignId === id)
     expect(of(large.id)?.can.apply).toEqual({ allowed: true })
     expect(of(large.id)?.lines.find((line) => line.part === 'audience')).toMatchObject({
-      points: 6,
+      points: 7,
       reason: '4,000 followers on Instagram, below the minimum of 10,000',
     })
     const because = [abroad, french, late, applied, closed].map(({ id }) => {
@@ -117,7 +117,7 @@ describe('matching.recommended', () => {
     const own = await buildCampaign({ niche: 'beauty' })
     const { items, nextCursor } = await list(creator)
     expect(items.map((item) => item.campaign.id)).toEqual([own.id, near.id, far.id])
-    expect(items.map((item) => item.match.score)).toEqual([88, 73, 58])
+    expect(items.map((item) => item.match.score)).toEqual([88, 70, 53])
     expect(items[0]?.campaign.can.apply).toEqual({ allowed: true })
     expect(items[0]?.match.lines).toHaveLength(7)
     expect(nextCursor).toBeNull()
@@ -225,8 +225,7 @@ describe('matching.applicants', () => {
     expect(atOnce.body.items[0]?.lines[0]?.reason).toBe('Makes Beauty content')
     await drainMatching()
     const stored = await ask()
-    // One application for three places takes a point of the ten, for the brand's view of it too.
-    expect(stored.body.items).toMatchObject([{ collaborationId: id, score: 87 }])
+    expect(stored.body.items).toMatchObject([{ collaborationId: id, score: 88 }])
     expect(stored.body.items[0]?.lines[5]?.reason).toBe('3 places left, 1 open application')
   })
 

@@ -23,7 +23,7 @@ export const MatchLines = ({ match }: { match: ShownMatch }) => (
               <span className="block text-muted">{reason}</span>
             </th>
             <td className="tabular whitespace-nowrap py-2 text-right align-top font-medium">
-              {points} of {max}
+              {max > 0 ? `${points} of ${max}` : 'Not counted'}
             </td>
           </tr>
         ))}

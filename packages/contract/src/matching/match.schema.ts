@@ -26,15 +26,18 @@ export const matchPartLabels: Record<MatchPart, string> = {
   pace: 'How fast the brand answers',
 }
 
-/** The most each part can add; together 100. */
+/**
+ * The most each part can add; together 100. Places left and the brand's pace add nothing: they
+ * change as the brand decides, and are told beside the score.
+ */
 export const matchPointsMax: Record<MatchPart, number> = {
-  niche: 30,
-  format: 15,
-  audience: 15,
-  place: 10,
-  reliability: 15,
-  chance: 10,
-  pace: 5,
+  niche: 35,
+  format: 18,
+  audience: 18,
+  place: 12,
+  reliability: 17,
+  chance: 0,
+  pace: 0,
 }
 
 export const MatchLine = z.object({
@@ -45,7 +48,10 @@ export const MatchLine = z.object({
 })
 export type MatchLine = z.infer<typeof MatchLine>
 
-/** How well a creator and a campaign fit: 0 to 100, always with everything it is made of. */
+/**
+ * How well a creator and a campaign fit: 0 to 100, always with everything it is made of. A line of
+ * at most 0 points is information alone.
+ */
 export const Match = z.object({ score: z.int(), lines: z.array(MatchLine) })
 export type Match = z.infer<typeof Match>
 
