@@ -1,6 +1,6 @@
 import { now } from '#platform/clock.ts'
 
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 
 /** The first moment of the last days, today among them: whole days in UTC, as charts show. */
 export const startOfLastDays = (days: number): Date => {
