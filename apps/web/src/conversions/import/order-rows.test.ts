@@ -22,7 +22,7 @@ it.each([
 it.each([
   ['12,34', point],
   ['12.34', comma],
-  ['12.345', point],
+  ['12.3456', point],
   ['-5', point],
   ['1,23,4', point],
   ['€5', point],

@@ -7,7 +7,10 @@ describe('readAmount', () => {
     ['00012', '.', 2, 1200],
     ['5.1', '.', 2, 510],
     ['5.01', '.', 2, 501],
-    ['5.010', '.', 2, 501],
+    ['0.500', '.', 2, 50],
+    ['5.0100', '.', 2, 501],
+    ['1,234.500', '.', 2, 123_450],
+    ['1.000', '.', 3, 1000],
     ['5.0100', '.', 3, 5010],
     ['1,234,567', '.', 2, 123_456_700],
     ['1.234.567,8', ',', 2, 123_456_780],
@@ -29,8 +32,7 @@ describe('readAmount', () => {
   )
 
   it.each([
-    ['5.001', '.', 2, 'point'],
-    ['5.009', '.', 2, 'point'],
+    ['5.0001', '.', 2, 'point'],
     ['1500.5', '.', 0, 'point'],
     ['5.', '.', 2, 'point'],
     ['.5', '.', 2, 'point'],
@@ -46,6 +48,20 @@ describe('readAmount', () => {
     (typed, decimal, digits, sign) => {
       const trouble = `“${typed}” is no amount with a decimal ${sign}.`
       expect(readAmount(typed, { decimal, digits })).toEqual({ trouble })
+    },
+  )
+
+  it.each([
+    ['1.000', '.', 2],
+    ['5.009', '.', 2],
+    ['€12.000', '.', 2],
+    ['1,000', ',', 2],
+    ['1.500', '.', 0],
+  ] as const)(
+    'asks for the other decimal mark when “%s” has more decimals with a decimal %s than %i',
+    (typed, decimal, digits) => {
+      const trouble = `“${typed}” has more decimals than the currency. If its mark separates thousands, choose the other decimal mark under “Amounts are written”.`
+      expect(readAmount(typed, { decimal, digits, currency: 'EUR' })).toEqual({ trouble })
     },
   )
 })

@@ -26,9 +26,14 @@ const withoutSign = (text: string, currency: string | undefined): string => {
   return text
 }
 
+/** Whether the only mark may group thousands: `1.000`, but not `0.500` or `1.0000`. */
+const mayGroup = (whole: string, fraction: string): boolean =>
+  /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3
+
 /**
  * `1,234.50` or `1.234,50`, as was chosen; in the currency's smallest unit. Its sign may stand
- * before or after it.
+ * before or after it. An amount that has more decimals than the currency and may be a thousand
+ * times as large is refused; other zeros behind the currency's decimals are dropped.
  */
 export const readAmount = (
   typed: string,
@@ -40,6 +45,10 @@ export const readAmount = (
     text,
   )
   const [, whole = '', fraction = ''] = plain ?? []
+  if (fraction.length > digits && mayGroup(whole, fraction))
+    return {
+      trouble: `“${typed}” has more decimals than the currency. If its mark separates thousands, choose the other decimal mark under “Amounts are written”.`,
+    }
   if (plain === null || /[1-9]/.test(fraction.slice(digits)))
     return {
       trouble: `“${typed}” is no amount with a decimal ${decimal === '.' ? 'point' : 'comma'}.`,
