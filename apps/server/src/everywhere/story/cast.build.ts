@@ -16,7 +16,7 @@ const openBrand = async (teller: Teller, who: string, name: string): Promise<voi
     params: { userId },
     body: {
       userType: 'brand',
-      onboarding: { website: `https://${who}.test`, bio: `${name} is small.`, socials: {} },
+      onboarding: { website: `https://${who}.test`, name, bio: `${name} is small.`, socials: {} },
     },
   })
 }

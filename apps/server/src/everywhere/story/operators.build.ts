@@ -144,7 +144,7 @@ const readings: Record<string, (keyof typeof about | string)[] | null> = {
       .concat('refund-returned', 'refund-topup', 'coupon', 'load-codes', 'pause-coupon', 'settle')
       .concat('resume-coupon', 'issue-code', 'refund-redemption', 'new-affiliate-key', 'refuse')
       .concat('order-claim', 'add-operator', 'remove-operator', 'approve', 'adjust', 'grant')
-      .concat('reverse')
+      .concat('reverse', 'suspend', 'restore')
       .map((name) => [name, null]),
   ),
 }
