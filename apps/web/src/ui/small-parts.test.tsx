@@ -270,7 +270,7 @@ it('a table has its caption, columns and rows in their order', () => {
     ['Tim', '3'],
     ['Anna', '4'],
   ])
-  expect(rows[1]?.children[1]?.className).toMatch(/tabular.*max-2xl:hidden/)
+  expect(rows[1]?.children[1]?.className).toMatch(/tabular.*@max-2xl:hidden/)
 })
 
 it.each([
