@@ -39,7 +39,7 @@ export const onboardingMistakes = (
 // `glow.co.uk`: the name stands before the two last parts.
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu'])
 
-/** `https://www.glow-theory.com` is named `Glow Theory`. Undefined when the website names nothing. */
+/** `https://www.glow-theory.com` is `Glow Theory`. Undefined when the website names nothing. */
 export const brandNameOf = (website: string): string | undefined => {
   const host = (
     website

@@ -16,7 +16,10 @@ export const meantSlug = (path: string): string =>
     .toLowerCase()
     .match(/[a-z0-9][a-z0-9-]*/)?.[0] ?? ''
 
-/** The same address with plain slashes, also when no name follows; undefined when it is no link's. */
+/**
+ * The same address with plain slashes, also when no name follows. Undefined when the address is
+ * not a link's.
+ */
 export const mendedLinkAddress = (url: string): string | undefined => {
   const [around = ''] = /^(?:\/|%2f)+go(?:(?:\/|%2f)+|(?=\?|$))/i.exec(url) ?? []
   return around === '' ? undefined : `/go/${url.slice(around.length)}`
