@@ -222,7 +222,7 @@ it('a month of a creator’s orders counts those that stand, and their coins', a
   const order = async (more: Row, commission: Row = {}) => {
     const conversion = await plant('conversions', {
       ...{ enrolment_id: enrolmentId, programme_id: programmeId, order_ref: crypto.randomUUID() },
-      ...{ amount_minor: 100, occurred_at: '2031-05-10T00:00:00Z', ...more },
+      ...{ amount_minor: 100, currency: 'EUR', occurred_at: '2031-05-10T00:00:00Z', ...more },
     })
     await plant('commissions', {
       ...{ conversion_id: conversion.id, programme_id: programmeId, state: 'pending' },
@@ -240,7 +240,8 @@ it('a month of a creator’s orders counts those that stand, and their coins', a
   await order({ refunded_minor: 100 })
   await order({ enrolment_id: me })
   await order({}, { state: 'rejected' })
-  const asked = { enrolmentId, programmeId, occurredAt: moment, monthCap: 1 }
+  const currency = 'EUR'
+  const asked = { enrolmentId, programmeId, occurredAt: moment, monthCap: 1, currency }
   const months = await readMonths(db, [asked as never])
   expect([...months.values()]).toEqual([{ orders: 4, coins: 36 }])
   const unlimited = await readMonths(db, [{ ...asked, monthCap: null } as never])

@@ -205,7 +205,7 @@ describe('what isn’t Meta’s', () => {
   })
 
   it('finds no page for a code that was never given', async () => {
-    for (const code of ['0'.repeat(24), 'x', '%00', encodeURIComponent('<script>')]) {
+    for (const code of ['0'.repeat(24), 'x', encodeURIComponent('<script>')]) {
       const page = await open(`/auth/platforms/instagram/deletions/${code}`)
       expect(page.statusCode).toBe(404)
       expect(page.body).not.toContain('<script>')
