@@ -81,7 +81,7 @@ describe('the check of the server', () => {
   })
 
   it('keeps what it found, and the server can’t take it back', async () => {
-    await editBalance(1)
+    await editBalance(-1)
     await checkIfDue(new Date())
     expect(await findLastCheck()).toMatchObject({ broken: [{ check: 'I2', bad: 1 }] })
     for (const statement of ["update ledger_checks set broken = '[]'", 'delete from ledger_checks'])
@@ -107,7 +107,7 @@ describe('an alarm', () => {
     }
     let seen: string | null = null
     expect(await health()).toMatchObject({ status: 'ready', ledger: { verdict: 'unchecked' } })
-    await editBalance(1)
+    await editBalance(-1)
     moveClock(3 * minuteMs)
     await look()
     expect(await health()).toEqual({
@@ -122,7 +122,7 @@ describe('an alarm', () => {
       { broken: [expect.objectContaining({ check: 'I2' })], tookMs: expect.any(Number) },
       'the ledger’s promises are broken: I2',
     ])
-    await editBalance(-1)
+    await editBalance(1)
     moveClock(70 * minuteMs)
     await look()
     expect(await health()).toMatchObject({ ledger: { verdict: 'holds', broken: [] } })
