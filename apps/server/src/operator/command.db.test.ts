@@ -88,7 +88,7 @@ describe('check', () => {
   it('answers 1 and names what is broken', async () => {
     await fundBrand((await buildBrand()).brandId, 10)
     const fault = `set session_replication_role = replica;
-      update ledger_accounts set balance = balance + 1 where owner = 'brand';
+      update ledger_accounts set balance = balance - 1 where owner = 'brand';
       set session_replication_role = origin`
     await database.owner.query(fault)
     const { code, said } = await run('check')
