@@ -2,52 +2,93 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Telling } from './notification.rules.ts'
+import { quotaOf, quotaPerDay } from './notification-quota.rules.ts'
 
 export type ToldEvent = Telling & { eventId: number }
 
 /** An event this old when it is read is history, not news: it is told as read. */
 const newsDays = 7
 
-/** In the order given. */
+/** Whom the event `e` is told by the telling `t`. */
+const readersOf = () => sql`
+      select m.user_id from brand_members m
+       where m.brand_id = e.brand_id
+         and (t.audience = 'brand' or t.audience = 'finance' and m.role <> 'viewer')
+       union all
+      select e.creator_id where t.audience = 'creator'
+       union all
+      select e.subject_id where t.audience = 'person'
+       union all
+      select o.user_id from brand_members o
+       where t.audience = 'other_owners' and o.brand_id = e.brand_id and o.role = 'owner'
+         and o.user_id <> e.subject_id
+       union all
+      select f.creator_id from favourite_brands f where t.audience = 'followers' and f.brand_id = e.brand_id
+       union all
+      select n.creator_id from enrolments n
+       where t.audience = 'enrolled' and n.programme_id = e.subject_id and n.state = 'approved'
+       union all
+      select c.creator_id from collaborations c
+       where t.audience in ('applicants', 'participants') and c.campaign_id = e.subject_id
+         and case t.audience when 'applicants' then c.state in ('applied', 'invited')
+             else c.state in ('accepted', 'shipped', 'proof_submitted', 'producing',
+                              'submitted', 'changes_requested', 'approved', 'live') end`
+
+/**
+ * In the order given. What is over the quota of its reader and cause updates one bundle for the day
+ * instead: it becomes unread again, with the newest event's words.
+ */
 export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): Promise<void> => {
   if (told.length === 0) return
+  const quotas = told.map(({ topic }) => quotaOf(topic))
   await sql`
-    insert into notifications (user_id, event_id, topic, type, data, read_at, created_at)
-    select reader.user_id, e.id, t.topic, t.type, e.data || jsonb_build_object('subjectId', e.subject_id),
-           case when e.at < ${now().toISOString()}::timestamptz - make_interval(days => ${newsDays}) then e.at end, e.at
-      from unnest(${told.map((one) => one.eventId)}::bigint[], ${told.map((one) => one.to)}::text[],
-                  ${told.map((one) => one.topic)}::text[], ${told.map((one) => one.type)}::text[],
-                  ${told.map((one) => one.tellsActor)}::boolean[])
-             with ordinality as t(event_id, audience, topic, type, tells_actor, nr)
-      join domain_events e on e.id = t.event_id
-     cross join lateral (
-             select m.user_id from brand_members m
-              where m.brand_id = e.brand_id
-                and (t.audience = 'brand' or t.audience = 'finance' and m.role <> 'viewer')
-              union all
-             select e.creator_id where t.audience = 'creator'
-              union all
-             select e.subject_id where t.audience = 'person'
-              union all
-             select o.user_id from brand_members o
-              where t.audience = 'other_owners' and o.brand_id = e.brand_id and o.role = 'owner'
-                and o.user_id <> e.subject_id
-              union all
-             select f.creator_id from favourite_brands f where t.audience = 'followers' and f.brand_id = e.brand_id
-              union all
-             select n.creator_id from enrolments n
-              where t.audience = 'enrolled' and n.programme_id = e.subject_id and n.state = 'approved'
-              union all
-             select c.creator_id from collaborations c
-              where t.audience in ('applicants', 'participants') and c.campaign_id = e.subject_id
-                and case t.audience when 'applicants' then c.state in ('applied', 'invited')
-                    else c.state in ('accepted', 'shipped', 'proof_submitted', 'producing',
-                                     'submitted', 'changes_requested', 'approved', 'live') end
-           ) reader
-      join users u on u.id = reader.user_id
-     where t.tells_actor or e.actor_id is distinct from reader.user_id
-     order by t.nr, reader.user_id
-    on conflict on constraint notifications_event_key do nothing`.execute(tx)
+    with told as (
+      select reader.user_id, e.id as event_id, t.topic, t.type, t.nr, e.at,
+             e.data || jsonb_build_object('subjectId', e.subject_id) as data,
+             case when e.at < ${now().toISOString()}::timestamptz - make_interval(days => ${newsDays}) then e.at end
+               as read_at,
+             case when t.kinds is not null then by.cause end as cause,
+             case when by.cause is not null then t.kinds || case when t.of_subject then ':' || e.subject_id else '' end
+               end as kinds,
+             case when t.kinds is not null and by.cause is not null then (e.at at time zone 'UTC')::date end as day
+        from unnest(${told.map((one) => one.eventId)}::bigint[], ${told.map((one) => one.to)}::text[],
+                    ${told.map((one) => one.topic)}::text[], ${told.map((one) => one.type)}::text[],
+                    ${told.map((one) => one.tellsActor)}::boolean[],
+                    ${quotas.map((one) => one?.kinds ?? null)}::text[],
+                    ${quotas.map((one) => one?.ofSubject ?? false)}::boolean[])
+               with ordinality as t(event_id, audience, topic, type, tells_actor, kinds, of_subject, nr)
+        join domain_events e on e.id = t.event_id
+       cross join lateral (select case when e.actor = 'brand' then e.brand_id else e.actor_id end as cause) by
+       cross join lateral (${readersOf()}) reader
+        join users u on u.id = reader.user_id
+       where t.tells_actor or e.actor_id is distinct from reader.user_id),
+    placed as (
+      select told.*, case when cause is null then 0 else
+               row_number() over (partition by user_id, cause, kinds, day order by nr) +
+               (select count(*) from notifications n
+                 where n.user_id = told.user_id and n.cause = told.cause and n.kinds = told.kinds
+                   and n.day = told.day and n.bundled is null) end as place
+        from told),
+    single as (
+      insert into notifications (user_id, event_id, topic, type, data, read_at, created_at, cause, kinds, day)
+      select user_id, event_id, topic, type, data, read_at, at, cause, kinds, day
+        from placed where place <= ${quotaPerDay}
+       order by nr, user_id
+      on conflict on constraint notifications_event_key do nothing
+      returning 1)
+    insert into notifications as one
+           (user_id, event_id, topic, type, data, read_at, created_at, cause, kinds, day, bundled)
+    select distinct on (user_id, cause, kinds, day)
+           user_id, event_id, topic, type, data, read_at, at, cause, kinds, day,
+           count(*) over (partition by user_id, cause, kinds, day)
+      from placed
+     -- Counting the single ones makes them be written first, with the smaller ids.
+     where place > ${quotaPerDay} and (select count(*) from single) >= 0
+     order by user_id, cause, kinds, day, nr desc
+    on conflict (user_id, cause, kinds, day) where bundled is not null do update
+       set bundled = one.bundled + excluded.bundled, event_id = excluded.event_id, topic = excluded.topic,
+           type = excluded.type, data = excluded.data, read_at = excluded.read_at,
+           created_at = excluded.created_at`.execute(tx)
 }
 
 /** False when this person has none of that id. */

@@ -10,6 +10,7 @@ import type { Actor } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { type ReaderRole, wordsOf } from './notification.words.ts'
+import { bundleWords } from './notification-quota.rules.ts'
 
 export type NotificationRow = {
   id: number
@@ -18,6 +19,8 @@ export type NotificationRow = {
   data: unknown
   time: string
   read: boolean
+  /** How many events a bundle stands for. */
+  bundled: number | null
 }
 
 /** Beyond this many the exact number helps nobody, and counting it costs. */
@@ -32,7 +35,7 @@ export const listNotifications = async (
   const limit = query.limit ?? 24
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
   const { rows } = await sql<NotificationRow>`
-    select id, topic, type, data, created_at as time, read_at is not null as read
+    select id, topic, type, data, created_at as time, read_at is not null as read, bundled
       from notifications
      where user_id = ${actor.userId}::uuid
        ${query.filter === 'unread' ? sql`and read_at is null` : sql``}
@@ -58,7 +61,8 @@ export const notificationOf = (row: NotificationRow, role: ReaderRole): Notifica
     message: 'Open your first page to see where things stand.',
     link: '/',
   }
-  return { id: row.id, ...words, time: row.time, read: row.read, type: row.type }
+  const message = `${words.message}${bundleWords(row.bundled)}`
+  return { id: row.id, ...words, message, time: row.time, read: row.read, type: row.type }
 }
 
 export const newestNotificationId = async (): Promise<number> => {
@@ -85,7 +89,8 @@ export const listNewNotifications = async <Reader extends { userId: string; last
   const news = new Map<Reader, NotificationRow[]>()
   if (readers.length === 0) return news
   const { rows } = await sql<NotificationRow & { nr: number }>`
-    select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read
+    select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
+           n.bundled
       from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
              with ordinality as r(user_id, last_id, nr)
      cross join lateral (

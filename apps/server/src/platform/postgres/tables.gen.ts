@@ -918,10 +918,14 @@ export interface MessageThreads {
 }
 
 export interface Notifications {
+  bundled: number | null;
+  cause: string | null;
   created_at: Generated<string>;
   data: Generated<Json>;
+  day: string | null;
   event_id: number | null;
   id: Generated<number>;
+  kinds: string | null;
   read_at: string | null;
   topic: string;
   type: string;

@@ -1,0 +1,92 @@
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { applyToProgramme } from '../programmes/enrolments/apply-to-programme.ts'
+import { leaveProgramme } from '../programmes/enrolments/leave-programme.ts'
+import { type BuiltProgramme, buildProgramme } from '../programmes/programme.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+import { topics } from './notification.rules.ts'
+import { quotaOf, quotaPerDay } from './notification-quota.rules.ts'
+import { drainNotifications } from './write-notifications.ts'
+
+const server = useTestApp()
+afterEach(() => moveClock(0))
+
+type Creator = Awaited<ReturnType<typeof buildCreator>>
+
+const joinAndLeave = async (creator: Creator, { programmeId }: BuiltProgramme, times: number) => {
+  for (let time = 0; time < times; time += 1) {
+    await applyToProgramme(creator.actor, programmeId, { termsVersion: 1 })
+    await leaveProgramme(creator.actor, programmeId)
+  }
+}
+const newsOf = async ({ brand }: BuiltProgramme) => {
+  await drainNotifications()
+  return (await server.call(notifications.list, { as: brand, query: { limit: 50 } })).body
+}
+
+describe('a creator who joins and leaves all the time', () => {
+  it('fills the quota and one bundle, which counts on in its place', async () => {
+    const built = await buildProgramme({ autoApprove: true })
+    const creator = await buildCreator()
+    const mails = () => db.selectFrom('mails').select('id').execute()
+    const mailsBefore = await mails()
+    await joinAndLeave(creator, built, 10)
+    const early = await newsOf(built)
+    await server.call(notifications.markAllRead, {
+      as: built.brand,
+      body: { upTo: early.items[0]?.id ?? 0 },
+    })
+    await joinAndLeave(creator, built, 10)
+    const { items, unreadCount } = await newsOf(built)
+    expect(items).toHaveLength(quotaPerDay + 1)
+    expect(items[0]?.id).toBe(early.items[0]?.id)
+    expect(items[0]?.message).toContain(
+      ` And ${40 - quotaPerDay - 1} more like this on the same day.`,
+    )
+    expect(items[1]?.message).not.toContain('more like this')
+    expect(unreadCount).toBe(1)
+    expect(await mails()).toEqual(mailsBefore)
+  })
+
+  it('silences nobody else, and starts anew the next day', async () => {
+    const built = await buildProgramme({ autoApprove: true })
+    const creator = await buildCreator()
+    await joinAndLeave(creator, built, 5)
+    await joinAndLeave(await buildCreator(), built, 1)
+    expect((await newsOf(built)).items).toHaveLength(quotaPerDay + 1 + 2)
+    moveClock(86_400_000)
+    await joinAndLeave(creator, built, 1)
+    const { items } = await newsOf(built)
+    expect(items).toHaveLength(quotaPerDay + 1 + 2 + 2)
+    expect(items[0]?.message).not.toContain('more like this')
+  })
+
+  it('has one bundle and no lost count with several consumers at a time', async () => {
+    const built = await buildProgramme({ autoApprove: true })
+    const creator = await buildCreator()
+    await Promise.all([
+      joinAndLeave(creator, built, 20),
+      ...[1, 2, 3].map(async () => {
+        for (let round = 0; round < 10; round += 1) await drainNotifications()
+      }),
+    ])
+    await Promise.all([1, 2, 3].map(drainNotifications))
+    const { rows } = await sql<{ bundled: number | null }>`
+      select bundled from notifications where user_id = ${built.brand.actor.userId}::uuid and kinds = 'enrolments'
+       order by id`.execute(db)
+    expect(rows.map(({ bundled }) => bundled)).toEqual([
+      ...Array.from({ length: quotaPerDay }, () => null),
+      40 - quotaPerDay,
+    ])
+  })
+})
+
+it('never bundles what tells of money, a dispute or a deadline that comes', () => {
+  const kept =
+    /^(topup|coins|redemption|commission|claim|settlement|account)[.]|[.](completed|accepted|disputed|dispute_\w+|expired|expiring|ending|ended|reminded|\w+_reminded|granted|renewed|agreed|budget_\w+)$/
+  expect(topics.filter((topic) => kept.test(topic) && quotaOf(topic) !== undefined)).toEqual([])
+})
