@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { isFindableBy, isNamedLike } from '../creators/index.ts'
+import { saysPhrase } from '../searches/index.ts'
 import { shapeApplicant } from './applicant.views.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 
@@ -13,7 +14,7 @@ const withoutSign = (typed: string): string => typed.replace(/^@/, '')
 const anywhere = (typed: string): string =>
   `%${withoutSign(typed).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-const nameIs = (typed: string) => sql`display_name ilike ${anywhere(typed)}`
+const nameIs = (typed: string) => saysPhrase(sql`plain_text(display_name)`, typed)
 const pageIs = (typed: string) => sql`(slug ilike ${anywhere(typed)}
       or jsonb_path_query_array(handles, '$.*')::text ilike ${anywhere(typed)})`
 

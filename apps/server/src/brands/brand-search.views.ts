@@ -3,7 +3,7 @@ import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, plannedAnew } from '#platform/postgres/db.ts'
-import { isNameStart, startPattern, viewSearchQuery } from '../searches/index.ts'
+import { isNameStart, viewSearchQuery } from '../searches/index.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
 
 // Whole numbers, so that the cursor's comparison is exact.
@@ -50,9 +50,9 @@ const hits = async (typed: string): Promise<RawBuilder<unknown>> =>
   isNameStart(typed)
     ? sql`hit as (
       select id, 1::real as similarity from brands
-       where lower(name) collate "C" like ${startPattern(typed)} order by rank desc limit 300)`
+       where plain_name collate "C" like plain_text(${typed}) || '%' order by rank desc limit 300)`
     : sql`worded as materialized (
-      select id, greatest(0.3, word_similarity(${typed}, name))::real as similarity from brands
+      select id, greatest(0.3, word_similarity(plain_text(${typed}), plain_name))::real as similarity from brands
        where search @@ ${await viewSearchQuery(typed)}::tsquery order by rank desc limit 300),
     hit as (
       select id, similarity from worded

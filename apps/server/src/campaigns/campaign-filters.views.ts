@@ -1,5 +1,5 @@
 import type { CampaignFilters } from '@tandem/contract/campaigns/campaign-filters.schema.ts'
-import { anywherePattern, isNameStart, startPattern, viewSearchQuery } from '../searches/index.ts'
+import { isNameStart, viewSearchQuery } from '../searches/index.ts'
 
 type Conditions = {
   /** Of the filters in use: the same name, the same text. Empty: best planned for each anew. */
@@ -55,9 +55,9 @@ const found = async (q: string, put: (value: unknown) => string): Promise<string
   if (isNameStart(q))
     return `c.id in (
       select h.id from campaigns h
-       where h.state = 'open' and lower(h.title) collate "C" like ${put(startPattern(q))}
-       order by lower(h.title) collate "C" limit ${hitsMax})`
-  const inTitle = newest(`h.title ilike ${put(anywherePattern(q))}`)
+       where h.state = 'open' and h.plain_title collate "C" like plain_text(${put(q)}) || '%'
+       order by h.plain_title collate "C" limit ${hitsMax})`
+  const inTitle = newest(`h.plain_title like plain_pattern(${put(q)})`)
   const query = await viewSearchQuery(q)
   if (query === null) return `c.id in (${inTitle})`
   return `c.id in (

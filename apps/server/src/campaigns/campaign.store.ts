@@ -7,7 +7,7 @@ import type { Campaigns } from '#platform/postgres/tables.gen.ts'
 import { isViolation } from '#platform/postgres/violation.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
-type Row = Omit<Selectable<Campaigns>, 'search' | 'is_selective' | 'product_coins'>
+type Row = Omit<Selectable<Campaigns>, 'search' | 'plain_title' | 'is_selective' | 'product_coins'>
 
 export type LockedCampaign = Row & { brand_name: string; brand_slug: string }
 

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
-import { anywherePattern } from '../searches/index.ts'
+import { saysAll } from '../searches/index.ts'
 import { brandCampaigns } from './brand-campaign.views.ts'
 
 type MineQuery = z.infer<NonNullable<typeof campaigns.mine.query>>
@@ -47,8 +47,7 @@ export const listBrandCampaigns = async (
     query.archived === 'only' ? sql`c.archived_at is not null` : sql`c.archived_at is null`,
   ]
   if (query.state !== undefined) wheres.push(sql`c.state = ${query.state}`)
-  if (query.q !== undefined && query.q !== '')
-    wheres.push(sql`c.title ilike ${anywherePattern(query.q)}`)
+  if (query.q !== undefined && query.q !== '') wheres.push(saysAll(sql`c.plain_title`, query.q))
   if (query.cursor !== undefined) wheres.push(startOf(sort, query.cursor))
   const found = await brandCampaigns(
     actor,

@@ -8,7 +8,7 @@ import { type Db, db, plannedAnewText } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { isOpenCampaignText } from '../brands/index.ts'
 import { filterConditions, listCampaignCards } from '../campaigns/index.ts'
-import { typedWords } from '../searches/index.ts'
+import { hasWords } from '../searches/index.ts'
 import { campaignQuotas } from './candidate.rules.ts'
 import { scoreOf } from './match.rules.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
@@ -78,11 +78,8 @@ const listCandidates = async ({
   const put = (value: unknown): string => `$${values.push(value)}`
   const asked = await filterConditions(filters, put)
   // Who looks for a name means that campaign, also once they have applied.
-  const words = filters.q === undefined ? null : typedWords(filters.q)
-  const named =
-    words === null
-      ? 'false'
-      : `c.search @@ to_tsquery('simple', ${put(words.map((word) => `${word}:*A`).join(' & '))})`
+  const words = filters.q !== undefined && hasWords(filters.q) ? filters.q : null
+  const named = words === null ? 'false' : `c.search @@ plain_query(${put(words)}, 'A')`
   const wheres = words === null ? [...asked.wheres, isNewTo(put(creatorId))] : asked.wheres
   const from = asked.wheres.length === 0 ? ofEachNiche(creator, wheres, put) : newestOf(wheres)
   const statement = CompiledQuery.raw(

@@ -4,12 +4,9 @@ import type { BrandActor, PersonActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { listBrandNames } from '../brands/index.ts'
 import { isFindableBy, isNamedLike } from '../creators/index.ts'
-import { anywherePattern } from '../searches/index.ts'
+import { saysAll } from '../searches/index.ts'
 
 const shown = 6
-
-/** Each word anywhere, in any order. */
-const patternsOf = (q: string): string[] => q.split(/\s+/).map(anywherePattern)
 
 type Campaign = PaletteFinds['campaigns'][number]
 type Person = PaletteFinds['people'][number]
@@ -26,12 +23,11 @@ export const findForBrand = async (
   { brandId }: Pick<BrandActor, 'brandId'>,
   q: string,
 ): Promise<PaletteFinds> => {
-  const patterns = patternsOf(q)
   const [campaigns, met, others] = await Promise.all([
     sql<Campaign>`
       select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", null as "collaborationId"
         from campaigns k join brands b on b.id = k.brand_id
-       where k.brand_id = ${brandId} and k.origin = 'campaign' and k.title ilike all (${patterns})
+       where k.brand_id = ${brandId} and k.origin = 'campaign' and ${saysAll(sql`k.plain_title`, q)}
        order by k.id desc limit ${shown}`.execute(db),
     sql<Person>`
       select slug, name, 'campaign' as opens, "campaignId" from (
@@ -41,7 +37,7 @@ export const findForBrand = async (
           join creators cr on cr.id = c.creator_id
           join users u on u.id = cr.id
          where c.brand_id = ${brandId}
-           and concat_ws(' ', u.display_name, cr.slug) ilike all (${patterns})
+           and ${saysAll(sql`plain_text(concat_ws(' ', u.display_name, cr.slug))`, q)}
          order by c.creator_id, c.id desc) latest
        order by id desc limit ${shown}`.execute(db),
     sql<Person>`
@@ -58,25 +54,24 @@ export const findForCreator = async (
   { userId }: Pick<PersonActor, 'userId'>,
   q: string,
 ): Promise<PaletteFinds> => {
-  const patterns = patternsOf(q)
   const [ownCampaigns, open, met, brands, kits] = await Promise.all([
     sql<Campaign>`
       select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", c.id as "collaborationId"
         from collaborations c
         join campaigns k on k.id = c.campaign_id
         join brands b on b.id = c.brand_id
-       where c.creator_id = ${userId} and k.title ilike all (${patterns})
+       where c.creator_id = ${userId} and ${saysAll(sql`k.plain_title`, q)}
        order by c.id desc limit ${shown}`.execute(db),
     sql<Campaign>`
       select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", null as "collaborationId"
         from campaigns k join brands b on b.id = k.brand_id
-       where k.state = 'open' and k.origin = 'campaign' and k.title ilike all (${patterns})
+       where k.state = 'open' and k.origin = 'campaign' and ${saysAll(sql`k.plain_title`, q)}
        order by k.published_at desc limit ${shown}`.execute(db),
     sql<Person>`
       select slug, name, 'brand' as opens, null as "campaignId" from (
         select distinct on (b.id) c.id, b.slug, b.name
           from collaborations c join brands b on b.id = c.brand_id
-         where c.creator_id = ${userId} and b.name ilike all (${patterns})
+         where c.creator_id = ${userId} and ${saysAll(sql`b.plain_name`, q)}
          order by b.id, c.id desc) latest
        order by id desc limit ${shown}`.execute(db),
     listBrandNames(q),

@@ -5,7 +5,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { prefixSearchOf } from '../searches/index.ts'
+import { hasWords, saysPhrase } from '../searches/index.ts'
 import { before, feedPostFrom, selectPosts } from './post-rows.views.ts'
 
 export const listOrganicPosts = async (
@@ -43,11 +43,10 @@ const findPosts = async (
   query: PostFeedQuery,
 ): Promise<string[]> => {
   const { q = '', limit } = query
-  const words = prefixSearchOf(q, wordsBegin(brandId))
-  if (words === null) return []
+  if (!hasWords(q)) return []
   const { named, isNamed } = byName(q)
   const fits = sql`${chosen(brandId, query)}
-    and (p.searched @@ to_tsquery('simple', ${words}) or ${isNamed})`
+    and (p.searched @@ plain_query(${q}, '', ${wordsBegin(brandId)}) or ${isNamed})`
   const { rows } = await sql<{ id: string }>`
     with ${named} newest as materialized (
       select id from (select * from posts p where ${feed} ${newestFirst} limit ${readFirst}) p
@@ -59,7 +58,7 @@ const findPosts = async (
   return rows.map(({ id }) => id)
 }
 
-/** As `brand_words` has them. */
+/** As `posts.searched` has them. */
 const wordsBegin = (brandId: string): string => `b${brandId.slice(-12)}`
 
 // Fewer letters together are in no index of names.
@@ -68,16 +67,15 @@ const namesMost = 1000
 
 /** By its creator's name; `named` finds them once for both parts. */
 const byName = (q: string): { named: RawBuilder<unknown>; isNamed: RawBuilder<unknown> } => {
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   if (!indexed.test(q))
     return {
       named: sql``,
       isNamed: sql`exists (
-        select from users where id = p.creator_id and creator_name(display_name) ilike ${like})`,
+        select from users where id = p.creator_id and ${saysPhrase(sql`plain_text(creator_name(display_name))`, q)})`,
     }
   return {
     named: sql`named as materialized (select array(
-      select id from users where display_name ilike ${like} limit ${namesMost}) as ids),`,
+      select id from users where ${saysPhrase(sql`plain_text(display_name)`, q)} limit ${namesMost}) as ids),`,
     isNamed: sql`p.creator_id = any((select ids from named)::uuid[])`,
   }
 }

@@ -1,9 +1,4 @@
 export { drainSearches, startSearches } from './follow-publications.ts'
+export { saysAll, saysPhrase } from './said.views.ts'
 export { viewSearchQuery } from './search-query.views.ts'
-export {
-  anywherePattern,
-  isNameStart,
-  prefixSearchOf,
-  startPattern,
-  typedWords,
-} from './typed-words.rules.ts'
+export { hasWords, isNameStart } from './typed-words.rules.ts'

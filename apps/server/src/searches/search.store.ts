@@ -2,13 +2,12 @@ import type { CampaignFilters } from '@tandem/contract/campaigns/campaign-filter
 import { type SearchDraft, unseenMax } from '@tandem/contract/searches/search.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
-import { typedWords } from './typed-words.rules.ts'
 
 export type SearchRow = { id: string; name: string; filters: CampaignFilters; unseen: number }
 
 const columns = sql`s.id, s.name, s.filters, s.unseen`
 
-const queryOf = ({ q }: CampaignFilters) => sql`search_query(${typedWords(q ?? '')}::text[])`
+const queryOf = ({ q }: CampaignFilters) => sql`search_query(${q ?? ''})`
 
 export const lockSearch = async (
   tx: Db,

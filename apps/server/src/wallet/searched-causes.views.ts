@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { db, plannedAnew } from '#platform/postgres/db.ts'
+import { saysAll } from '../searches/index.ts'
 import type { StatementSearch } from './statement-search.rules.ts'
 
 /** With the signs of `like` taken literally. */
@@ -9,17 +10,20 @@ const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) 
 /** Shorter parts of a number stand in nearly all of them. */
 const numberMin = 4
 
-const campaignsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`
+const campaignsOf = (actor: BrandActor, words: string) => sql`
   select 'campaign' as type, c.id from campaigns c
-   where c.brand_id = ${actor.brandId} and c.title ilike all (${patterns})
+   where c.brand_id = ${actor.brandId} and ${saysAll(sql`c.plain_title`, words)}
   union all
   select 'collaboration', k.id from collaborations k
     join campaigns c on c.id = k.campaign_id
     join creators creator on creator.id = k.creator_id
     join users person on person.id = k.creator_id
    where k.brand_id = ${actor.brandId}
-     and concat_ws(' ', c.title, person.display_name, creator.slug,
-                   jsonb_path_query_array(creator.handles, '$.*')) ilike all (${patterns})
+     and ${saysAll(
+       sql`plain_text(concat_ws(' ', c.title, person.display_name, creator.slug,
+                                jsonb_path_query_array(creator.handles, '$.*')))`,
+       words,
+     )}
   union all
   select 'rights', r.id
     from (select id, brand_id, creator_id from rights_requests
@@ -27,18 +31,18 @@ const campaignsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`
     join creators creator on creator.id = r.creator_id
     join users person on person.id = r.creator_id
    where r.brand_id = ${actor.brandId}
-     and concat_ws(' ', person.display_name, creator.slug) ilike all (${patterns})
+     and ${saysAll(sql`plain_text(concat_ws(' ', person.display_name, creator.slug))`, words)}
   union all
   select 'programme', p.id from programmes p
-   where p.brand_id = ${actor.brandId} and p.name ilike all (${patterns})`
+   where p.brand_id = ${actor.brandId} and ${saysAll(sql`plain_text(p.name)`, words)}`
 
 /** By the coupons that were redeemed since the settlement before. */
-const settlementsOf = (actor: BrandActor, patterns: RawBuilder<unknown>) => sql`
+const settlementsOf = (actor: BrandActor, words: string) => sql`
   select 'settlement', s.id
     from settlements s join suppliers own on own.id = s.supplier_id
    where own.brand_id = ${actor.brandId} and exists (
      select from coupons o join redemptions r on r.coupon_id = o.id
-      where o.supplier_id = s.supplier_id and o.title ilike all (${patterns})
+      where o.supplier_id = s.supplier_id and ${saysAll(sql`plain_text(o.title)`, words)}
         and r.issued_at <= s.created_at and r.issued_at > coalesce(
           (select max(b.created_at) from settlements b
             where b.supplier_id = s.supplier_id and b.created_at < s.created_at), '-infinity'))`
@@ -60,9 +64,9 @@ const topupsOf = (actor: BrandActor, { number, amountMinor }: StatementSearch) =
 }
 
 export const searchedCauses = (actor: BrandActor, search: StatementSearch): RawBuilder<unknown> => {
-  const patterns = sql`${search.words.map(anywhere)}::text[]`
-  return sql`${campaignsOf(actor, patterns)}
-    union all ${settlementsOf(actor, patterns)}
+  const words = search.words.join(' ')
+  return sql`${campaignsOf(actor, words)}
+    union all ${settlementsOf(actor, words)}
     union all select * from (${topupsOf(actor, search)}) paid`
 }
 

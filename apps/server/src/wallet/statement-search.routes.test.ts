@@ -98,8 +98,7 @@ describe('GET /wallet/statement, searched', () => {
     expect(await shown({ q: `campaign:${stage.campaignId}:publish` })).toEqual([-1650])
     expect(await shown({ q: 'nothing like it' })).toEqual([])
     expect(await shown({ q: '  ' })).toHaveLength(7)
-    for (const q of ['%', '_', '\\', '""', "'"])
-      expect(await shown({ q })).toEqual(q === '%' ? ofCampaign : [])
+    for (const q of ['%', '_', '\\', '""', "'"]) expect(await shown({ q })).toEqual([])
   })
 
   it('finds a settlement by the coupons since the one before, programmes and rights by name', async () => {

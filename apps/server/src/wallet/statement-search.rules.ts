@@ -40,8 +40,7 @@ export const readStatementSearch = (typed: string, digits: number): StatementSea
     .map((word) => word.replace(/^@/, ''))
     .filter((word) => word !== '')
   return {
-    // Nothing but signs is looked for as it stands: no word at all would stand in every name.
-    words: words.length === 0 ? [text] : words.slice(0, wordsMax),
+    words: words.slice(0, wordsMax),
     number: text.replaceAll(' ', ''),
     coins: coinsIn(text),
     amountMinor: minorIn(text, digits),

@@ -8,7 +8,7 @@ import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { ratingOf } from '../../brands/index.ts'
-import { anywherePattern } from '../../searches/index.ts'
+import { saysAll } from '../../searches/index.ts'
 import { answerHours } from '../deals/answer-times.views.ts'
 import { isRunning } from '../stock.views.ts'
 import { acceptsProposal, nichesOf } from './offer.rules.ts'
@@ -95,11 +95,10 @@ const wheresOf = (query: Query): RawBuilder<unknown>[] => {
   if (type !== undefined) wheres.push(sql`o.wanted @> ${JSON.stringify([{ type }])}::text::jsonb`)
   if (leastValue !== undefined)
     wheres.push(sql`(o.product ->> 'valueCoins')::bigint >= ${leastValue}`)
-  if (q !== undefined && q !== '') {
-    const typed = anywherePattern(q)
-    wheres.push(sql`(o.title ilike ${typed} or o.product ->> 'name' ilike ${typed}
-                     or o.brand_name ilike ${typed})`)
-  }
+  if (q !== undefined && q !== '')
+    wheres.push(
+      saysAll(sql`plain_text(concat_ws(' ', o.title, o.product ->> 'name', o.brand_name))`, q),
+    )
   return wheres
 }
 

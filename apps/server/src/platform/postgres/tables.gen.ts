@@ -177,6 +177,7 @@ export interface Brands {
   name: string;
   name_skeleton: string | null;
   open_campaigns: Generated<number>;
+  plain_name: Generated<string>;
   rank: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -225,6 +226,7 @@ export interface Campaigns {
   pictures: Generated<Json>;
   place: Generated<string>;
   places_taken: Generated<number>;
+  plain_title: Generated<string>;
   product: Json | null;
   product_coins: Generated<number>;
   published_at: string | null;

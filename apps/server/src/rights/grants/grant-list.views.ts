@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { saysAll } from '../../searches/index.ts'
 import type { Party } from '../rights.policy.ts'
 import { soonFrom } from './grant.rules.ts'
 import { cardOf, ownGrants, selectGrants } from './grant.views.ts'
@@ -29,9 +30,8 @@ const inState = (state: RightsGrantFilters['state']) => {
 
 const isLike = (actor: Party, q = '') => {
   if (q === '') return sql`true`
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const name = actor.role === 'creator' ? sql`b.name` : sql`creator_name(u.display_name)`
-  return sql`(${name} ilike ${like} or coalesce(k.title, p.caption) ilike ${like})`
+  return saysAll(sql`plain_text(concat_ws(' ', ${name}, coalesce(k.title, p.caption)))`, q)
 }
 
 const countGrants = async (tx: Db, actor: Party): Promise<RightsCounts> => {

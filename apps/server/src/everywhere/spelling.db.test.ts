@@ -1,0 +1,87 @@
+import { barterOffers } from '@tandem/contract/barter/offer.endpoints.ts'
+import { brands } from '@tandem/contract/brands/brand.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { palette } from '@tandem/contract/palette/palette.endpoints.ts'
+import { posts } from '@tandem/contract/posts/post.endpoints.ts'
+import { scouting } from '@tandem/contract/scouting/scouting.endpoints.ts'
+import { expect, it } from 'vitest'
+import { buildOffer } from '../barter/barter.build.ts'
+import { buildBrand } from '../brands/brand.build.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { playTo } from '../collaborations/collaboration.build.ts'
+import { buildCreator } from '../creators/creator.build.ts'
+import { buildSharedPost } from '../posts/post.build.ts'
+import { useTestApp } from '../test-app.build.ts'
+
+const server = useTestApp()
+
+/** Somebody and something of this name everywhere, and what each search finds by other letters. */
+const build = async (name: string) => {
+  const brand = await buildBrand({ name })
+  const { id: campaignId } = await buildCampaign({ title: name }, brand)
+  const { offerId } = await buildOffer({ title: name }, { brand })
+  const creator = await buildCreator({ displayName: name })
+  await playTo(server, { brand, campaignId, creator }, 'applied')
+  const by = await buildCreator({ displayName: 'Somebody else' })
+  const post = await buildSharedPost(by, brand, { caption: name })
+  const own = await buildSharedPost(creator, brand)
+  const { actor: _, ...asBrand } = brand
+  return (q: string) => {
+    const [forBrand, forCreator] = [
+      { as: asBrand, query: { q } },
+      { as: by, query: { q } },
+    ]
+    const inPalette = async (as: typeof forBrand) => {
+      const { body } = await server.call(palette.find, as)
+      return [...body.campaigns.map(({ id }) => id), ...body.people.map(({ slug }) => slug)]
+    }
+    const idsOf = ({ body }: { body: { items: { id: string }[] } }) =>
+      body.items.map(({ id }) => id)
+    const slugsOf = ({ body }: { body: { items: { slug: string }[] } }) =>
+      body.items.map(({ slug }) => slug)
+    return Promise.all([
+      server.call(brands.list, forCreator).then(slugsOf),
+      server.call(campaigns.discover, forCreator).then(idsOf),
+      server.call(campaigns.mine, forBrand).then(idsOf),
+      server.call(barterOffers.discover, forCreator).then(idsOf),
+      server.call(posts.feed, forBrand).then(idsOf),
+      server.call(scouting.search, forBrand).then(slugsOf),
+      inPalette(forBrand),
+      inPalette({ ...forCreator, as: { token: by.token } } as typeof forBrand),
+    ]).then((found) => ({
+      found,
+      all: [
+        [brand.slug],
+        [campaignId],
+        [campaignId],
+        [offerId],
+        [own.id, post.id],
+        [creator.slug],
+        [campaignId, creator.slug],
+        [campaignId, brand.slug],
+      ],
+    }))
+  }
+}
+
+it.each([
+  ['Café Lumière', ['cafe', 'cafe\u0301', 'CAFÉ', 'lumiere']],
+  ['Sole\u0301il', ['soleil', 'soléil', 'sole\u0301il']],
+  ['Œuvre Æther', ['oeuvre', 'œuvre', 'aether']],
+  ['ﬁlm noir', ['film', 'ﬁlm']],
+  ['東京カメラ', ['カメラ', '東京', '京カメ', 'ｶﾒﾗ']],
+  ['大阪カバン', ['カバン', '大阪カバン']],
+  ['नेहा ज्वेलर्स किर्ति', ['ज्वेलर्स', 'ज्वेल', 'किर्ति']],
+  ['Straße Groß', ['strasse', 'STRASSE', 'straße']],
+  ['İstanbul Işık', ['istanbul', 'i\u0307stanbul', 'ISTANBUL', 'isik', 'ışık']],
+  ['Łukasz Żak', ['lukasz', 'zak']],
+])('every search finds «%s» however it is spelt', async (name, spellings) => {
+  const find = await build(name)
+  for (const typed of spellings) {
+    const { found, all } = await find(typed)
+    expect([typed, ...found.map((some) => some.toSorted())]).toEqual([
+      typed,
+      ...all.map((some) => some.toSorted()),
+    ])
+  }
+})
