@@ -48,7 +48,10 @@ module.exports = {
     rule(
       'sides-lie-on-top',
       'What both sides see is composed of all parts: only routes show it, once a command is done.',
-      { path: server, pathNot: `${server}/sides/|${server}/app\\.ts$|\\.(routes|test)\\.ts$` },
+      {
+        path: server,
+        pathNot: `${server}/sides/|${server}/(app|issued-access)\\.ts$|\\.(routes|test)\\.ts$`,
+      },
       { path: `${server}/sides/` },
     ),
     rule(
@@ -100,7 +103,7 @@ module.exports = {
     rule(
       'builders-are-for-tests',
       'A *.build.ts never ships.',
-      { pathNot: '\\.(build|test|seed)\\.tsx?$' },
+      { pathNot: '\\.(build|setup|test|seed)\\.tsx?$' },
       { path: '\\.build\\.ts$' },
     ),
     rule(

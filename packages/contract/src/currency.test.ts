@@ -1,6 +1,7 @@
 import * as maintained from 'dinero.js/currencies'
 import { expect, it } from 'vitest'
-import { currencyCodes, currencyDigits, currencyFormat, isCurrency } from './currency.ts'
+import { currencyDigits, currencyFormat } from './currency.ts'
+import { currencyCodes, isCurrency } from './currency-codes.ts'
 
 // The package counts these in fifths, as they are in use; ISO 4217 gives them two decimals.
 const fifths = new Set(['MGA', 'MRU'])

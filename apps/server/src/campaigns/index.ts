@@ -1,5 +1,5 @@
 /** Lock the campaign first, ask the rules, then move its places. */
-export { acceptsApplication, coinsPerPlace, isClosed } from './campaign.rules.ts'
+export { acceptsApplication, coinsPerPlace, isClosed, owesNothing } from './campaign.rules.ts'
 export {
   type LockedCampaign,
   lockCampaign,

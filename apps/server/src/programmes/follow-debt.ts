@@ -1,6 +1,6 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { owesNothing } from '../campaigns/campaign.rules.ts'
+import { owesNothing } from '../campaigns/index.ts'
 import { accounts, readBalance } from '../coins/index.ts'
 import { announceProgramme } from './own-programme.ts'
 import { type LockedProgramme, lockProgramme, updateProgramme } from './programme.store.ts'

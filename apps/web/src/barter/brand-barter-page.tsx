@@ -1,7 +1,9 @@
 import { AddressTabs } from '#ui/address-tabs.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { BrandDeals } from './deals/brand-deals.tsx'
 import { useDealsWaiting } from './deals/deal.api.ts'
-import { BrandOffers } from './offers/brand-offers.tsx'
+
+const BrandOffers = lazyPart(async () => (await import('./offers/brand-offers.tsx')).BrandOffers)
 
 /** Products for content: what is being agreed, and what is offered. */
 export const BrandBarterPage = () => {

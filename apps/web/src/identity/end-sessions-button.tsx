@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
-import { useEndSessions } from './account.api.ts'
-import { revokedWithSessions } from './revoked-with-sessions.ts'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
-/** Signs out everywhere else, and says beforehand what stops working with it. */
+const EndSessionsDialog = lazyLayer(
+  async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
+)
+
+/** Signs out everywhere else, after a question. */
 export const EndSessionsButton = () => {
   const [asks, ask] = useState(false)
   return (
@@ -12,19 +14,7 @@ export const EndSessionsButton = () => {
       <Button variant="secondary" className="justify-self-start" onClick={() => ask(true)}>
         Sign out all other devices
       </Button>
-      {asks && <Question onClose={() => ask(false)} />}
+      {asks && <EndSessionsDialog onClose={() => ask(false)} />}
     </>
   )
 }
-
-const Question = ({ onClose }: { onClose: () => void }) => (
-  <ConfirmWrite
-    write={useEndSessions()}
-    input={{}}
-    title="Sign out all other devices?"
-    effect={`You stay signed in here. ${revokedWithSessions}`}
-    confirmLabel="Sign out all other devices"
-    done="All other devices are signed out."
-    onClose={onClose}
-  />
-)

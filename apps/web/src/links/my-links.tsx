@@ -5,17 +5,22 @@ import { useState } from 'react'
 import { MyDays } from '#analytics/my-days.tsx'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { myMaterialsQuery } from '#programmes/materials/material.api.ts'
-import { MyMaterials } from '#programmes/materials/my-materials.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { myLinksQuery, useCreateLink } from './link.api.ts'
 import { LinkCard } from './link-card.tsx'
 import { shownAddress } from './link-words.ts'
 import { MyCodes } from './my-codes.tsx'
+
+const MyMaterials = lazyPart(
+  async () => (await import('#programmes/materials/my-materials.tsx')).MyMaterials,
+)
 
 const NewLinkDialog = lazyLayer(async () => (await import('./new-link-dialog.tsx')).NewLinkDialog)
 
@@ -47,7 +52,9 @@ const Whole = ({ enrolmentId, mine }: { enrolmentId: string; mine: Mine }) => (
     {(mine.items.length > 0 || mine.codes.length > 0) && (
       <MyDays enrolmentId={enrolmentId} links={mine.items.map(named)} />
     )}
-    <MyMaterials enrolmentId={enrolmentId} links={mine.items.map(named)} />
+    <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+      <MyMaterials enrolmentId={enrolmentId} links={mine.items.map(named)} />
+    </Awaited>
   </div>
 )
 

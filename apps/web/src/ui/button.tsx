@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, useId } from 'react'
-import { TooltipBubble } from './layer/tooltip.tsx'
+import type { ComponentProps } from 'react'
+import { Tooltip } from './layer/tooltip.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -55,14 +55,11 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const refuses = busy || disabledReason !== undefined
-  const id = useId()
-  const described = [rest['aria-describedby'], disabledReason && id].filter(Boolean).join(' ')
   return (
-    <>
+    <Tooltip text={disabledReason ?? ''} silent={disabledReason === undefined} opensOnPress>
       <button
         type="button"
         {...rest}
-        {...(described !== '' && { 'aria-describedby': described })}
         {...(refuses && { 'aria-disabled': true })}
         {...(busy && { 'aria-busy': true })}
         className={clsx(buttonClass(variant, size), className)}
@@ -71,7 +68,6 @@ export const Button = ({
         {busy && <Spinner />}
         {children}
       </button>
-      {disabledReason !== undefined && <TooltipBubble id={id} text={disabledReason} opensOnPress />}
-    </>
+    </Tooltip>
   )
 }

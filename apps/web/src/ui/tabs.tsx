@@ -42,7 +42,8 @@ export const TabList = ({ className, ...rest }: ComponentProps<'div'>) => {
       role="tablist"
       onKeyDown={moveOn}
       className={clsx(
-        'flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
+        // `relative`, so that it also clips words which only screen readers hear.
+        'relative flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
         className,
       )}
     />

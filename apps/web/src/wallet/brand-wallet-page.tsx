@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-
 import { useState } from 'react'
 import { useAddressSearch, useAskedFor } from '#lib/address/address-search.ts'
-
 import { TopupList } from '#payments/topup-list.tsx'
 import { TopupNotice } from '#payments/topup-notice.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
@@ -12,7 +10,6 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { OwedNotice } from './owed-notice.tsx'
-import { StatementTab } from './statement-tab.tsx'
 import { walletQuery } from './wallet.api.ts'
 import { WalletBalance } from './wallet-balance.tsx'
 import { readWalletSearch, type WalletTab } from './wallet-search.ts'
@@ -21,6 +18,7 @@ import { RowsSkeleton, WalletSkeleton } from './wallet-skeleton.tsx'
 const TopupSheet = lazyLayer(async () => (await import('#payments/topup-sheet.tsx')).TopupSheet)
 
 const Invoices = lazyPart(async () => (await import('#invoices/invoices.tsx')).Invoices)
+const StatementTab = lazyPart(async () => (await import('./statement-tab.tsx')).StatementTab)
 const CouponsTab = lazyPart(async () => (await import('./coupons-tab.tsx')).CouponsTab)
 
 export const BrandWalletPage = () => {
@@ -62,7 +60,9 @@ export const BrandWalletPage = () => {
           <OverviewTab wallet={wallet} />
         </TabPanel>
         <TabPanel value="statement">
-          <StatementTab search={search} onSearch={onSearch} />
+          <Awaited fallback={<RowsSkeleton label="Loading the statement" />}>
+            <StatementTab search={search} onSearch={onSearch} />
+          </Awaited>
         </TabPanel>
         <TabPanel value="topups">
           <TopupList {...page} />

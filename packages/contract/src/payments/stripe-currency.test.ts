@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { currencyCodes } from '../currency.ts'
+import { currencyCodes } from '../currency-codes.ts'
 import { fromStripe, stripeTakes, toStripe } from './stripe-currency.ts'
 
 it.each([

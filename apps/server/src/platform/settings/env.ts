@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { isCurrency } from '@tandem/contract/currency.ts'
+import { isCurrency } from '@tandem/contract/currency-codes.ts'
 import { z } from 'zod'
 import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'

@@ -10,8 +10,8 @@ import { Awaited } from '#ui/waiting-note.tsx'
 import { PinnedWork } from '../comments/pinned-work.tsx'
 import type { Work } from '../comments/use-work.ts'
 import { nameOf } from '../content-round.tsx'
-import { LivePost } from './live-post.tsx'
 
+const LivePost = lazyPart(async () => (await import('./live-post.tsx')).LivePost)
 const ContentCompare = lazyPart(async () => (await import('../content-compare.tsx')).ContentCompare)
 
 /** The round that is looked at, large; its versions are one press away. */
@@ -33,13 +33,18 @@ export const RoomWork = ({
   const [compares, setCompares] = useState(false)
   if (round === undefined)
     return <p className="text-muted">{piece.creator.name} hasn’t handed anything in yet.</p>
+  const post = (
+    <Awaited fallback={<Skeleton className="h-48 rounded-card!" />}>
+      <LivePost piece={piece} round={round} />
+    </Awaited>
+  )
   return (
     <section aria-label="The content" className="grid gap-4">
-      {round.kind === 'live' && <LivePost piece={piece} round={round} />}
+      {round.kind === 'live' && post}
       {round.fileUrls.length > 0 && (
         <PinnedWork work={work} round={round} comments={comments} canComment={canComment} />
       )}
-      {round.kind === 'draft' && round.url !== null && <LivePost piece={piece} round={round} />}
+      {round.kind === 'draft' && round.url !== null && post}
       {piece.rounds.length > 1 && (
         <div className="flex flex-wrap items-center gap-2">
           {piece.rounds.map((one) => (

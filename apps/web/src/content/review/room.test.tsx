@@ -317,13 +317,13 @@ it.each([
   ['Labelled, says the creator', null, [roundOf(2, { fileUrls: [picture] }), live()], undefined],
 ])(
   'a post is told with its label, “%s”, its draft, %s, and a picture',
-  (label, draft, all, still) => {
+  async (label, draft, all, still) => {
     open(piece({ rounds: all }))
+    const link = await screen.findByRole('link', { name: /^Open the post/ })
     const fact = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent
     expect(fact('Posted as')).toBe('Instagram Reel')
     expect(fact('Paid partnership')).toBe(label)
     expect(fact('Approved draft') ?? null).toBe(draft)
-    const link = screen.getByRole('link', { name: /^Open the post/ })
     expect(link.getAttribute('href')).toBe(post)
     expect(link.textContent).toBe('Open the postat instagram.com in a new tab')
     const section = screen.getByRole('region', { name: 'The content' })
@@ -331,17 +331,19 @@ it.each([
   },
 )
 
-it('a post that came with its own picture shows that, and when it was handed in', () => {
+it('a post that came with its own picture shows that, and when it was handed in', async () => {
   const own = live({ fileUrls: [old], createdAt: '2026-11-23T09:00:00Z' })
   open(piece({ rounds: [approvedDraft, own] }))
+  const told = await screen.findByText('Handed in')
   const section = screen.getByRole('region', { name: 'The content' })
   expect(section.querySelector('img')?.getAttribute('src')).toBe(`${old}/preview`)
-  expect(screen.getByText('Handed in').nextElementSibling?.textContent).toContain('Nov 23')
+  expect(told.nextElementSibling?.textContent).toContain('Nov 23')
 })
 
-it('a draft behind a link leads to it, and says nothing yet of a label', () => {
+it('a draft behind a link leads to it, and says nothing yet of a label', async () => {
   open(piece({ rounds: [roundOf(1, { url: 'https://drive.test/x' })] }))
-  expect(screen.getByText('Draft of').nextElementSibling?.textContent).toBe('Instagram Reel')
+  const told = await screen.findByText('Draft of')
+  expect(told.nextElementSibling?.textContent).toBe('Instagram Reel')
   expect(screen.getByRole('link', { name: /^Open the private preview/ }).getAttribute('href')).toBe(
     'https://drive.test/x',
   )

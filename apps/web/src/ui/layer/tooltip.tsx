@@ -23,7 +23,7 @@ export const Tooltip = ({
   children,
   ...words
 }: BubbleProps & {
-  /** Never opens: where the words stand on the page already, for now. */
+  /** Has no words for now, or they stand on the page already. */
   silent?: boolean
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) => {
@@ -32,21 +32,13 @@ export const Tooltip = ({
   return (
     <>
       {silent ? children : cloneElement(children, { 'aria-describedby': described })}
-      {!silent && <TooltipBubble id={id} {...words} />}
+      {!silent && <Bubble id={id} {...words} />}
     </>
   )
 }
 
-/**
- * The words of the element right before it, which says `aria-describedby` itself. Beside it, not
- * around: a control that gets a reason stays the same element, with its focus.
- */
-export const TooltipBubble = ({
-  id,
-  text,
-  side = 'top',
-  opensOnPress = false,
-}: BubbleProps & { id: string }) => {
+/** Beside its control, not around: one that gets words stays the same element, with its focus. */
+const Bubble = ({ id, text, side = 'top', opensOnPress = false }: BubbleProps & { id: string }) => {
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -73,6 +65,7 @@ export const TooltipBubble = ({
     clearTimeout(timer.current)
     timer.current = setTimeout(close, 100)
   }
+  // Each time, because its control may be another one by now.
   useEffect(() => {
     const control = bubble.current?.previousElementSibling
     if (!(control instanceof HTMLElement)) return
