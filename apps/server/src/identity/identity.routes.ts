@@ -10,7 +10,8 @@ import { requestPasswordReset, resetPassword } from './passwords/reset-password.
 import { endSession } from './sessions/end-session.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { rememberDevice } from './sessions/known-device.ts'
-import { viewSession, viewSessions } from './sessions/session.views.ts'
+import { readSession } from './sessions/read-session.ts'
+import { viewSessions } from './sessions/session.views.ts'
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -20,7 +21,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export const serveIdentity = (app: FastifyInstance): void => {
   sweepHourly(app)
-  bind(app, identity.session, ({ actor }) => viewSession(actor))
+  bind(app, identity.session, ({ actor, request }) => readSession(actor, clientOf(request)))
   bind(app, identity.installation, async () => viewInstallation())
   bind(
     app,

@@ -14,7 +14,7 @@ import { deleteSession, insertSession } from './sessions/session.store.ts'
 import { viewSessionOf } from './sessions/session.views.ts'
 import { countTry } from './throttle.store.ts'
 import { mayMail, signUpTries } from './tries.ts'
-import { insertUser, lockAccountByEmail, setPassword } from './user.store.ts'
+import { insertUser, lockAccountByEmail, setPassword, updateTimeZone } from './user.store.ts'
 
 /** `token` is null when the person must first follow the link in the mail. */
 export type Joined = { token: string | null; session: Session }
@@ -32,7 +32,7 @@ export const signUp = async (
   await countTry(signUpTries(client))
   const hash = await hashPassword(given.password)
   return settings.hideAccountExistence
-    ? askToConfirm(email, hash)
+    ? askToConfirm(email, hash, client)
     : openAccount(email, hash, client)
 }
 
@@ -50,12 +50,15 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
 
 // The password waits inside the link: until the mailbox's reader follows it, nobody learns whether
 // the address was new, nor keeps a stranger's address occupied.
-const askToConfirm = (email: string, passwordHash: string): Promise<Joined> =>
+const askToConfirm = (email: string, passwordHash: string, { timeZone }: Client): Promise<Joined> =>
   inTransaction(async (tx) => {
     const joined = { token: null, session: { user: null, userType: null, brand: null } }
     if (!(await mayMail(tx, 'sign-up', email))) return joined
     const created = await insertUser(tx, { email })
-    if (created !== undefined) await announceUser(tx, created, 'password')
+    if (created !== undefined) {
+      await announceUser(tx, created, 'password')
+      if (timeZone !== undefined) await updateTimeZone(tx, created, timeZone)
+    }
     const account = await lockAccountByEmail(tx, email)
     if (account !== undefined && !account.email_verified && account.hash === null) {
       const payload = { passwordHash }

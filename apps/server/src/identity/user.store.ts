@@ -107,6 +107,19 @@ export const updateUser = async (
     .execute()
 }
 
+export const updateTimeZone = async (
+  tx: Db,
+  userId: string,
+  timeZone: string | null,
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ time_zone: timeZone })
+    .where('id', '=', userId)
+    .where('time_zone', 'is distinct from', timeZone)
+    .execute()
+}
+
 /** A name that is there meanwhile stays. */
 export const giveFirstName = async (tx: Db, userId: string, name: string): Promise<void> => {
   await tx

@@ -3,8 +3,8 @@ import { coinsInWords } from '../coins/index.ts'
 import {
   brandOf,
   creatorOf,
-  dayOf,
   isPaid,
+  momentOf,
   type ReaderRole,
   reasonOf,
   type TopicWords,
@@ -25,14 +25,14 @@ const dealPath = ({ dealId }: Facts, role: ReaderRole): string => {
 
 /** Products for content, negotiated. */
 export const barterWords = {
-  'barter.proposed': (facts, role) => ({
+  'barter.proposed': (facts, role, zone) => ({
     title: 'A deal is proposed to you',
-    message: `${otherOf(facts, role)} proposes a deal on ${offerOf(facts)}. Agree, change its terms or decline. Please answer by ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
+    message: `${otherOf(facts, role)} proposes a deal on ${offerOf(facts)}. Agree, change its terms or decline. Please answer by ${momentOf(facts.answerBy, zone, '')}.`,
     link: dealPath(facts, role),
   }),
-  'barter.countered': (facts, role) => ({
+  'barter.countered': (facts, role, zone) => ({
     title: 'Other terms to read',
-    message: `${otherOf(facts, role)} changed the terms for ${offerOf(facts)}. See what is different. Please answer by ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
+    message: `${otherOf(facts, role)} changed the terms for ${offerOf(facts)}. See what is different. Please answer by ${momentOf(facts.answerBy, zone, '')}.`,
     link: dealPath(facts, role),
   }),
   'barter.agreed': (facts, role) => ({
@@ -58,9 +58,9 @@ export const barterWords = {
     message: `Nobody answered the last terms between you and ${otherOf(facts, role)} for ${offerOf(facts)} in time. You can propose a new deal.`,
     link: dealPath(facts, role),
   }),
-  'barter.reminded': (facts, role) => ({
+  'barter.reminded': (facts, role, zone) => ({
     title: 'A deal waits for your answer',
-    message: `${otherOf(facts, role)} waits for your answer about ${offerOf(facts)} until ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
+    message: `${otherOf(facts, role)} waits for your answer about ${offerOf(facts)} until ${momentOf(facts.answerBy, zone, '')}.`,
     link: dealPath(facts, role),
   }),
   'barter.brand_short': (facts) => ({

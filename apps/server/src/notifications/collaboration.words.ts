@@ -21,8 +21,8 @@ import {
 
 const toBoth =
   <Data>(creator: Tell<Data>, brand: Tell<Data>): Tell<Data> =>
-  (facts, role) =>
-    role === 'brand' ? brand(facts, role) : creator(facts, role)
+  (facts, role, zone) =>
+    role === 'brand' ? brand(facts, role, zone) : creator(facts, role, zone)
 
 const unchecked = (facts: { silence?: boolean }): string =>
   facts.silence ? ', because nobody objected in time' : ''

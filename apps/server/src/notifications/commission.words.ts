@@ -4,7 +4,7 @@ import {
   agree,
   brandOf,
   coinsOf,
-  dayOf,
+  momentOf,
   paydayOf,
   reasonOf,
   type TopicWords,
@@ -21,12 +21,15 @@ const programmeOf = ({ programmeName }: { programmeName?: string }): string =>
 const some = (coins: number | undefined): string =>
   coins === undefined ? 'Coins' : coinsInWords(coins)
 
-const until = (facts: { coins?: number; state?: CommissionState; maturesAt?: string }): string => {
+const until = (
+  facts: { coins?: number; state?: CommissionState; maturesAt?: string },
+  zone: string | null,
+): string => {
   const { state, maturesAt } = facts
   if (state === 'awaiting_payment') return `${agree(facts, 'They count')} once the shop is paid.`
   if (state === 'unfunded')
     return `${agree(facts, 'They wait')} until the programme has budget again.`
-  return `${agree(facts, 'They are')} yours to spend ${dayOf(maturesAt)}, if nothing is returned.`
+  return `${agree(facts, 'They are')} yours to spend ${momentOf(maturesAt, zone)}, if nothing is returned.`
 }
 
 const decidedBy = ({ by }: { by?: 'operator' | 'silence' | 'brand' }): string => {
@@ -36,7 +39,7 @@ const decidedBy = ({ by }: { by?: 'operator' | 'silence' | 'brand' }): string =>
 
 /** What a creator hears of the orders they brought. */
 export const commissionWords = {
-  'commission.earned': (facts) =>
+  'commission.earned': (facts, _role, zone) =>
     facts.state === 'reversed'
       ? {
           title: 'An order came and went back',
@@ -45,12 +48,12 @@ export const commissionWords = {
         }
       : {
           title: 'You brought an order',
-          message: `${coinsOf(facts)} for an order at ${brandOf(facts)} in ${programmeOf(facts)}. ${until(facts)}`,
+          message: `${coinsOf(facts)} for an order at ${brandOf(facts)} in ${programmeOf(facts)}. ${until(facts, zone)}`,
           link,
         },
-  'commission.confirmed': (facts) => ({
+  'commission.confirmed': (facts, _role, zone) => ({
     title: 'An order of yours counts',
-    message: `${coinsOf(facts)} in ${programmeOf(facts)} ${agree(facts, 'are')} set aside for you. ${agree(facts, 'They are')} yours to spend ${dayOf(facts.maturesAt)}, if nothing is returned.`,
+    message: `${coinsOf(facts)} in ${programmeOf(facts)} ${agree(facts, 'are')} set aside for you. ${agree(facts, 'They are')} yours to spend ${momentOf(facts.maturesAt, zone)}, if nothing is returned.`,
     link,
   }),
   'commission.held': (facts) => ({
@@ -58,16 +61,16 @@ export const commissionWords = {
     message: `${brandOf(facts)} looks at an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you, for two weeks at most.${reasonOf(facts)}`,
     link,
   }),
-  'commission.flagged': (facts, role) =>
+  'commission.flagged': (facts, role, zone) =>
     role === 'brand'
       ? {
           title: 'An order waits for your decision',
-          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)}. Look at what was found and decide; without a decision it counts again ${dayOf(facts.decideBy)}.`,
+          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)}. Look at what was found and decide; without a decision it counts again ${momentOf(facts.decideBy, zone)}.`,
           link: brandLink(facts),
         }
       : {
           title: 'A commission is on hold',
-          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you. You can read what they found. ${brandOf(facts)} decides; without a decision it counts again ${dayOf(facts.decideBy)}.`,
+          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you. You can read what they found. ${brandOf(facts)} decides; without a decision it counts again ${momentOf(facts.decideBy, zone)}.`,
           link,
         },
   'commission.released': (facts) => ({
@@ -82,9 +85,9 @@ export const commissionWords = {
     message: `${coinsOf(facts)} for an order in ${programmeOf(facts)} by ${brandOf(facts)} ${agree(facts, 'don’t')} count.${reasonOf(facts)}`,
     link,
   }),
-  'commission.disputed': (facts) => ({
+  'commission.disputed': (facts, _role, zone) => ({
     title: 'A creator disputes your decision',
-    message: `It is about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to them. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; without an answer they are found right.`,
+    message: `It is about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to them. Answer ${momentOf(facts.replyBy, zone, 'by ')}; without an answer they are found right.`,
     link: brandLink(facts),
   }),
   'commission.dispute_answered': (facts) => ({
@@ -118,9 +121,9 @@ export const commissionWords = {
     message: `${some(facts.given)} more are yours for an order in ${programmeOf(facts)}: a refund was undone, or its shop corrected it.`,
     link,
   }),
-  'claim.made': (facts) => ({
+  'claim.made': (facts, _role, zone) => ({
     title: 'A creator misses an order',
-    message: `It is order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)}. Answer ${dayOf(facts.replyBy).replace(/^on /, 'by ')}; then the operator does.`,
+    message: `It is order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)}. Answer ${momentOf(facts.replyBy, zone, 'by ')}; then the operator does.`,
     link: brandLink(facts),
   }),
   'claim.accepted': (facts, role) =>

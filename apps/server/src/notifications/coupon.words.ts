@@ -1,4 +1,4 @@
-import { agree, coinsOf, couponOf, dayOf, reasonOf, type TopicWords } from './event-facts.ts'
+import { agree, coinsOf, couponOf, momentOf, reasonOf, type TopicWords } from './event-facts.ts'
 
 const history = '/coupon-history'
 /** The coupon, open over the others. */
@@ -47,9 +47,9 @@ export const couponWords = {
           message: `${coinsOf(facts)} for ${couponOf(facts)} ${agree(facts, 'are')} in your balance again. Its code is void.${reasonOf(facts)}`,
           link: history,
         },
-  'redemption.expiring': (facts) => ({
+  'redemption.expiring': (facts, _role, zone) => ({
     title: 'A code expires soon',
-    message: `Your code for ${couponOf(facts)} expires ${dayOf(facts.expiresAt)}. Use it before then.`,
+    message: `Your code for ${couponOf(facts)} expires ${momentOf(facts.expiresAt, zone)}. Use it before then.`,
     link: `${history}?state=issued`,
   }),
   'redemption.expired': (facts) => ({

@@ -1,4 +1,5 @@
 import type { CollaborationTold } from '@tandem/contract/collaborations/collaboration.events.ts'
+import { momentInWords } from '#platform/moment-in-words.ts'
 import { coinsInWords } from '../coins/index.ts'
 import type { Topics } from './notification.rules.ts'
 
@@ -10,7 +11,12 @@ export type Words = {
 }
 export type ReaderRole = 'creator' | 'brand' | null
 /** What an event said, read with care: an older event may lack what a newer one has. */
-export type Tell<Data> = (facts: Partial<Data> & Subject, role: ReaderRole) => Words
+export type Tell<Data> = (
+  facts: Partial<Data> & Subject,
+  role: ReaderRole,
+  /** The reader's time zone; null where none is known. */
+  zone: string | null,
+) => Words
 /** What it happened to, beside what the event said of it. */
 type Subject = { subjectId?: string }
 export type TopicWords = { readonly [Topic in keyof Topics]: Tell<Topics[Topic]> }
@@ -44,12 +50,14 @@ export const paydayOf = (facts: { coins?: number; brandName?: string }): Pick<Wo
 /** False where no coins are in it: work that is paid in products, or coins that had gone before. */
 export const isPaid = ({ coins }: { coins?: number }): boolean => coins !== 0
 
-const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** `on 4 March 2027`, in words because a moment has no zone of its reader here. */
-export const dayOf = (value: string | null | undefined): string => {
+/** `on 24 Dec 2026, 18:00 CET` in the reader's zone, with another word before it, or `soon`. */
+export const momentOf = (
+  value: string | null | undefined,
+  zone: string | null,
+  before: 'on ' | 'by ' | '' = 'on ',
+): string => {
   const moment = new Date(text(value, ''))
-  return Number.isNaN(moment.getTime()) ? 'soon' : `on ${longDay.format(moment)}`
+  return Number.isNaN(moment.getTime()) ? 'soon' : `${before}${momentInWords(moment, zone)}`
 }
 
 export const campaignOf = (facts: { campaignTitle?: string; title?: string }): string =>

@@ -1,5 +1,5 @@
 import { coinsInWords } from '../coins/index.ts'
-import { agree, coinsOf, dayOf, isPaid, reasonOf, type TopicWords, text } from './event-facts.ts'
+import { agree, coinsOf, isPaid, momentOf, reasonOf, type TopicWords, text } from './event-facts.ts'
 
 const walletOf = (role: string | null): string =>
   role === 'brand' ? '/brand-wallet' : '/coupon-history'
@@ -77,9 +77,9 @@ export const moneyWords = {
       : `${coinsOf(facts)} ${agree(facts, 'were')} added to your wallet as a correction.${reasonOf(facts)}`,
     link: walletOf(role),
   }),
-  'coins.expiring': (facts) => ({
+  'coins.expiring': (facts, _role, zone) => ({
     title: 'Coins will expire',
-    message: `${coinsOf(facts)} ${agree(facts, 'expire')} ${dayOf(facts.expiresAt)}, because none has moved for long. Redeem a coupon or earn some, and ${agree(facts, 'they stay')}.`,
+    message: `${coinsOf(facts)} ${agree(facts, 'expire')} ${momentOf(facts.expiresAt, zone)}, because none has moved for long. Redeem a coupon or earn some, and ${agree(facts, 'they stay')}.`,
     link: '/coupon',
   }),
   'coins.expired': (facts) => ({

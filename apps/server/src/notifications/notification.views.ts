@@ -21,6 +21,8 @@ export type NotificationRow = {
   read: boolean
   /** How many events a bundle stands for. */
   bundled: number | null
+  /** The reader's time zone. */
+  zone: string | null
 }
 
 /** Beyond this many the exact number helps nobody, and counting it costs. */
@@ -35,7 +37,8 @@ export const listNotifications = async (
   const limit = query.limit ?? 24
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
   const { rows } = await sql<NotificationRow>`
-    select id, topic, type, data, created_at as time, read_at is not null as read, bundled
+    select id, topic, type, data, created_at as time, read_at is not null as read, bundled,
+           (select time_zone from users where id = user_id) as zone
       from notifications
      where user_id = ${actor.userId}::uuid
        ${query.filter === 'unread' ? sql`and read_at is null` : sql``}
@@ -56,7 +59,7 @@ export const viewUnreadCount = async (actor: Actor, tx: Db = db): Promise<Unread
 
 /** The words are made now, so that they fit the role the reader has by then. */
 export const notificationOf = (row: NotificationRow, role: ReaderRole): Notification => {
-  const words = wordsOf(row.topic, row.data, role) ?? {
+  const words = wordsOf(row.topic, row.data, role, row.zone) ?? {
     title: 'Something happened',
     message: 'Open your first page to see where things stand.',
     link: '/',
@@ -90,12 +93,13 @@ export const listNewNotifications = async <Reader extends { userId: string; last
   if (readers.length === 0) return news
   const { rows } = await sql<NotificationRow & { nr: number }>`
     select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
-           n.bundled
+           n.bundled, u.time_zone as zone
       from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
              with ordinality as r(user_id, last_id, nr)
      cross join lateral (
              select * from notifications where user_id = r.user_id and id > r.last_id
               order by id limit ${newPerRound}) n
+      join users u on u.id = r.user_id
      order by r.nr, n.id`.execute(db)
   for (const { nr, ...row } of rows) {
     const reader = readers[nr - 1]

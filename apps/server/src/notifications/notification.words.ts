@@ -164,8 +164,13 @@ const words: TopicWords = {
 }
 
 /** The words of a notification for this reader; undefined for a topic nobody wrote words for. */
-export const wordsOf = (topic: string, data: unknown, role: ReaderRole): Words | undefined => {
+export const wordsOf = (
+  topic: string,
+  data: unknown,
+  role: ReaderRole,
+  zone: string | null = null,
+): Words | undefined => {
   // What is stored with a topic is what its event said, and of whom.
   const tell: Tell<object> | undefined = (words as Readonly<Record<string, Tell<object>>>)[topic]
-  return tell?.(data ?? {}, role)
+  return tell?.(data ?? {}, role, zone)
 }

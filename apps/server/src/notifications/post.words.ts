@@ -6,7 +6,7 @@ import {
   brandPath,
   collaborationPath,
   creatorOf,
-  dayOf,
+  momentOf,
   type TopicWords,
   text,
   withMessages,
@@ -35,12 +35,12 @@ export const postWords = {
         ? brandPath(facts)
         : withMessages(collaborationPath({ collaborationId: facts.collaborationId })),
   }),
-  'post.numbers_wanted': (facts) => ({
+  'post.numbers_wanted': (facts, _role, zone) => ({
     title: 'How did your post do?',
     message:
       facts.goneAt == null
         ? `Tell ${brandOf(facts)} the numbers of your ${kindOf(facts)}. It takes a minute.`
-        : `Your ${kindOf(facts)} for ${brandOf(facts)} is gone ${dayOf(facts.goneAt)}, and its numbers with it. Tell them before.`,
+        : `Your ${kindOf(facts)} for ${brandOf(facts)} is gone ${momentOf(facts.goneAt, zone)}, and its numbers with it. Tell them before.`,
     link: '/collaboration?tab=needs_you',
   }),
   'connection.ended': (facts) => ({

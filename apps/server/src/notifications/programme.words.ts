@@ -1,5 +1,13 @@
 import { coinsInWords } from '../coins/index.ts'
-import { agree, brandOf, creatorOf, dayOf, reasonOf, type TopicWords, text } from './event-facts.ts'
+import {
+  agree,
+  brandOf,
+  creatorOf,
+  momentOf,
+  reasonOf,
+  type TopicWords,
+  text,
+} from './event-facts.ts'
 
 type Named = { programmeName?: string; programmeId?: string }
 
@@ -41,9 +49,9 @@ export const programmeWords = {
     message: `${brandOf(facts)} changed the terms of ${programmeOf(facts)}. Read them and accept, or leave.`,
     link: ofCreator,
   }),
-  'programme.reward_changed': (facts) => ({
+  'programme.reward_changed': (facts, _role, zone) => ({
     title: 'What an order pays changes',
-    message: `${brandOf(facts)} set another reward in ${programmeOf(facts)}. It counts from ${dayOf(facts.from).replace(/^on /, '')} on, and changes nothing before.`,
+    message: `${brandOf(facts)} set another reward in ${programmeOf(facts)}. It counts from ${momentOf(facts.from, zone, '')} on, and changes nothing before.`,
     link: ofCreator,
   }),
   'programme.budget_low': (facts) => ({
@@ -75,9 +83,9 @@ export const programmeWords = {
           message: `${brandOf(facts)} has to settle its account first, so new orders in ${programmeOf(facts)} wait. You are told when it goes on; wait with new posts until then.`,
           link: ofCreator,
         },
-  'shop.silent': (facts) => ({
+  'shop.silent': (facts, _role, zone) => ({
     title: 'Your shop is silent',
-    message: `No order has come for ${programmeOf(facts)} since ${dayOf(facts.since).replace(/^on /, '')}, though its links were clicked ${facts.clicks ?? 'many'} times. Look whether your shop still sends its webhooks.`,
+    message: `No order has come for ${programmeOf(facts)} since ${momentOf(facts.since, zone, '')}, though its links were clicked ${facts.clicks ?? 'many'} times. Look whether your shop still sends its webhooks.`,
     link: ofBrand(facts, 'integration'),
   }),
   'enrolment.applied': (facts) => ({

@@ -1,6 +1,13 @@
 import type { RightsTold } from '@tandem/contract/rights/rights-end.events.ts'
 import { coinsInWords } from '../coins/index.ts'
-import { brandOf, creatorOf, dayOf, type ReaderRole, type TopicWords, text } from './event-facts.ts'
+import {
+  brandOf,
+  creatorOf,
+  momentOf,
+  type ReaderRole,
+  type TopicWords,
+  text,
+} from './event-facts.ts'
 
 type Facts = Partial<RightsTold>
 
@@ -38,9 +45,9 @@ const decisions: Record<string, (facts: Facts, role: ReaderRole) => string> = {
 
 /** What follows a grant. */
 export const rightsEndWords = {
-  'rights.ending': (facts, role) => ({
+  'rights.ending': (facts, role, zone) => ({
     title: 'Rights end soon',
-    message: `The rights of ${contentOf(facts)} with ${otherOf(facts, role)} end ${dayOf(facts.endsAt)}.${wayOn(facts, role)}`,
+    message: `The rights of ${contentOf(facts)} with ${otherOf(facts, role)} end ${momentOf(facts.endsAt, zone)}.${wayOn(facts, role)}`,
     link: grantPath(facts, role),
   }),
   'rights.ended': (facts, role) => ({
@@ -59,28 +66,28 @@ export const rightsEndWords = {
         : `${creatorOf(facts)} lets you renew the rights of ${contentOf(facts)} ${priceOf(facts.renewalCoins)}.`,
     link: grantPath(facts, role),
   }),
-  'rights.renewed': (facts, role) => ({
+  'rights.renewed': (facts, role, zone) => ({
     title: 'Rights renewed',
     message:
       role === 'brand'
-        ? `You may use ${contentOf(facts)} of ${creatorOf(facts)} until ${dayOf(facts.endsAt).replace(/^on /, '')}.`
-        : `${brandOf(facts)} renewed the rights of ${contentOf(facts)} ${priceOf(facts.coins ?? 0)}, until ${dayOf(facts.endsAt).replace(/^on /, '')}.`,
+        ? `You may use ${contentOf(facts)} of ${creatorOf(facts)} until ${momentOf(facts.endsAt, zone, '')}.`
+        : `${brandOf(facts)} renewed the rights of ${contentOf(facts)} ${priceOf(facts.coins ?? 0)}, until ${momentOf(facts.endsAt, zone, '')}.`,
     link: grantPath(facts, role),
   }),
-  'rights.disputed': (facts, role) => ({
+  'rights.disputed': (facts, role, zone) => ({
     title: 'Used after its rights ended',
     message:
       role === 'brand'
-        ? `${creatorOf(facts)} saw ${contentOf(facts)} used after its rights had ended. Answer by ${dayOf(facts.answerBy).replace(/^on /, '')}: silence counts as a yes.`
-        : `${brandOf(facts)} was asked about the use of ${contentOf(facts)}, and can answer by ${dayOf(facts.answerBy).replace(/^on /, '')}.`,
+        ? `${creatorOf(facts)} saw ${contentOf(facts)} used after its rights had ended. Answer by ${momentOf(facts.answerBy, zone, '')}: silence counts as a yes.`
+        : `${brandOf(facts)} was asked about the use of ${contentOf(facts)}, and can answer by ${momentOf(facts.answerBy, zone, '')}.`,
     link: grantPath(facts, role),
   }),
-  'rights.dispute_answered': (facts, role) => ({
+  'rights.dispute_answered': (facts, role, zone) => ({
     title: 'An answer about the use of your content',
     message: facts.takenDown
       ? `${brandOf(facts)} took ${contentOf(facts)} down. ${
           role === 'creator'
-            ? `Look whether it is gone by ${dayOf(facts.answerBy).replace(/^on /, '')}: silence counts as a yes.`
+            ? `Look whether it is gone by ${momentOf(facts.answerBy, zone, '')}: silence counts as a yes.`
             : 'Its creator looks whether it is gone.'
         }`
       : `${brandOf(facts)} says that the use of ${contentOf(facts)} is fine. The people who run this site decide.`,

@@ -5,8 +5,8 @@ import {
   agree,
   brandOf,
   creatorOf,
-  dayOf,
   isPaid,
+  momentOf,
   reasonOf,
   type TopicWords,
 } from './event-facts.ts'
@@ -22,27 +22,26 @@ const postPath = ({ postId }: Facts): string =>
   postId ? `/brand/non-campaign-feed?post=${postId}` : '/brand/non-campaign-feed'
 const questionPath = ({ requestId }: Facts): string =>
   requestId ? `/rights?request=${requestId}` : '/rights'
-const bySoon = (moment: string | undefined): string => dayOf(moment).replace(/^on /, '')
 
 /** A brand asks for a post, and what becomes of it. */
 export const rightsWords = {
-  'rights.asked': (facts) => ({
+  'rights.asked': (facts, _role, zone) => ({
     title: 'May a brand use your post?',
     message: `${brandOf(facts)} asks to use your ${kindOf(facts)}${forDays(facts)}${
       facts.coins === undefined || !isPaid(facts)
         ? ''
         : `; ${coinsInWords(facts.coins)} ${agree(facts, 'are')} held for you`
-    }. Please answer by ${bySoon(facts.answerBy)}.`,
+    }. Please answer by ${momentOf(facts.answerBy, zone, '')}.`,
     link: questionPath(facts),
   }),
-  'rights.reminded': (facts) => ({
+  'rights.reminded': (facts, _role, zone) => ({
     title: 'A question about your post waits',
-    message: `${brandOf(facts)} waits until ${bySoon(facts.answerBy)} to hear whether it may use your ${kindOf(facts)}.`,
+    message: `${brandOf(facts)} waits until ${momentOf(facts.answerBy, zone, '')} to hear whether it may use your ${kindOf(facts)}.`,
     link: questionPath(facts),
   }),
-  'rights.granted': (facts) => ({
+  'rights.granted': (facts, _role, zone) => ({
     title: 'You may use a post',
-    message: `${creatorOf(facts)} granted you the rights of their ${kindOf(facts)} until ${bySoon(facts.endsAt)}. The original is yours to download.`,
+    message: `${creatorOf(facts)} granted you the rights of their ${kindOf(facts)} until ${momentOf(facts.endsAt, zone, '')}. The original is yours to download.`,
     link: facts.grantId ? `/brand/rights?grant=${facts.grantId}` : '/brand/rights',
   }),
   'rights.refused': (facts) => ({

@@ -1,7 +1,6 @@
+import { momentInWords } from '#platform/moment-in-words.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { coinsInWords } from '../coins-in-words.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 type MailText = { subject: string; text: string }
 const signed = (subject: string, ...paragraphs: string[]): MailText => ({
@@ -9,13 +8,16 @@ const signed = (subject: string, ...paragraphs: string[]): MailText => ({
   text: [...paragraphs, settings.productName].join('\n\n'),
 })
 
-export const expiringMail = (coins: number, expiresAt: Date): MailText =>
-  signed(
-    `Your ${coinsInWords(coins)} expire on ${day.format(expiresAt)}`,
-    `Your coins have not moved for a long time. On ${day.format(expiresAt)} your ${coinsInWords(coins)} expire.`,
-    'They stay yours if any coins come or go before that day: redeem a coupon, or earn some.',
+/** `zone` is the reader's time zone; null where none is known. */
+export const expiringMail = (coins: number, expiresAt: Date, zone: string | null): MailText => {
+  const end = momentInWords(expiresAt, zone)
+  return signed(
+    `Your ${coinsInWords(coins)} expire on ${end}`,
+    `Your coins have not moved for a long time. On ${end} your ${coinsInWords(coins)} expire.`,
+    'They stay yours if any coins come or go before then: redeem a coupon, or earn some.',
     `${settings.publicUrl}/coupon`,
   )
+}
 
 export const expiredMail = (coins: number): MailText =>
   signed(

@@ -1,11 +1,14 @@
+import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
+import { momentInWords } from '#platform/moment-in-words.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { passDeadlines } from '../../deadlines.ts'
+import { drainNotifications } from '../../notifications/index.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { creatorWallet } from '../accounts.ts'
 import { grantCoins } from '../grant-coins.ts'
@@ -13,7 +16,7 @@ import { readBalance } from '../ledger.store.ts'
 import { dueIdleCoins } from './idle-coins.views.ts'
 import { tendIdleCoins } from './tend-idle-coins.ts'
 
-useTestApp()
+const server = useTestApp()
 const dayMs = 86_400_000
 const start = Date.now()
 
@@ -59,6 +62,29 @@ const mailsTo = async (email: string): Promise<string[]> => {
 const walletOf = (id: string) => readBalance(db, creatorWallet(id))
 
 describe('coins that nobody moves', () => {
+  it('are announced by mail and notification in the time zone of their creator', async () => {
+    const creator = await buildCreator()
+    const { userId, email } = creator.actor
+    await arrive(userId, 500)
+    await db
+      .updateTable('users')
+      .set({ time_zone: 'Asia/Kathmandu' })
+      .where('id', '=', userId)
+      .execute()
+    await passDeadlines()
+    goTo(671.1)
+    await passDeadlines()
+    await drainNotifications()
+    const { rows } = await sql<{ at: string }>`
+      select data ->> 'expiresAt' as at from domain_events
+       where subject_id = ${userId}::uuid and type = 'coins.expiring'`.execute(db)
+    const end = momentInWords(new Date(rows[0]?.at ?? ''), 'Asia/Kathmandu')
+    expect(end).toContain('GMT+5:45')
+    expect(await mailsTo(email)).toEqual([`Your 500 coins expire on ${end} - Tandem`])
+    const { body } = await server.call(notifications.list, { as: creator })
+    expect(body.items[0]?.message).toContain(`500 coins expire on ${end}, because`)
+  })
+
   it('never expire as long as the operator doesn’t say so', async () => {
     expireAfter(0)
     const { id } = await buildIdle()
@@ -97,7 +123,7 @@ describe('coins that nobody moves', () => {
     expect(await walletOf(id)).toBe(0)
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(4)
-    expect(mails[0]).toMatch(/^Your 500 coins expire on \d+ \w+ \d{4} - Tandem$/)
+    expect(mails[0]).toMatch(/^Your 500 coins expire on \d+ \w+ \d{4}, \d\d:\d\d UTC - Tandem$/)
     expect(mails[3]).toBe('Your 500 coins have expired - Tandem')
     const { rows } = await sql<{ key: string; kind: string; delta: number }>`
       select t.idempotency_key as key, a.kind, e.delta

@@ -29,12 +29,14 @@ export const findLastMovement = async (
   return rows[0]
 }
 
-export const findCreatorEmail = async (tx: Db, creatorId: string): Promise<string | undefined> => {
-  const row = await tx
+/** Undefined for a suspended account, which gets no mail. */
+export const findMailReader = (
+  tx: Db,
+  creatorId: string,
+): Promise<{ to: string; zone: string | null } | undefined> =>
+  tx
     .selectFrom('users')
-    .select('email')
+    .select(['email as to', 'time_zone as zone'])
     .where('id', '=', creatorId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  return row?.email
-}

@@ -10,7 +10,7 @@ import { postTransfer } from '../post-transfers.ts'
 import { expiredMail, expiringMail } from './expiry-mails.ts'
 import { type IdleStep, idleStep, lookAgainAfter } from './idle-coins.rules.ts'
 import { lockIdleCoins, updateIdleCoins } from './idle-coins.store.ts'
-import { findCreatorEmail, findLastMovement } from './idle-coins.views.ts'
+import { findLastMovement, findMailReader } from './idle-coins.views.ts'
 
 type Tell = Extract<IdleStep, { do: 'tell' }>
 
@@ -53,8 +53,9 @@ const tell = async (tx: Db, creatorId: string, coins: number, step: Tell): Promi
     creatorId,
     data: { coins, days: step.days, expiresAt: expiresAt.toISOString() },
   })
-  const to = await findCreatorEmail(tx, creatorId)
-  if (to !== undefined) await queueMail(tx, { to, ...expiringMail(coins, expiresAt) })
+  const reader = await findMailReader(tx, creatorId)
+  if (reader === undefined) return
+  await queueMail(tx, { to: reader.to, ...expiringMail(coins, expiresAt, reader.zone) })
 }
 
 const expire = async (tx: Db, creatorId: string, coins: number, expiresAt: Date): Promise<void> => {
@@ -80,6 +81,6 @@ const expire = async (tx: Db, creatorId: string, coins: number, expiresAt: Date)
     creatorId,
     data: { coins },
   })
-  const to = await findCreatorEmail(tx, creatorId)
-  if (to !== undefined) await queueMail(tx, { to, ...expiredMail(coins) })
+  const reader = await findMailReader(tx, creatorId)
+  if (reader !== undefined) await queueMail(tx, { to: reader.to, ...expiredMail(coins) })
 }

@@ -1,8 +1,10 @@
 import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
+import { momentInWords } from '#platform/moment-in-words.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Somebody else’s site leads here, with the code that it was told. */
+/**
+ * Somebody else’s site leads here, with the code that it was told. The time is in UTC, because this
+ * reader has no account here.
+ */
 export const deletionPage = (code: string, deletedAt: Date | undefined): string =>
   deletedAt === undefined
     ? htmlPage({
@@ -12,7 +14,7 @@ export const deletionPage = (code: string, deletedAt: Date | undefined): string 
       })
     : htmlPage({
         title: 'Your Instagram data',
-        body: `<h1>Deleted on ${day.format(deletedAt)}</h1>
+        body: `<h1>Deleted on ${momentInWords(deletedAt, null)}</h1>
           <p>The connection to Instagram is gone, with its access and every number read by it.</p>
           <p class="quiet">Confirmation code <code>${escapeHtml(code)}</code></p>`,
       })

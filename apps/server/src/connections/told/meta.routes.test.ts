@@ -81,7 +81,7 @@ describe('a deletion that Meta asks for', () => {
       'text/html; charset=utf-8',
     ])
     expect(page.body).toContain(body.confirmation_code)
-    expect(page.body).toMatch(/Deleted on \d+ \w+ \d{4}/)
+    expect(page.body).toMatch(/Deleted on \d+ \w+ \d{4}, \d\d:\d\d UTC/)
     expect(page.body).not.toMatch(/ines/i)
   })
 

@@ -33,6 +33,7 @@ const failed = done('error=server.failed')
 
 const travel = async (trick: Trick = {}) => {
   const browser = buildBrowser(server.app)
+  browser.take('region', encodeURIComponent('ja-JP Asia/Tokyo'))
   const begun = await browser.open(start)
   const end = await browser.open(google.approve(begun.location ?? '', trick))
   return { location: end.location, session: browser.cookie('sid') }
@@ -91,6 +92,17 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
       expect((await travel({ claims })).location).toBe(done('error=email-not-verified'))
     },
   )
+
+  it('stores the time zone of the browser', async () => {
+    const claims = { sub: 'traveller', email: 'traveller@gmail.test' }
+    await travel({ claims })
+    const rows = await db
+      .selectFrom('users')
+      .where('email', '=', claims.email)
+      .select('time_zone')
+      .execute()
+    expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }])
+  })
 
   it('keeps names short and takes pictures of Google’s own host only', async () => {
     const person = async (sub: string, picture: string) => {

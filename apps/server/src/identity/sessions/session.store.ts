@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
 import { type Db, pool } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
+import { updateTimeZone } from '../user.store.ts'
 
 /** A leaked table must open no session. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -59,12 +60,16 @@ export const findActor = async (
   return { ...person, role: 'brand', brandId, member: row.member_role }
 }
 
-/** Answers its token, which only the cookie will hold. */
+/** Answers its token, which only the cookie will hold. Also stores the browser's time zone. */
 export const insertSession = async (
   tx: Db,
   userId: string,
   days: number,
-  client: { ip?: string | null; userAgent?: string | null | undefined } = {},
+  client: {
+    ip?: string | null
+    userAgent?: string | null | undefined
+    timeZone?: string | null | undefined
+  } = {},
 ): Promise<string> => {
   const token = newToken()
   await tx
@@ -77,6 +82,7 @@ export const insertSession = async (
       user_agent: client.userAgent?.slice(0, 400) ?? null,
     })
     .execute()
+  if (client.timeZone !== undefined) await updateTimeZone(tx, userId, client.timeZone)
   return token
 }
 

@@ -1,16 +1,19 @@
 import type { OpenSession } from '@tandem/contract/identity/identity.schema.ts'
 import type { AuthUser, Session } from '@tandem/contract/identity/session.schema.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { idleDays, tokenHash } from './session.store.ts'
 
-const nobody: Session = { user: null, userType: null, brand: null }
+export const nobody: Session = { user: null, userType: null, brand: null }
 
-export const viewSession = async (actor: Actor | null, tx: Db = db): Promise<Session> =>
-  actor === null ? nobody : viewSessionOf(actor.userId, tx)
+export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Session> =>
+  (await viewWithZone(userId, tx)).session
 
-export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Session> => {
+/** `timeZone` is the stored one. */
+export const viewWithZone = async (
+  userId: string,
+  tx: Db = db,
+): Promise<{ session: Session; timeZone: string | null }> => {
   const row = await tx
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
@@ -23,6 +26,7 @@ export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Sessio
       'u.email_verified',
       'u.display_name',
       'u.photo_url',
+      'u.time_zone',
       'b.id as brand_id',
       'b.slug',
       'b.name',
@@ -30,9 +34,9 @@ export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Sessio
       sql<'creator' | 'brand' | null>`p.doc ->> 'userType'`.as('user_type'),
     ])
     .executeTakeFirst()
-  if (row === undefined) return nobody
+  if (row === undefined) return { session: nobody, timeZone: null }
   const { brand_id, slug, name } = row
-  return {
+  const session: Session = {
     user: authUserOf(row),
     userType: row.user_type,
     brand:
@@ -40,6 +44,7 @@ export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Sessio
         ? null
         : { id: brand_id, slug, name, logoUrl: row.logo_url },
   }
+  return { session, timeZone: row.time_zone }
 }
 
 const authUserOf = (row: {

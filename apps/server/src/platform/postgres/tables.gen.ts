@@ -1500,6 +1500,7 @@ export interface Users {
   id: Generated<string>;
   operator: Generated<boolean>;
   photo_url: string | null;
+  time_zone: string | null;
 }
 
 export interface WebhookDeliveries {
