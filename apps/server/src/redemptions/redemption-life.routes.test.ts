@@ -239,7 +239,7 @@ describe('a code with a last day', () => {
     expect((await scene.told(scene.creator)).join()).not.toContain('expires soon')
     await atTime(days(7.1), () => passDeadlines())
     const told = (await scene.told(scene.creator)).filter((text) => text.includes('expires soon'))
-    expect(told).toEqual([expect.stringMatching(/expires on \d+ \w+ \d{4}\./)])
+    expect(told).toEqual([expect.stringMatching(/expires on \d+ \w+ \d{4}, \d\d:\d\d UTC\./)])
   })
 
   it('is left alone once it was used', async () => {
