@@ -57,7 +57,7 @@ const askToConfirm = (email: string, passwordHash: string, { timeZone }: Client)
     const created = await insertUser(tx, { email })
     if (created !== undefined) {
       await announceUser(tx, created, 'password')
-      if (timeZone !== undefined) await updateTimeZone(tx, created, timeZone)
+      if (timeZone !== undefined) await updateTimeZone(created, timeZone, tx)
     }
     const account = await lockAccountByEmail(tx, email)
     if (account !== undefined && !account.email_verified && account.hash === null) {

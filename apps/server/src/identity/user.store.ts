@@ -108,9 +108,9 @@ export const updateUser = async (
 }
 
 export const updateTimeZone = async (
-  tx: Db,
   userId: string,
   timeZone: string | null,
+  tx: Db = db,
 ): Promise<void> => {
   await tx
     .updateTable('users')

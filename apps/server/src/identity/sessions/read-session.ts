@@ -1,6 +1,5 @@
 import type { Session } from '@tandem/contract/identity/session.schema.ts'
 import type { Actor } from '#platform/actor.ts'
-import { db } from '#platform/postgres/db.ts'
 import type { Client } from '../client.ts'
 import { updateTimeZone } from '../user.store.ts'
 import { nobody, viewWithZone } from './session.views.ts'
@@ -11,6 +10,6 @@ export const readSession = async (actor: Actor | null, client: Client): Promise<
   const { session, timeZone } = await viewWithZone(actor.userId)
   if (client.timeZone !== undefined && client.timeZone !== timeZone)
     // No page fails for it, such as on a full disk: the next page load tries again.
-    await updateTimeZone(db, actor.userId, client.timeZone).catch(() => {})
+    await updateTimeZone(actor.userId, client.timeZone).catch(() => {})
   return session
 }

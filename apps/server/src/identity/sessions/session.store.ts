@@ -82,7 +82,7 @@ export const insertSession = async (
       user_agent: client.userAgent?.slice(0, 400) ?? null,
     })
     .execute()
-  if (client.timeZone !== undefined) await updateTimeZone(tx, userId, client.timeZone)
+  if (client.timeZone !== undefined) await updateTimeZone(userId, client.timeZone, tx)
   return token
 }
 
