@@ -1,6 +1,7 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
+import { whereSeen } from '../creators/index.ts'
 import { findCreators } from './creator-search.views.ts'
 import { decideApplications } from './decide-applications.ts'
 import { listDeclineTemplates } from './decline-template.views.ts'
@@ -21,7 +22,7 @@ export const serveApplicants = (app: FastifyInstance): void => {
     findCreators(actor, params.campaignId, query.q),
   )
   bind(app, applicants.inviting, ({ actor, params }) =>
-    listInvitingCampaigns(actor, params.creatorName),
+    whereSeen(actor, params.creatorName, (name) => listInvitingCampaigns(actor, name)),
   )
   bind(app, applicants.invitingAny, ({ actor }) => listInvitingCampaigns(actor))
   bind(app, applicants.inviteMany, ({ actor, params, body }) =>

@@ -21,7 +21,7 @@ export const listInvitingCampaigns = async (
   const creator =
     creatorName === undefined
       ? null
-      : ((await findToAsk(actor.brandId, creatorName)) ?? refuse('collaboration.creator_not_found'))
+      : ((await findToAsk(actor.brandId, creatorName)) ?? refuse('creator.not_found'))
   const rows = await db
     .selectFrom('campaigns as k')
     .leftJoin('collaborations as c', (join) =>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind, bindStep } from '#platform/http/bind.ts'
 import { setFlowCookie } from '#platform/http/flow-cookie.ts'
 import { originOf } from '#platform/http/same-site.ts'
+import { whereSeen } from '../creators/index.ts'
 import { viewAudience } from './audience/audience.views.ts'
 import { changeConsent } from './change-consent.ts'
 import { listConnections } from './connection.views.ts'
@@ -28,7 +29,7 @@ export const serveConnections = async (app: FastifyInstance): Promise<void> => {
     async ({ actor }) => listConnections(actor),
   )
   bind(app, connections.audience, async ({ actor, params }) =>
-    viewAudience(actor, params.creatorName),
+    whereSeen(actor, params.creatorName, (name) => viewAudience(actor, name)),
   )
   app.get('/auth/platforms/:platform/callback', returnFromPlatform)
   await serveMetaCallbacks(app)

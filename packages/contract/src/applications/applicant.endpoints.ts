@@ -61,7 +61,7 @@ export const applicants = {
     access: 'brand',
     params: z.strictObject({ creatorName: Slug }),
     output: z.object({ items: z.array(InvitingCampaign) }),
-    refuses: ['collaboration.creator_not_found'],
+    refuses: ['creator.not_found'],
   }),
   /** The same of nobody yet: where some are to be invited to. */
   invitingAny: endpoint({

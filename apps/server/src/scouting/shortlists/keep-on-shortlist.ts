@@ -22,7 +22,8 @@ export const keepOnShortlist = (
       ensure(holdsAll(await insertOnShortlist(tx, list.id, creatorId)))
     } else {
       const creator = (await findCreatorBySlug(tx, creatorName)) ?? refuse('creator.not_found')
-      await deleteFromShortlist(tx, list.id, creator.id)
+      const wasListed = await deleteFromShortlist(tx, list.id, creator.id)
+      if (!wasListed) await findFindable(actor.brandId, creatorName, tx)
     }
     return listShortlists(actor, tx)
   })

@@ -75,10 +75,11 @@ export const deleteFromShortlist = async (
   tx: Db,
   listId: string,
   creatorId: string,
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const { numDeletedRows } = await tx
     .deleteFrom('shortlist_creators')
     .where('shortlist_id', '=', listId)
     .where('creator_id', '=', creatorId)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
