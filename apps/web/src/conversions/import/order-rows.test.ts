@@ -121,23 +121,29 @@ it('makes orders in the words of the interface, and names what it can’t read b
   expect(bad[3]?.sentence).toBe('Line 2 has this order with other content.')
 })
 
-it('takes the currency and the visit of a line, and the programme’s where it names none', () => {
+it('takes the visit and the currency of a line, with its decimals, and the programme’s where it names none', () => {
   const names = ['order_id', 'amount', 'occurred_at', 'click_id', 'link', 'currency']
   const columns = Object.fromEntries(names.map((name, at) => [name, at]))
-  const { rows } = understandRows(
+  const { rows, bad } = understandRows(
     [
       line(2, 'A-1', '5', '4.3.2026', 'click-1', 'robin', 'usd'),
       line(3, 'A-2', '5', '4.3.2026', '', '', ''),
+      line(4, 'A-3', '1500', '4.3.2026', '', '', 'jpy'),
+      line(5, 'A-4', '1,234', '4.3.2026', '', '', 'KWD'),
+      line(6, 'A-5', '15,50', '4.3.2026', '', '', 'JPY'),
     ],
     { ...mapping, columns },
     'EUR',
   )
-  expect(rows.map(({ order: { currency, click_id, link } }) => [currency, click_id, link])).toEqual(
-    [
-      ['USD', 'click-1', 'robin'],
-      ['EUR', undefined, undefined],
-    ],
-  )
+  expect(
+    rows.map(({ order }) => [order.currency, order.amount_minor, order.click_id, order.link]),
+  ).toEqual([
+    ['USD', 500, 'click-1', 'robin'],
+    ['EUR', 500, undefined, undefined],
+    ['JPY', 1500, undefined, undefined],
+    ['KWD', 1234, undefined, undefined],
+  ])
+  expect(bad.map((one) => one.line)).toEqual([6])
 })
 
 it('refuses order numbers that a spreadsheet rounded, and never takes two for one', () => {

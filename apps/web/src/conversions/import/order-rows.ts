@@ -49,7 +49,7 @@ const orderOf = (
   const id = cellOf('order_id')
   if (id === '') return { trouble: 'Order number: this is missing.' }
   const stated = cellOf('currency').toUpperCase() || currency
-  const digits = currencyDigits(currency)
+  const digits = currencyDigits(stated)
   const amount = readAmount(cellOf('amount'), { decimal, digits, currency: stated })
   if ('trouble' in amount) return { trouble: `Net amount: ${amount.trouble}` }
   const moment = readMoment(cellOf('occurred_at'), { order, zone })
