@@ -46,6 +46,8 @@ export type AttributionFacts = {
   spans: readonly ({ enrolmentId: string } & Span)[]
   /** Who brought this customer, and until when their later orders count. */
   customer: { enrolmentId: string; firstOrderAt: Date; until: Date } | null
+  /** Absent: as much as now. Orders of before were decided without. */
+  toleranceMs?: number
 }
 
 export type Owner = {
@@ -64,9 +66,9 @@ const holdsAt = ({ from, until }: Span, at: Date): boolean =>
   from <= at && (until === null || at < until)
 
 /** The same for a moment of the shop's clock. */
-const holdsAround = ({ from, until }: Span, at: Date): boolean =>
-  from.getTime() - clockToleranceMs <= at.getTime() &&
-  (until === null || at.getTime() < until.getTime() + clockToleranceMs)
+const holdsAround = ({ from, until }: Span, at: Date, toleranceMs = clockToleranceMs): boolean =>
+  from.getTime() - toleranceMs <= at.getTime() &&
+  (until === null || at.getTime() < until.getTime() + toleranceMs)
 
 /** Last click first; of two at one moment always the same. */
 const newestFirst = (a: OpenedClick, b: OpenedClick): number =>
@@ -78,7 +80,9 @@ const earnsAt = (facts: AttributionFacts, enrolmentId: string, at: Date): boolea
   facts.spans.some((span) => span.enrolmentId === enrolmentId && holdsAt(span, at))
 
 const earnsAround = (facts: AttributionFacts, enrolmentId: string, at: Date): boolean =>
-  facts.spans.some((span) => span.enrolmentId === enrolmentId && holdsAround(span, at))
+  facts.spans.some(
+    (span) => span.enrolmentId === enrolmentId && holdsAround(span, at, facts.toleranceMs),
+  )
 
 const fateOfClick = (
   { at, linkId }: OpenedClick,
@@ -87,9 +91,10 @@ const fateOfClick = (
 ): EvidenceFate => {
   const link = facts.links.find(({ id }) => id === linkId)
   if (link === undefined) return 'foreign'
+  const { windowDays, toleranceMs = clockToleranceMs } = facts
   const age = evidence.occurredAt.getTime() - at.getTime()
-  if (age < -clockToleranceMs) return 'after_order'
-  if (age > facts.windowDays * dayMs + clockToleranceMs) return 'outside_window'
+  if (age < -toleranceMs) return 'after_order'
+  if (age > windowDays * dayMs + toleranceMs) return 'outside_window'
   return earnsAt(facts, link.enrolmentId, at) ? 'counts' : 'not_earning'
 }
 
@@ -127,7 +132,7 @@ const findCode = (evidence: Evidence, facts: AttributionFacts): Found => {
     const same = facts.codes.filter(({ code }) => codeKey(code) === codeKey(typed))
     const known =
       same.find((one) => holdsAt(one, evidence.occurredAt)) ??
-      same.find((one) => holdsAround(one, evidence.occurredAt))
+      same.find((one) => holdsAround(one, evidence.occurredAt, facts.toleranceMs))
     const fate = ((): CodeFate => {
       if (same.length === 0) return 'unknown'
       if (known === undefined) return 'not_valid'

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { attribute, type Evidence } from './attribution.rules.ts'
+import {
+  type Attribution,
+  attribute,
+  clockToleranceMs,
+  type Evidence,
+} from './attribution.rules.ts'
 import { readFactsNow } from './attribution-facts.views.ts'
 import { type FirstInput, findPromise, listFirstInputs } from './replay.views.ts'
 
@@ -54,6 +59,15 @@ const ownerOf = (brought: Brought | undefined, { id }: FirstInput) =>
       }
     : null
 
+const decisionOf = ({ owner, because }: Attribution) => ({
+  enrolmentId: owner?.enrolmentId ?? null,
+  by: owner?.by ?? null,
+  linkId: owner?.linkId ?? null,
+  codeId: owner?.codeId ?? null,
+  clickAt: owner?.clickAt?.getTime() ?? null,
+  because,
+})
+
 const decideAgain = async (
   programmeId: string,
   input: FirstInput,
@@ -67,21 +81,21 @@ const decideAgain = async (
     ...rules,
     ownerIds: owned === null ? [] : [owned.enrolmentId],
   })
-  const { owner, because } = attribute(evidence, { ...facts, customer: owned })
+  const before = { ...decided, clickAt: decided.clickAt && Date.parse(decided.clickAt) }
+  // Orders told before clocks were tolerated were decided without, and that was right then.
+  const decide = (toleranceMs: number) =>
+    attribute(evidence, { ...facts, customer: owned, toleranceMs })
+  const untolerant = decide(0)
+  const found = isDeepStrictEqual(decisionOf(untolerant), before)
+    ? untolerant
+    : decide(clockToleranceMs)
+  const { owner } = found
   if (customer !== null && known === undefined)
     customers.set(customer.hash, {
       ...(await broughtBy(programmeId, customer, owner?.enrolmentId)),
       knownFrom: input.late?.id ?? input.id,
     })
-  const again = {
-    enrolmentId: owner?.enrolmentId ?? null,
-    by: owner?.by ?? null,
-    linkId: owner?.linkId ?? null,
-    codeId: owner?.codeId ?? null,
-    clickAt: owner?.clickAt?.getTime() ?? null,
-    because,
-  }
-  const before = { ...decided, clickAt: decided.clickAt && Date.parse(decided.clickAt) }
+  const again = decisionOf(found)
   if (isDeepStrictEqual(again, before)) return undefined
   return `${orderRef}: was ${wordsOf(before)}, is ${wordsOf(again)}`
 }

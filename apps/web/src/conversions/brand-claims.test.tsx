@@ -9,6 +9,7 @@ const replyBy = '2026-11-08T10:00:00Z'
 const yes = { allowed: true }
 const claim = (change: object) => ({
   ...{ id: 'q1', orderId: 'A-1', orderedOn: '2026-11-01', creatorName: 'Mira', isKnown: true },
+  ...{ currency: 'EUR', foreignCurrency: null },
   ...{ linkLabel: null, note: '', replyBy, state: 'open', can: { accept: yes, decline: yes } },
   ...change,
 })
@@ -30,6 +31,7 @@ it.each([
 it.each([
   [{}, 'Mira says it is theirs. Your shop knows it.'],
   [{ isKnown: false }, 'Mira says it is theirs. Your shop doesn’t know it.'],
+  [{ isKnown: false, foreignCurrency: 'USD' }, 'Your shop told of it in USD, not in EUR.'],
   [{ linkLabel: 'Bio' }, 'Mira says it is theirs, by “Bio”. Your shop knows it.'],
 ])('of %j it tells “%s”', (change, words) => {
   show(claim(change))

@@ -32,9 +32,16 @@ export const BrandClaims = ({ programmeId }: { programmeId: string }) => {
   )
 }
 
+const whatShopKnows = ({ isKnown, foreignCurrency, currency }: BrandClaim): string => {
+  if (isKnown) return 'Your shop knows it.'
+  return foreignCurrency === null
+    ? 'Your shop doesn’t know it.'
+    : `Your shop told of it in ${foreignCurrency}, not in ${currency}.`
+}
+
 const Waiting = ({ claim }: { claim: BrandClaim }) => {
   const [step, take] = useState<'accept' | 'decline'>()
-  const { can, creatorName, isKnown, linkLabel, note, orderId, orderedOn, replyBy, state } = claim
+  const { can, creatorName, linkLabel, note, orderId, orderedOn, replyBy, state } = claim
   const close = () => take(undefined)
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
@@ -44,7 +51,7 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
         </p>
         <p className="text-muted text-sm">
           {creatorName} says it is theirs{linkLabel === null ? '' : `, by “${linkLabel}”`}.{' '}
-          {isKnown ? 'Your shop knows it.' : 'Your shop doesn’t know it.'}
+          {whatShopKnows(claim)}
         </p>
         {note !== '' && <p className="max-w-prose whitespace-pre-line">{note}</p>}
         <p className="text-sm">

@@ -26,6 +26,7 @@ const claim: BrandClaim = {
   creatorName: 'Robin',
   currency: 'EUR',
   isKnown: false,
+  foreignCurrency: null,
   can: { accept: yes, decline: yes },
 }
 const show = (more: Partial<BrandClaim> = {}) =>

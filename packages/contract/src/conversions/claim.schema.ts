@@ -63,6 +63,8 @@ export const BrandClaim = z.object({
   currency: z.string(),
   /** The shop told of this order in the programme's currency: its amount is known. */
   isKnown: z.boolean(),
+  /** In which the shop told of it, where it isn't the programme's. */
+  foreignCurrency: z.nullable(z.string()),
   can: z.object({ accept: Verdict, decline: Verdict }),
 })
 export type BrandClaim = z.infer<typeof BrandClaim>

@@ -20,7 +20,7 @@ import type { Attribution } from '../attribution.rules.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
 import { acceptsDecision } from './claim.rules.ts'
 
-type Row = Claim & Pick<BrandClaim, 'creatorName' | 'currency' | 'isKnown'>
+type Row = Claim & Pick<BrandClaim, 'creatorName' | 'currency' | 'isKnown' | 'foreignCurrency'>
 
 const read = async (tx: Db, condition: RawBuilder<unknown>, limit: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
@@ -33,7 +33,10 @@ const read = async (tx: Db, condition: RawBuilder<unknown>, limit: number): Prom
              jsonb_build_object('by', k.decided_by, 'at', k.decided_at) end as decided,
            exists (select from conversions c
                     where c.programme_id = k.programme_id and c.order_ref = k.order_ref
-                      and c.currency = p.currency) as "isKnown"
+                      and c.currency = p.currency) as "isKnown",
+           (select c.currency from conversions c
+             where c.programme_id = k.programme_id and c.order_ref = k.order_ref
+               and c.currency <> p.currency) as "foreignCurrency"
       from order_claims k
       join programmes p on p.id = k.programme_id
       join brands b on b.id = p.brand_id

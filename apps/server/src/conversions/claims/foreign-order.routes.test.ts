@@ -2,6 +2,7 @@ import { commissions } from '@tandem/contract/commissions/commission.endpoints.t
 import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoints.ts'
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { expect, it } from 'vitest'
+import { runAs } from '../../operator/operators/operator.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { clickOn, daysAgo } from '../shop.build.ts'
 import { buildConnectedShop, deliver } from '../shops/connected-shop.build.ts'
@@ -43,6 +44,13 @@ it('an order in a foreign currency is shown as not counted, and counts once it i
     params: { enrolmentId: shop.enrolmentId },
     body: { orderId: orderRef, orderedOn: daysAgo(1).toISOString().slice(0, 10) },
   })
+  const asked = { as: shop.brand, params: { programmeId: shop.programmeId } }
+  expect((await server.call(brandClaims.list, asked)).body.items).toMatchObject([
+    { isKnown: false, foreignCurrency: 'USD' },
+  ])
+  expect((await runAs(null, 'order-claims')).said).toContain(
+    'told by the shop in USD, so its amount is missing',
+  )
   const accept = (body: { amountMinor?: number }) =>
     server.call(brandClaims.accept, { as: shop.brand, params: { claimId: claim.id }, body })
   expect((await accept({})).body).toMatchObject({ code: 'claim.amount_missing' })

@@ -125,6 +125,34 @@ describe('replay-attribution', () => {
     )
   })
 
+  it('agrees with what was decided before clocks were tolerated, and since', async () => {
+    const shop = await buildShop()
+    const at = daysAgo(3)
+    const clickAt = new Date(at.getTime() + 3 * 60_000)
+    const order = orderBy(shop, {
+      occurred_at: at.toISOString(),
+      click_id: clickOn(shop.linkId, clickAt),
+    })
+    await shopCalls(server, shop).order(order)
+    const month = order.occurred_at.slice(0, 7)
+    const replay = () => replayAttribution(shop.programmeId, month)
+    expect(await replay()).toEqual({ decided: 1, differences: [] })
+    const { linkId, enrolmentId } = shop
+    const click = { step: 'click', at: clickAt.toISOString(), fate: 'after_order' }
+    await db
+      .updateTable('conversions')
+      .set({
+        ...{ enrolment_id: null, attributed_by: null, link_id: null, click_at: null },
+        because: JSON.stringify({
+          rulesVersion: 1,
+          steps: [{ ...click, linkId, enrolmentId }, { step: 'nobody' }],
+        }),
+      })
+      .where('order_ref', '=', order.order_id)
+      .execute()
+    expect(await replay()).toEqual({ decided: 1, differences: [] })
+  })
+
   it('names an order that is somebody else’s than its inputs say', async () => {
     const shop = await buildShop()
     const order = orderBy(shop)

@@ -1,16 +1,25 @@
-import { answerClaimByOperator, listWaitingClaims } from '../../conversions/index.ts'
+import {
+  answerClaimByOperator,
+  listWaitingClaims,
+  type WaitingClaim,
+} from '../../conversions/index.ts'
 import { type Command, type Print, plain, reasonOf } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
+
+const whatShopKnows = ({ isKnown, foreignCurrency }: WaitingClaim): string => {
+  if (isKnown) return 'told by the shop'
+  return foreignCurrency === null
+    ? 'unknown to the shop'
+    : `told by the shop in ${foreignCurrency}, so its amount is missing`
+}
 
 const list = async (print: Print): Promise<number> => {
   const waiting = await listWaitingClaims()
   for (const one of waiting) {
     const due = `the brand can answer until ${one.replyBy.slice(0, 10)}`
     print(`${one.id}  ${one.state === 'escalated' ? 'to decide' : due}`)
-    print(
-      `  order ${one.orderId} of ${one.orderedOn}, ${one.isKnown ? 'told by' : 'unknown to'} the shop`,
-    )
+    print(`  order ${one.orderId} of ${one.orderedOn}, ${whatShopKnows(one)}`)
     print(`  ${one.brandName} and ${one.creatorName}, «${one.programmeName}» in ${one.currency}`)
     if (one.note !== '') print(`  ${one.note}`)
   }
@@ -42,7 +51,7 @@ export const orderClaimCommands: readonly Command[] = [
     name: 'order-claim',
     words: '<id> accepted [<net amount in the smallest unit>] | declined "<reason>"',
     tells:
-      'answers for a missing order: it counts for its creator, with its amount where the shop told nothing of it, or not, with the reason they read',
+      'answers for a missing order: it counts for its creator, with its amount where the shop told nothing of it or told it in another currency, or not, with the reason they read',
     fit: ([id, outcome, word, ...more], print) => {
       if (id === undefined || more.length > 0) return undefined
       if (outcome === 'declined') {
