@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { type Account, brandWallet, cash, creatorWallet, promo, world } from './accounts.ts'
+import {
+  type Account,
+  brandReceivable,
+  brandWallet,
+  cash,
+  creatorWallet,
+  promo,
+  world,
+} from './accounts.ts'
 import { grantCoins } from './grant-coins.ts'
+import { readBalance } from './ledger.store.ts'
 import { postTransfer } from './post-transfers.ts'
 
 const grant = (account: Account, coins: number): Promise<void> =>
@@ -27,6 +36,23 @@ export const spendCoins = (brandId: string, coins: number): Promise<void> => {
     legs: [
       { account: brandWallet(brandId), delta: -coins },
       { account: promo, delta: coins },
+    ],
+  })
+}
+
+/** As a bank that takes a payment back: what the brand has is gone, and so many coins are owed. */
+export const chargeBackBrand = async (brandId: string, owed: number): Promise<void> => {
+  const available = await readBalance(db, brandWallet(brandId))
+  const id = randomUUID()
+  await postTransfer(db, {
+    key: `test:${id}`,
+    event: 'test.owed',
+    ref: { type: 'grant', id },
+    actorId: null,
+    legs: [
+      { account: brandWallet(brandId), delta: -available },
+      { account: brandReceivable(brandId), delta: -owed },
+      { account: promo, delta: available + owed },
     ],
   })
 }

@@ -61,13 +61,19 @@ export const commissionInvariants: InvariantQuery[] = [
   },
   {
     check: 'I20',
-    promise: 'who owes coins of refunded orders has none to spend',
+    promise: 'who owes coins of refunded orders, or after a charge-back, has none to spend',
     broken: sql`
       select from (select distinct creator_id from coin_claims where open_coins > 0) owing
         join ledger_accounts a
           on a.owner = 'creator' and a.owner_id = owing.creator_id and a.kind = 'wallet'
        where a.balance <> 0
       union all
-      select from ledger_accounts where owner = 'creator' and kind = 'receivable' and balance <> 0`,
+      select from ledger_accounts where owner = 'creator' and kind = 'receivable' and balance <> 0
+      union all
+      select from ledger_accounts debt
+        join ledger_accounts a on a.owner = 'brand' and a.owner_id = debt.owner_id
+          and a.kind = 'wallet' and a.asset = 'COIN'
+       where debt.owner = 'brand' and debt.kind = 'receivable' and debt.balance < 0
+         and a.balance <> 0`,
   },
 ]

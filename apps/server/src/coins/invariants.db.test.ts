@@ -355,6 +355,14 @@ const faults: [check: string, what: string, statement: () => string][] = [
       `insert into coin_claims (creator_id, coins) select owner_id, 5 from ledger_accounts where ${creatorPurse}`,
   ],
   [
+    'I20',
+    'a brand that owes coins after a charge-back has some to spend',
+    () => `
+      insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
+        select owner, owner_id, 'receivable', null, 0, 0 from ledger_accounts where ${brandPurse};
+      ${moved(`owner = 'brand' and kind = 'receivable'`, `kind = 'breakage'`, 5)}`,
+  ],
+  [
     'I21',
     'a brand got coins that a creator has yet to pay back',
     () => `

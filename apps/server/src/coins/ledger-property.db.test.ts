@@ -133,7 +133,8 @@ it('a list of transfers moves what they move one after the other, or nothing', a
           feeIncome,
           brandWallet(one),
           creatorWallet(one),
-          brandReceivable(one),
+          // Of a brand without a wallet, which would pay it.
+          brandReceivable(other),
           creatorWallet(other),
         ]
         const transferOf = (key: string | number, id: string, legs: Legs): Transfer => ({

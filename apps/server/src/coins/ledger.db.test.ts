@@ -3,13 +3,18 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import {
   type Account,
   brandReceivable,
   brandWallet,
   campaignEscrow,
+  collaborationEscrow,
   creatorWallet,
+  programmeReserve,
   promo,
+  rightsEscrow,
+  supplierPayable,
 } from './accounts.ts'
 import { fundBrand, putMoneyIn } from './coins.build.ts'
 import { listInvariantViolations } from './invariants.views.ts'
@@ -139,6 +144,44 @@ describe('a list of transfers', () => {
     expect(await readBalance(db, wallet)).toBe(100)
     await post([wallet, 1], [wallet, -101], [wallet, 5], [owed, -20], [owed, 20])
     expect(await readBalance(db, wallet)).toBe(5)
+  })
+})
+
+describe('what a brand owes after a charge-back', () => {
+  it.each<[string, Account]>([
+    ['a campaign', campaignEscrow(randomUUID())],
+    ['a collaboration', collaborationEscrow(randomUUID())],
+    ['a question about rights', rightsEscrow(randomUUID())],
+    ['a budget', programmeReserve(randomUUID())],
+    ['coupons', supplierPayable(randomUUID())],
+  ])('is paid first from coins out of %s', async (_, from) => {
+    const brandId = randomUUID()
+    await move(promo, from, 100)
+    await move(brandReceivable(brandId), promo, 70)
+    await move(from, brandWallet(brandId), 50)
+    expect(await readBalance(db, brandReceivable(brandId))).toBe(-20)
+    expect(await readBalance(db, brandWallet(brandId))).toBe(0)
+    await move(from, brandWallet(brandId), 50)
+    expect(await readBalance(db, brandReceivable(brandId))).toBe(0)
+    expect(await readBalance(db, brandWallet(brandId))).toBe(30)
+  })
+
+  it('is paid once by a list that pays two brands, and by twenty payments at once', async () => {
+    const [one, other] = [randomUUID(), randomUUID()]
+    for (const id of [one, other]) await move(brandReceivable(id), promo, 70)
+    const payment = (id: string) =>
+      transferOf([
+        { account: promo, delta: -10 },
+        { account: brandWallet(id), delta: 10 },
+      ])
+    await inTransaction((tx) => postTransfers(tx, [payment(one), payment(other), payment(one)]))
+    expect(await readBalance(db, brandReceivable(one))).toBe(-50)
+    expect(await readBalance(db, brandReceivable(other))).toBe(-60)
+    await Promise.all(
+      Array.from({ length: 20 }, () => inTransaction((tx) => postTransfer(tx, payment(one)))),
+    )
+    expect(await readBalance(db, brandReceivable(one))).toBe(0)
+    expect(await readBalance(db, brandWallet(one))).toBe(150)
   })
 })
 

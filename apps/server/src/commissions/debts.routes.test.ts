@@ -1,9 +1,7 @@
 import { commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
 import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { expect, it } from 'vitest'
-import { db } from '#platform/postgres/db.ts'
-import { fundBrand } from '../coins/coins.build.ts'
-import { accounts, postTransfer } from '../coins/index.ts'
+import { chargeBackBrand, fundBrand } from '../coins/coins.build.ts'
 import { buildShop, type Shop } from '../conversions/shop.build.ts'
 import { passDeadlines } from '../deadlines.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -11,18 +9,6 @@ import { bringOrder } from './earning.build.ts'
 
 const server = useTestApp()
 
-/** As after a bank took a payment back: below zero, more is owed. */
-const owe = ({ brand: { brandId } }: Shop, delta: number) =>
-  postTransfer(db, {
-    key: `test:${brandId}:${delta}`,
-    event: 'test.owed',
-    ref: { type: 'grant', id: brandId },
-    actorId: null,
-    legs: [
-      { account: accounts.brandReceivable(brandId), delta },
-      { account: accounts.promo, delta: -delta },
-    ],
-  })
 const standing = async (shop: Shop) => {
   const params = { programmeId: shop.programmeId }
   const { body } = await server.call(programmes.readMine, { as: shop.brand, params })
@@ -33,14 +19,12 @@ const commissionOf = async (shop: Shop) =>
 
 it('an order for a brand that owes coins waits, and is paid by itself once the debt is', async () => {
   const shop = await buildShop({ budget: 10_000 })
-  // Other tests of the ledger look after who covers it.
-  await fundBrand(shop.brand.brandId, 50)
-  await owe(shop, -50)
+  await chargeBackBrand(shop.brand.brandId, 50)
   expect((await bringOrder(server, shop, 10_000)).answer).toMatchObject({ state: 'unfunded' })
   expect(await standing(shop)).toEqual(['paused', 'debt'])
   await passDeadlines()
   expect((await commissionOf(shop))?.state).toBe('unfunded')
-  await owe(shop, 50)
+  await fundBrand(shop.brand.brandId, 50)
   await passDeadlines()
   expect(await standing(shop)).toEqual(['open', null])
   expect(await commissionOf(shop)).toMatchObject({ state: 'pending', coins: 1_000 })
@@ -48,8 +32,7 @@ it('an order for a brand that owes coins waits, and is paid by itself once the d
 
 it('programmes of a brand that owes coins pause without an order, and others do not', async () => {
   const [shop, other] = [await buildShop(), await buildShop()]
-  await fundBrand(shop.brand.brandId, 50)
-  await owe(shop, -50)
+  await chargeBackBrand(shop.brand.brandId, 50)
   await passDeadlines()
   expect([await standing(shop), await standing(other)]).toEqual([
     ['paused', 'debt'],

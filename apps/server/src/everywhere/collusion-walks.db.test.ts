@@ -4,6 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { buildCampaign } from '../campaigns/campaign.build.ts'
+import { closeCampaign } from '../campaigns/steps/close-campaign.ts'
 import { listInvariantViolations, readPurse } from '../coins/index.ts'
 import { bringOrder, passDays, spendOnCoupon } from '../commissions/earning.build.ts'
 import { buildShop, type Shop } from '../conversions/shop.build.ts'
@@ -30,6 +32,8 @@ const acts = [
   'spend',
   'chargeBack',
   'win',
+  'publish',
+  'closeCampaign',
   'end',
   'close',
 ] as const
@@ -48,7 +52,7 @@ const attack: Step[] = (['order', 'wait', 'spend', 'refund'] as const).map((act)
 }))
 
 type Order = Awaited<ReturnType<typeof bringOrder>> & { minor: number; refundIds: string[] }
-type Side = { shop: Shop; topup: BuiltTopup; orders: Order[] }
+type Side = { shop: Shop; topup: BuiltTopup; orders: Order[]; campaignIds: string[] }
 
 /** Two shops that share a creator, each with a budget that was paid by card. */
 const build = async (): Promise<Side[]> => {
@@ -61,7 +65,7 @@ const openShop = async (shop: Shop): Promise<Side> => {
   const topup = await buildTopup(shop.brand.actor, bought)
   await settleAs(topup, 'paid', 'EUR')
   await fundProgramme(shop.brand.actor, shop.programmeId, bought)
-  return { shop, topup, orders: [] }
+  return { shop, topup, orders: [], campaignIds: [] }
 }
 
 const take: Record<Step['act'], (side: Side, size: number) => Promise<unknown>> = {
@@ -91,6 +95,13 @@ const take: Record<Step['act'], (side: Side, size: number) => Promise<unknown>> 
   chargeBack: ({ topup }, size) =>
     size > 60 ? tellFact(topup, { fact: 'disputed', disputeRef: 'one' }) : Promise.resolve(),
   win: ({ topup }) => tellFact(topup, { fact: 'dispute_won', disputeRef: 'one' }),
+  publish: async ({ shop, campaignIds }, size) => {
+    campaignIds.push((await buildCampaign({ coins: size }, shop.brand)).id)
+  },
+  closeCampaign: async ({ shop, campaignIds }) => {
+    const id = campaignIds.pop()
+    if (id !== undefined) await closeCampaign(shop.brand.actor, id)
+  },
   end: ({ shop }, size) =>
     size > 90 ? endProgramme(shop.brand.actor, shop.programmeId) : Promise.resolve(),
   close: ({ shop }, size) =>

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.ts'
-import { accounts, intoBrand, type Leg, lockBalances, postTransfer } from '../coins/index.ts'
+import { accounts, type Leg, lockBalances, postTransfer } from '../coins/index.ts'
 import type { LockedTopup } from './topup.store.ts'
 import { countChargeBacks, listStandingChargeBacks, type PartOfTopup } from './topup-money.views.ts'
 
@@ -20,7 +20,7 @@ export const creditTopup = async (tx: Db, topup: LockedTopup): Promise<void> =>
     actorId: null,
     legs: [
       { account: accounts.issuance, delta: -topup.coins },
-      ...(await intoBrand(tx, topup.brand_id, topup.coins)),
+      { account: accounts.brandWallet(topup.brand_id), delta: topup.coins },
       ...moneyLegs(topup.currency, { netMinor: topup.net_minor, taxMinor: topup.tax_minor }),
     ],
   })
@@ -80,7 +80,7 @@ export const returnChargeBacks = async (
       reverses: key,
       legs: [
         { account: accounts.issuance, delta: -coins },
-        ...(await intoBrand(tx, topup.brand_id, coins)),
+        { account: accounts.brandWallet(topup.brand_id), delta: coins },
         ...moneyLegs(topup.currency, money),
       ],
     })
@@ -141,7 +141,7 @@ export const returnRefund = async (tx: Db, topup: LockedTopup, refund: RefundOf)
     reverses: refundKey(topup, refund),
     legs: [
       { account: accounts.issuance, delta: -refund.coins },
-      ...(await intoBrand(tx, topup.brand_id, refund.coins)),
+      { account: accounts.brandWallet(topup.brand_id), delta: refund.coins },
       ...moneyLegs(topup.currency, refund),
     ],
   })

@@ -3,7 +3,7 @@ import { notifications } from '@tandem/contract/notifications/notification.endpo
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { fundBrand } from '../coins/coins.build.ts'
+import { chargeBackBrand, fundBrand } from '../coins/coins.build.ts'
 import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { drainNotifications } from '../notifications/write-notifications.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -95,18 +95,6 @@ it('pauses too when an order costs more than is left, and once', async () => {
 })
 
 describe('what a programme gives back pays what its brand owes first:', () => {
-  const owe = ({ brandId }: BuiltProgramme['brand'], coins: number) =>
-    postTransfer(db, {
-      key: `test:${randomUUID()}`,
-      event: 'charged_back',
-      ref: { type: 'adjustment', id: brandId },
-      actorId: null,
-      legs: [
-        { account: accounts.brandReceivable(brandId), delta: -coins },
-        { account: accounts.loss, delta: coins },
-      ],
-    })
-
   it.each<[string, (built: BuiltProgramme) => Promise<unknown>]>([
     ['drained', ({ brand, programmeId }) => drainProgramme(brand.actor, programmeId, 100)],
     ['at its end', ({ brand, programmeId }) => endProgramme(brand.actor, programmeId)],
@@ -116,13 +104,13 @@ describe('what a programme gives back pays what its brand owes first:', () => {
         await endProgramme(built.brand.actor, built.programmeId)
         await fundBrand(built.brand.brandId, 70)
         await spend(built, -100)
-        await owe(built.brand, 70)
+        await chargeBackBrand(built.brand.brandId, 70)
         await returnBudget(built.programmeId)
       },
     ],
   ])('%s', async (_, giveBack) => {
     const built = await buildProgramme({ budget: 100 })
-    await owe(built.brand, 70)
+    await chargeBackBrand(built.brand.brandId, 70)
     await giveBack(built)
     const { brandId } = built.brand
     expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(0)

@@ -1,6 +1,6 @@
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { accounts, intoBrand, postTransfer } from '../coins/index.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
 import { announceProgramme, changeOwnProgramme } from './own-programme.ts'
 import { mayFundProgrammes } from './programme.policy.ts'
 import { acceptsDraining } from './programme.rules.ts'
@@ -22,7 +22,7 @@ export const drainProgramme = (actor: BrandActor, id: string, coins: number) =>
         actorId: actor.userId,
         legs: [
           { account: accounts.programmeReserve(id), delta: -coins },
-          ...(await intoBrand(tx, actor.brandId, coins)),
+          { account: accounts.brandWallet(actor.brandId), delta: coins },
         ],
       })
       await updateProgramme(tx, id, {})

@@ -1,6 +1,6 @@
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { accounts, intoBrand, postTransfer } from '../coins/index.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
 import { closeAllSpans } from './enrolments/enrolment.store.ts'
 import { announceProgramme, changeOwnProgramme } from './own-programme.ts'
 import { acceptsEnding } from './programme.rules.ts'
@@ -21,7 +21,7 @@ export const endProgramme = (actor: BrandActor, id: string) =>
       actorId: actor.userId,
       legs: [
         { account: accounts.programmeReserve(id), delta: -rest },
-        ...(await intoBrand(tx, actor.brandId, rest)),
+        { account: accounts.brandWallet(actor.brandId), delta: rest },
       ],
     })
     await announceProgramme(tx, actor, programme, {

@@ -3,8 +3,8 @@ import { wallet } from '@tandem/contract/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { fundBrand } from '../coins/coins.build.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { chargeBackBrand, fundBrand } from '../coins/coins.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
 import { buildCreator } from '../creators/creator.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { pauseEnrolment } from './enrolments/pause-enrolment.ts'
@@ -229,18 +229,7 @@ describe('a brand that owes coins', () => {
   it("can fund, open or resume no programme: 'brand.owes_coins'", async () => {
     const built = await buildProgramme()
     const { brandId } = built.brand
-    const owe = (delta: number) =>
-      postTransfer(db, {
-        key: `test:${brandId}:${delta}`,
-        event: 'test.owed',
-        ref: { type: 'grant', id: brandId },
-        actorId: null,
-        legs: [
-          { account: accounts.brandReceivable(brandId), delta },
-          { account: accounts.promo, delta: -delta },
-        ],
-      })
-    await owe(-40)
+    await chargeBackBrand(brandId, 40)
     expect(told(await move(built, 'fund', 1))).toEqual([409, 'brand.owes_coins'])
     await take(built, 'pause')
     expect(told(await take(built, 'resume'))).toEqual([409, 'brand.owes_coins'])

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { accounts, intoBrand, postTransfer } from '../coins/index.ts'
+import { accounts, postTransfer } from '../coins/index.ts'
 import { announceProgramme } from './own-programme.ts'
 import { lockProgramme, updateProgramme } from './programme.store.ts'
 import { readBudget } from './watch-budget.ts'
@@ -17,7 +17,7 @@ export const returnBudget = (id: string): Promise<boolean> =>
       actorId: null,
       legs: [
         { account: accounts.programmeReserve(id), delta: -coins },
-        ...(await intoBrand(tx, programme.brand_id, coins)),
+        { account: accounts.brandWallet(programme.brand_id), delta: coins },
       ],
     })
     await updateProgramme(tx, id, {})

@@ -5,7 +5,7 @@ import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { accounts, intoBrand, postTransfer, readBalance } from '../coins/index.ts'
+import { accounts, postTransfer, readBalance } from '../coins/index.ts'
 import { maySettle } from './settlement.policy.ts'
 import { acceptsSettlement, monthStart, periodBefore, periodOf } from './settlement.rules.ts'
 import {
@@ -64,7 +64,7 @@ const settleInCoins = async (
     memo: period,
     legs: [
       { account: accounts.supplierPayable(supplier.id), delta: -coins },
-      ...(await intoBrand(tx, brandId, coins)),
+      { account: accounts.brandWallet(brandId), delta: coins },
     ],
   })
   await announce(tx, {

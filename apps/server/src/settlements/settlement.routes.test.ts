@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { atTime, moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../brands/brand.build.ts'
-import { fundCreator } from '../coins/coins.build.ts'
-import { accounts, postTransfer, readBalance } from '../coins/index.ts'
+import { chargeBackBrand, fundCreator } from '../coins/coins.build.ts'
+import { accounts, readBalance } from '../coins/index.ts'
 import { buildColleague } from '../collaborations/collaboration.build.ts'
 import { buildBrandCoupon } from '../coupons/brand-coupon.build.ts'
 import { buildCoupon } from '../coupons/coupon.build.ts'
@@ -129,16 +129,7 @@ describe('POST /brand/settlements', () => {
 describe('a brand that owes coins after a charge-back', () => {
   it('pays them from what its coupons brought', async () => {
     const scene = await buildScene()
-    await postTransfer(db, {
-      key: `test:${scene.brand.brandId}`,
-      event: 'charged_back',
-      ref: { type: 'adjustment', id: scene.brand.brandId },
-      actorId: null,
-      legs: [
-        { account: accounts.brandReceivable(scene.brand.brandId), delta: -150 },
-        { account: accounts.loss, delta: 150 },
-      ],
-    })
+    await chargeBackBrand(scene.brand.brandId, 150)
     await scene.redeem()
     await scene.redeem()
     await scene.settle()

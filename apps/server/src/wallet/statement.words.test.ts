@@ -32,6 +32,7 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
   ['expiry', 'coins.expired', -5, 'Coins expired'],
   ['expiry', 'coins.expired', 5, 'Expired coins given back'],
   ['adjustment', 'adjustment.made', -5, 'Corrected by the operator'],
+  ['adjustment', 'debt.collected', -5, 'Paid towards what you owe after a charge-back'],
 ])('a movement by %s (%s) of %i reads “%s”', (type, event, delta, words) => {
   const names = { campaignTitle: 'Morning light', creatorName: 'Ada', programmeName: 'Friends' }
   expect(wordsOf({ type, event, delta, isDeal: false, ...names })).toBe(words)

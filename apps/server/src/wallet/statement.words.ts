@@ -38,10 +38,11 @@ const topupWords = ({ event, delta }: Movement): string => {
 }
 
 export const wordsOf = (movement: Movement): string => {
-  const { type, delta, campaignTitle, isDeal, creatorName, programmeName } = movement
+  const { type, event, delta, campaignTitle, isDeal, creatorName, programmeName } = movement
   const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
   const creator = creatorName ?? 'a creator'
   const came = delta > 0
+  if (event === 'debt.collected') return 'Paid towards what you owe after a charge-back'
   switch (type) {
     case 'topup':
       return topupWords(movement)
@@ -53,14 +54,14 @@ export const wordsOf = (movement: Movement): string => {
         : `Held for ${creator} in ${campaign}`
     case 'programme': {
       const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
-      if (movement.event === 'programme.covered')
+      if (event === 'programme.covered')
         return `Paid for an order in ${programme}, as a dispute was decided`
       return came
         ? `Returned from the budget of ${programme}`
         : `Added to the budget of ${programme}`
     }
     case 'rights':
-      if (movement.event === 'rights.renewed') return `Rights of ${creator}’s content renewed`
+      if (event === 'rights.renewed') return `Rights of ${creator}’s content renewed`
       return came
         ? `Returned: the rights of ${creator}’s post were not granted`
         : `Held for the rights of ${creator}’s post`

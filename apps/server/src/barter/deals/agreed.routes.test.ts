@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { fundBrand } from '../../coins/coins.build.ts'
-import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
+import { chargeBackBrand, fundBrand } from '../../coins/coins.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
 import { linkFor, sampleContent, told } from '../../collaborations/collaboration.build.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { drainNotifications } from '../../notifications/write-notifications.ts'
@@ -230,16 +230,7 @@ describe('a brand that lacks the coins', () => {
 
   it('promises nothing while it owes coins itself', async () => {
     const owed = await buildDeal()
-    await postTransfer(db, {
-      key: `test:${owed.dealId}`,
-      event: 'charged_back',
-      ref: { type: 'adjustment', id: owed.brand.brandId },
-      actorId: null,
-      legs: [
-        { account: accounts.brandReceivable(owed.brand.brandId), delta: -10 },
-        { account: accounts.loss, delta: 10 },
-      ],
-    })
+    await chargeBackBrand(owed.brand.brandId, 10)
     expect((await read(owed, 'brand')).body.can.agree).toMatchObject({
       because: 'brand.owes_coins',
     })

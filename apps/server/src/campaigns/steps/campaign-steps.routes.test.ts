@@ -6,7 +6,8 @@ import { acceptApplication } from '../../applications/accept-application.ts'
 import { applyToCampaign } from '../../applications/apply-to-campaign.ts'
 import { inviteCreator } from '../../applications/invite-creator.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
-import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
+import { chargeBackBrand, fundBrand } from '../../coins/coins.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
 import { linkFor } from '../../collaborations/collaboration.build.ts'
 import { approveContent } from '../../content/approve-content.ts'
 import { submitContent } from '../../content/submit-content.ts'
@@ -360,18 +361,7 @@ describe('a brand that owes coins from a charge-back', () => {
     const running = await buildCampaign()
     const draft = await buildDraft({ creatorsNeeded: 1 }, running.brand)
     const { brandId } = running.brand
-    const move = (key: string, delta: number) =>
-      postTransfer(db, {
-        key: `test:${brandId}:${key}`,
-        event: 'test.owed',
-        ref: { type: 'grant', id: brandId },
-        actorId: null,
-        legs: [
-          { account: accounts.brandReceivable(brandId), delta },
-          { account: accounts.promo, delta: -delta },
-        ],
-      })
-    await move('owes', -40)
+    await chargeBackBrand(brandId, 1_000)
     const owes = { status: 409, body: { code: 'brand.owes_coins' } }
     const campaign = { id: draft.id, brand: running.brand }
     expect(await take(campaign, 'publish')).toMatchObject(owes)
@@ -387,7 +377,8 @@ describe('a brand that owes coins from a charge-back', () => {
       })
     expect(await resize(1, 4)).toMatchObject(owes)
     expect((await resize(1, 2)).status).toBe(200)
-    await move('settles', 40)
+    // The place that was taken away has paid 550 of them.
+    await fundBrand(brandId, 450 + 1_000)
     expect((await take(campaign, 'publish')).status).toBe(200)
   })
 })

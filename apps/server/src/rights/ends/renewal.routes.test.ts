@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
-import { fundBrand } from '../../coins/coins.build.ts'
-import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
+import { chargeBackBrand, fundBrand } from '../../coins/coins.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
 import { buildColleague, told } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
@@ -145,21 +145,9 @@ describe('renewing', () => {
       [409, 'coins.insufficient'],
       { detail: 'Renewing holds 44 coins and you have 43. Top up 1 coins first.' },
     ])
-    await fundBrand(brand.brandId, 100)
-    const owe = (delta: number) =>
-      postTransfer(db, {
-        key: `test:${grantId}:${delta}`,
-        event: 'test.owed',
-        ref: { type: 'adjustment', id: grantId },
-        actorId: null,
-        legs: [
-          { account: accounts.brandReceivable(brand.brandId), delta },
-          { account: accounts.adjustment, delta: -delta },
-        ],
-      })
-    await owe(-5)
+    await chargeBackBrand(brand.brandId, 5)
     expect(told(await renew(grantId, brand, 40))).toEqual([409, 'brand.owes_coins'])
-    await owe(5)
+    await fundBrand(brand.brandId, 49)
     expect((await renew(grantId, brand, 40)).status).toBe(200)
   })
 

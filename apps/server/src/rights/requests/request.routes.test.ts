@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
-import { accounts, postTransfer, readBalance } from '../../coins/index.ts'
+import { chargeBackBrand } from '../../coins/coins.build.ts'
+import { accounts, readBalance } from '../../coins/index.ts'
 import { buildColleague, told } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
 import { passDeadlines } from '../../deadlines.ts'
@@ -143,16 +144,7 @@ describe('asking', () => {
     const short = await ask(brand, postId)
     expect(told(short)).toEqual([409, 'coins.insufficient'])
     expect(short.body.detail).toBe('Asking holds 44 coins and you have 43. Top up 1 coins first.')
-    await postTransfer(db, {
-      key: `test:${postId}`,
-      event: 'charged_back',
-      ref: { type: 'adjustment', id: postId },
-      actorId: null,
-      legs: [
-        { account: accounts.brandReceivable(brand.brandId), delta: -10 },
-        { account: accounts.loss, delta: 10 },
-      ],
-    })
+    await chargeBackBrand(brand.brandId, 10)
     expect(told(await ask(brand, postId, { coins: 1 }))).toEqual([409, 'brand.owes_coins'])
   })
 
