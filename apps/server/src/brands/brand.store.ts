@@ -214,3 +214,8 @@ export const keepOldSlug = async (
     .onConflict((on) => on.column('slug').doNothing())
     .execute()
 }
+
+/** Before what a brand has is counted against a limit, so that two at once are counted. */
+export const lockForLimit = async (tx: Db, brandId: string): Promise<void> => {
+  await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
+}

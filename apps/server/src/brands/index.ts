@@ -2,6 +2,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.store.ts'
 
 export { ratingOf } from './brand.rules.ts'
+export { lockForLimit } from './brand.store.ts'
 export { listBrandNames, viewBrand } from './brand.views.ts'
 export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'

@@ -1,6 +1,7 @@
 import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
 import { missingIn } from '@tandem/contract/campaigns/campaign-missing.ts'
 import type { CampaignTextWith } from '@tandem/contract/campaigns/campaign-texts.ts'
+import { campaignDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Audience, welcomes } from './campaign-audience.rules.ts'
 
@@ -181,3 +182,6 @@ export const acceptsArchiving = (campaign: Only<'state' | 'archived_at'>): Verdi
 
 export const acceptsUnarchiving = (campaign: Only<'archived_at'>): Verdict =>
   campaign.archived_at === null ? refused('campaign.not_archived') : allowed
+
+export const acceptsDraft = (count: number): Verdict =>
+  count < campaignDraftsMax ? allowed : refused('campaign.too_many_drafts')

@@ -6,6 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Campaigns } from '#platform/postgres/tables.gen.ts'
 import { isViolation } from '#platform/postgres/violation.ts'
 import { assert, refuse } from '#platform/refusal.ts'
+import { lockForLimit } from '../brands/index.ts'
 
 type Row = Omit<Selectable<Campaigns>, 'search' | 'plain_title' | 'is_selective' | 'product_coins'>
 
@@ -99,6 +100,17 @@ const columnsOf = (fields: CampaignFields) => ({
   languages: fields.languages,
   checklist: fields.checklist,
 })
+
+export const countDrafts = async (tx: Db, brandId: AuthorizedBrandId): Promise<number> => {
+  await lockForLimit(tx, brandId)
+  const { count } = await tx
+    .selectFrom('campaigns')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 export const insertCampaign = async (
   tx: Db,

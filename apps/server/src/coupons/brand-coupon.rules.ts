@@ -1,5 +1,6 @@
 import type { CouponState } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import type { CouponDelivery } from '@tandem/contract/coupons/coupon.schema.ts'
+import { couponDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 export type Offer = {
@@ -62,3 +63,6 @@ export const acceptsCodes = (offer: Pick<Offer, 'archivedAt' | 'delivery'>): Ver
   if (offer.archivedAt !== null) return refused('coupon.archived')
   return offer.delivery === 'pool' ? allowed : refused('coupon.no_pool')
 }
+
+export const acceptsDraft = (count: number): Verdict =>
+  count < couponDraftsMax ? allowed : refused('coupon.too_many_drafts')

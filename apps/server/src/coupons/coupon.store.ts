@@ -4,6 +4,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Coupons } from '#platform/postgres/tables.gen.ts'
+import { lockForLimit } from '../brands/index.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
 /** Published and not archived; redemptions of one coupon take turns. */
@@ -107,6 +108,18 @@ export const returnToStock = async (tx: Db, couponId: string): Promise<void> => 
     .set((expression) => ({ stock: expression('stock', '+', 1) }))
     .where('id', '=', couponId)
     .execute()
+}
+
+export const countDrafts = async (tx: Db, brandId: string, supplierId: string): Promise<number> => {
+  await lockForLimit(tx, brandId)
+  const { count } = await tx
+    .selectFrom('coupons')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('supplier_id', '=', supplierId)
+    .where('published_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export const insertCoupon = async (tx: Db, coupon: Insertable<Coupons>): Promise<string> => {

@@ -2,10 +2,11 @@ import type { BrandCoupon, CouponDraft } from '@tandem/contract/coupons/brand-co
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
+import { acceptsDraft } from './brand-coupon.rules.ts'
 import { hueOfBrand, viewBrandCoupon } from './brand-coupon.views.ts'
 import { sealCode } from './code-cipher.ts'
 import { mayManageCoupons } from './coupon.policy.ts'
-import { columnsOf, insertCoupon, updateCoupon } from './coupon.store.ts'
+import { columnsOf, countDrafts, insertCoupon, updateCoupon } from './coupon.store.ts'
 import { fieldsOfDraft } from './coupon-fields.rules.ts'
 import { ensureRight } from './ensure-right.ts'
 import { announceCoupon } from './own-coupon.ts'
@@ -17,8 +18,10 @@ export const createCoupon = (actor: BrandActor, draft: CouponDraft): Promise<Bra
     ensure(mayManageCoupons(actor))
     const fields = fieldsOfDraft(draft)
     ensureRight(fields, { taken: 0, published: false })
+    const supplierId = await supplierOfBrand(tx, actor.brandId)
+    ensure(acceptsDraft(await countDrafts(tx, actor.brandId, supplierId)))
     const id = await insertCoupon(tx, {
-      supplier_id: await supplierOfBrand(tx, actor.brandId),
+      supplier_id: supplierId,
       hue: await hueOfBrand(actor.brandId, tx),
       ...columnsOf(fields),
       stock: fields.delivery === 'pool' ? 0 : fields.quantity,

@@ -12,10 +12,11 @@ import { mayManageProgrammes } from './programme.policy.ts'
 import {
   acceptsAddresses,
   acceptsCurrency,
+  acceptsDraft,
   acceptsHoldDays,
   acceptsRewardFrom,
 } from './programme.rules.ts'
-import { insertProgramme, insertReward, lockOwnProgramme } from './programme.store.ts'
+import { countDrafts, insertProgramme, insertReward, lockOwnProgramme } from './programme.store.ts'
 import { columnsOfDraft, usualTerms } from './programme-fields.rules.ts'
 
 /** Only its members see it, and it holds no coins. It says from the start what an order pays. */
@@ -34,6 +35,7 @@ export const createProgramme = (
         acceptsRewardFrom(draft.reward.from, now()),
       ),
     )
+    ensure(acceptsDraft(await countDrafts(tx, actor.brandId)))
     const id = await insertProgramme(
       tx,
       { ...columns, brand_id: actor.brandId },

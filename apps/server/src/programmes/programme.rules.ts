@@ -1,3 +1,4 @@
+import { programmeDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { holdMistake } from '@tandem/contract/programmes/hold-days.ts'
 import { hostOfPage, isLocal, isPageOf } from '@tandem/contract/programmes/shop-address.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
@@ -105,3 +106,6 @@ export const acceptsHoldDays = (holdDays: number | undefined, least: number): Ve
 /** What was earned stays as it was. */
 export const acceptsRewardFrom = (from: string | undefined, now: Date): Verdict =>
   from === undefined || Date.parse(from) >= now.getTime() ? allowed : refused('reward.in_the_past')
+
+export const acceptsDraft = (count: number): Verdict =>
+  count < programmeDraftsMax ? allowed : refused('programme.too_many_drafts')

@@ -5,6 +5,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Programmes } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
+import { lockForLimit } from '../brands/index.ts'
 
 export type LockedProgramme = Selectable<Programmes> & { brand_name: string; brand_slug: string }
 
@@ -36,6 +37,17 @@ export const lockOwnProgramme = async (
     .where('programmes.brand_id', '=', brandId)
     .forNoKeyUpdate('programmes')
     .executeTakeFirst()) ?? refuse('programme.not_found')
+
+export const countDrafts = async (tx: Db, brandId: AuthorizedBrandId): Promise<number> => {
+  await lockForLimit(tx, brandId)
+  const { count } = await tx
+    .selectFrom('programmes')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 export const insertProgramme = async (
   tx: Db,

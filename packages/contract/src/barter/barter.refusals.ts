@@ -1,3 +1,5 @@
+import { openOffersMax } from '../draft-limits.ts'
+
 export const barterRefusals = {
   'barter.offer_not_found': { status: 404, message: 'This offer is not there.' },
   'barter.offer_closed': { status: 409, message: 'This offer takes no more proposals.' },
@@ -53,5 +55,9 @@ export const barterRefusals = {
     status: 409,
     message:
       'The brand lacks the coins for this right now. It was told, and you can agree once they are there.',
+  },
+  'barter.too_many_offers': {
+    status: 409,
+    message: `Your brand has ${openOffersMax} open offers. Close one first.`,
   },
 } as const

@@ -83,7 +83,7 @@ export const barterOffers = {
     body: BarterOfferDraft,
     bodyBytesMax: bodyBytes.texts,
     output: BrandBarterOffer,
-    refuses: ['brand.role_required', 'file.not_yours'],
+    refuses: ['brand.role_required', 'file.not_yours', 'barter.too_many_offers'],
   }),
   /** Deals that were agreed keep what was agreed. */
   change: endpoint({
@@ -117,7 +117,12 @@ export const barterOffers = {
     access: 'brand',
     params: One,
     output: BrandBarterOffer,
-    refuses: ['barter.offer_not_found', 'brand.role_required', 'barter.offer_open'],
+    refuses: [
+      'barter.offer_not_found',
+      'brand.role_required',
+      'barter.offer_open',
+      'barter.too_many_offers',
+    ],
   }),
   /** By name or handle; `state` is that of a deal on this offer that is talked about or agreed. */
   findCreators: endpoint({

@@ -87,7 +87,12 @@ export const campaigns = {
     body: CampaignDraft,
     bodyBytesMax: bodyBytes.texts,
     output: BrandCampaign,
-    refuses: ['brand.role_required', 'campaign.apply_by_after_deadline', 'file.not_yours'],
+    refuses: [
+      'brand.role_required',
+      'campaign.apply_by_after_deadline',
+      'file.not_yours',
+      'campaign.too_many_drafts',
+    ],
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -214,6 +219,11 @@ export const campaigns = {
     access: 'brand',
     params: One,
     output: BrandCampaign,
-    refuses: ['campaign.not_found', 'brand.role_required', 'campaign.of_deal'],
+    refuses: [
+      'campaign.not_found',
+      'brand.role_required',
+      'campaign.of_deal',
+      'campaign.too_many_drafts',
+    ],
   }),
 }

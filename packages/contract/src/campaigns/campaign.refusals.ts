@@ -1,3 +1,4 @@
+import { campaignDraftsMax } from '../draft-limits.ts'
 import { changeableTexts } from './campaign-texts.ts'
 
 export const campaignRefusals = {
@@ -79,5 +80,9 @@ export const campaignRefusals = {
   'campaign.terms_fixed': {
     status: 409,
     message: `After publishing, only ${changeableTexts}, a later deadline and the last day to apply can change. Duplicate the campaign to change anything else.`,
+  },
+  'campaign.too_many_drafts': {
+    status: 409,
+    message: `Your brand has ${campaignDraftsMax} campaign drafts, with those in the archive. Publish or cancel one first.`,
   },
 } as const

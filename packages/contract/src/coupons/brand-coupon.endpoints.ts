@@ -37,7 +37,7 @@ export const brandCoupons = {
     access: 'brand',
     body: CouponDraft,
     output: BrandCoupon,
-    refuses: ['brand.role_required'],
+    refuses: ['brand.role_required', 'coupon.too_many_drafts'],
   }),
   change: endpoint({
     method: 'PATCH',

@@ -1,3 +1,5 @@
+import { couponDraftsMax } from '../draft-limits.ts'
+
 export const couponRefusals = {
   'coupon.not_found': { status: 404, message: 'This coupon is not offered any more.' },
   'coupon.ended': {
@@ -40,5 +42,9 @@ export const couponRefusals = {
   'coupon.too_many_codes': {
     status: 409,
     message: 'Load at most 10,000 codes at once: split the file and load its parts.',
+  },
+  'coupon.too_many_drafts': {
+    status: 409,
+    message: `Your brand has ${couponDraftsMax} coupon drafts. Publish or archive one first.`,
   },
 } as const

@@ -71,6 +71,7 @@ export const programmes = {
     output: BrandProgramme,
     refuses: [
       'brand.role_required',
+      'programme.too_many_drafts',
       'programme.host_not_allowed',
       'programme.address_local',
       'programme.hold_too_short',

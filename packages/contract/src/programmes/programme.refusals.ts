@@ -1,3 +1,5 @@
+import { programmeDraftsMax } from '../draft-limits.ts'
+
 export const programmeRefusals = {
   'programme.not_found': { status: 404, message: 'This programme does not exist or is not open.' },
   'programme.host_not_allowed': {
@@ -47,5 +49,9 @@ export const programmeRefusals = {
   'reward.needed': {
     status: 409,
     message: 'A programme always pays something for the first order. Set another reward instead.',
+  },
+  'programme.too_many_drafts': {
+    status: 409,
+    message: `Your brand has ${programmeDraftsMax} programmes that were never opened. Open one of them first.`,
   },
 } as const

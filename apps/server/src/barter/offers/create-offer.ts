@@ -4,7 +4,8 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { mayTrade } from '../barter.policy.ts'
 import { viewBrandOffer } from './brand-offer.views.ts'
-import { insertOffer, lockOwnOffer } from './offer.store.ts'
+import { acceptsOpen } from './offer.rules.ts'
+import { countOpen, insertOffer, lockOwnOffer } from './offer.store.ts'
 import { announceOffer, fieldsOfDraft } from './own-offer.ts'
 
 /** Open at once: it promises nothing before somebody agrees on terms. */
@@ -14,6 +15,7 @@ export const createOffer = (
 ): Promise<BrandBarterOffer> =>
   inTransaction(async (tx) => {
     ensure(mayTrade(actor))
+    ensure(acceptsOpen(await countOpen(tx, actor.brandId)))
     const id = await insertOffer(tx, actor.brandId, await fieldsOfDraft(tx, actor, draft))
     const { title, brand_slug: brandSlug } = await lockOwnOffer(tx, actor.brandId, id)
     await announceOffer(

@@ -1,6 +1,7 @@
 import type { BarterOfferDraft, BarterWishes } from '@tandem/contract/barter/offer.schema.ts'
 import type { Product } from '@tandem/contract/campaigns/campaign.schema.ts'
 import type { Niche } from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+import { openOffersMax } from '@tandem/contract/draft-limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { nicheOf } from '../../matching/match-facts.rules.ts'
 
@@ -92,3 +93,6 @@ export const same = (one: unknown, other: unknown): boolean => canonical(one) ==
 
 export const changedFields = (before: OfferFields, after: OfferFields): string[] =>
   (Object.keys(after) as (keyof OfferFields)[]).filter((name) => !same(before[name], after[name]))
+
+export const acceptsOpen = (count: number): Verdict =>
+  count < openOffersMax ? allowed : refused('barter.too_many_offers')

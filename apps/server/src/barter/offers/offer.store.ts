@@ -3,6 +3,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { BarterOffers } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
+import { lockForLimit } from '../../brands/index.ts'
 import type { OfferFields } from './offer.rules.ts'
 
 export type LockedOffer = Selectable<BarterOffers> & { brand_name: string; brand_slug: string }
@@ -49,6 +50,17 @@ const columnsOf = (offer: OfferFields) => ({
   wanted: JSON.stringify(offer.wanted),
   pictures: JSON.stringify(offer.pictures),
 })
+
+export const countOpen = async (tx: Db, brandId: AuthorizedBrandId): Promise<number> => {
+  await lockForLimit(tx, brandId)
+  const { count } = await tx
+    .selectFrom('barter_offers')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('brand_id', '=', brandId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 export const insertOffer = async (
   tx: Db,

@@ -6,7 +6,8 @@ import { ensure } from '#platform/refusal.ts'
 import { ensureOwnPictures } from '../../files/index.ts'
 import { viewBrandCampaign } from '../brand-campaign.views.ts'
 import { mayManageCampaigns } from '../campaign.policy.ts'
-import { insertCampaign, lockOwnCampaign } from '../campaign.store.ts'
+import { acceptsDraft } from '../campaign.rules.ts'
+import { countDrafts, insertCampaign, lockOwnCampaign } from '../campaign.store.ts'
 import { acceptsDates, fieldsOfDraft } from '../campaign-fields.rules.ts'
 import { announceCampaign } from './own-campaign.ts'
 
@@ -16,6 +17,7 @@ export const createCampaign = (actor: BrandActor, draft: CampaignDraft): Promise
     ensure(mayManageCampaigns(actor))
     const fields = fieldsOfDraft(draft)
     ensure(acceptsDates(fields))
+    ensure(acceptsDraft(await countDrafts(tx, actor.brandId)))
     await ensureOwnPictures(tx, actor.userId, fields.pictures, [])
     const id = await insertCampaign(tx, actor.brandId, fields)
     const campaign = await lockOwnCampaign(tx, actor.brandId, id)
