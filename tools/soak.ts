@@ -32,6 +32,7 @@ const proofs = [
     'apps/server/src/coins/ledger-property.db.test.ts',
     'apps/server/src/everywhere/races.db.test.ts',
     'apps/server/src/everywhere/collaboration-walks.db.test.ts',
+    'apps/server/src/everywhere/collusion-walks.db.test.ts',
     'apps/server/src/everywhere/crash.db.test.ts',
     'apps/server/src/everywhere/rolling-restart.db.test.ts',
     'apps/server/src/everywhere/hostile/hostile-input.db.test.ts',

@@ -23,6 +23,8 @@ export type RefundState = {
   amountMinor: number
   taxMinor: number
   undone: boolean
+  /** The currency of these amounts, where only a payment names one: perhaps not the order's. */
+  paidIn?: string
   /** Where a shop tells of items and of money apart; both with tax and without shipping. */
   money?: {
     /** Money that went back for goods, tax included; null where no payment says it. */

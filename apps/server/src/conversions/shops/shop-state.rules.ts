@@ -5,13 +5,16 @@ export type ShopState = { order: OrderState | null; refunds: RefundState[] }
 
 const timeOf = ({ at }: { at: string }): number => Date.parse(at)
 
-const moneyIn = ({ money }: RefundState): string => JSON.stringify(money ?? null)
+const moneyIn = ({ money, paidIn }: RefundState): string =>
+  JSON.stringify([money ?? null, paidIn ?? null])
 
 /** The newest counts. Of one moment that which has gone further: undone. */
 const newerRefund = (one: RefundState, other: RefundState): RefundState => {
   const apart = timeOf(one) - timeOf(other)
   if (apart !== 0) return apart > 0 ? one : other
   if (one.undone !== other.undone) return one.undone ? one : other
+  if ((one.paidIn === undefined) !== (other.paidIn === undefined))
+    return one.paidIn === undefined ? one : other
   if (one.amountMinor !== other.amountMinor)
     return one.amountMinor > other.amountMinor ? one : other
   if (one.taxMinor !== other.taxMinor) return one.taxMinor > other.taxMinor ? one : other
@@ -79,6 +82,10 @@ const netOfItems = (
   return itemsGross > 0 ? scaled(gross, itemsGross, itemsNet) : { ofAll: gross }
 }
 
+/** Yen of a customer are no cents of an order: the order itself tells what they came to. */
+const isInCurrencyOf = ({ currency }: OrderState, { paidIn = currency }: RefundState): boolean =>
+  currency === undefined || paidIn === currency
+
 /** Those that stand, net as the order is: shares that sum to the order where all was refunded. */
 export const refundsOf = ({
   order,
@@ -86,7 +93,10 @@ export const refundsOf = ({
 }: ShopState): { refundRef: string; amountMinor: number }[] => {
   if (order === null) return []
   const standing = refunds.filter(
-    (refund) => !refund.undone && (!order.namesRefunds || timeOf(refund) >= timeOf(order)),
+    (refund) =>
+      !refund.undone &&
+      isInCurrencyOf(order, refund) &&
+      (!order.namesRefunds || timeOf(refund) >= timeOf(order)),
   )
   const { refunds: told, netMinor } = order
   let before = 0

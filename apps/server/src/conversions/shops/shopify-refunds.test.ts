@@ -127,6 +127,13 @@ it.each<[string, Told, number]>([
   expect(refundedOf(told)).toEqual([expected, expected])
 })
 
+it('money in the currency of the customer is never read as the order’s', () => {
+  const adjustments = [{ kind: 'refund_discrepancy', amount: '-30.00' }]
+  const payments = [paid('4800', { currency: 'JPY' })]
+  // By itself such a refund names no currency of the order; within the order it does.
+  expect(refundedOf({ adjustments, payments })).toEqual([3000, 0])
+})
+
 it.each<[string, Told, number]>([
   [
     'everything without items',

@@ -47,15 +47,15 @@ export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((all, one) => all + one, 0)
 const setOf = (set: Money | null | undefined): number => (set == null ? 0 : amountOf(set))
 
+const firstOf = (codes: readonly (string | null | undefined)[]): string | undefined =>
+  codes.find((code) => code != null)?.toUpperCase()
+
 /** In which the shop counts; a refund by itself names it only beside its amounts. */
-const currencyOf = ({ refund_line_items: items, order_adjustments, transactions }: Refund) =>
-  [
-    ...(items ?? []).map((item) => item.subtotal_set.shop_money.currency_code),
-    ...(order_adjustments ?? []).map((one) => one.amount_set?.shop_money.currency_code),
-    ...(transactions ?? []).map(({ currency }) => currency),
-  ]
-    .find((code) => code != null)
-    ?.toUpperCase()
+const currencyOf = (refund: Refund) =>
+  firstOf([
+    ...(refund.refund_line_items ?? []).map((item) => item.subtotal_set.shop_money.currency_code),
+    ...(refund.order_adjustments ?? []).map((one) => one.amount_set?.shop_money.currency_code),
+  ])
 
 type Transaction = NonNullable<Refund['transactions']>[number]
 /** A voided authorisation moves no money. */
@@ -105,7 +105,10 @@ export const refundOf = (
   refund: Refund,
   { at, currency: known }: { at: string; currency?: string },
 ): RefundState => {
-  const currency = currencyOf(refund) ?? known ?? ''
+  const counted = currencyOf(refund) ?? known
+  // A payment may be in the customer's currency.
+  const paidIn = firstOf((refund.transactions ?? []).map((one) => one.currency))
+  const currency = counted ?? paidIn ?? ''
   const items = refund.refund_line_items ?? []
   const payments = (refund.transactions ?? []).filter(paysBack)
   const paidBack = paidBackOf(payments, currency)
@@ -117,6 +120,7 @@ export const refundOf = (
     taxMinor: sum(items.map((item) => setOf(item.total_tax_set))),
     // Money that never went back is no refund; goods that were never paid are one.
     undone: payments.length > 0 && payments.every(isFailed),
+    ...(counted === undefined && paidIn !== undefined && { paidIn }),
     money: {
       goodsMinor: paidBack === undefined ? null : Math.max(0, paidBack - besides),
       adjusted: adjustedBy(refund, currency, (kind) => !isShipping(kind)),
