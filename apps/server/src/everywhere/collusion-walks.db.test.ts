@@ -133,8 +133,14 @@ it(
       }),
       { numRuns: proofSize(15, 600), endOnFailure: true },
     )
-    // The walks would prove little if nobody ever owed anything.
+    // The walks would prove little if nobody ever owed anything, or no brand paid its debt.
     expect([...seen]).toEqual(['a claim'])
+    const { rows } = await sql<{ ref_type: string }>`
+      select distinct payment.ref_type from ledger_transfers paid
+        join ledger_transfers payment
+          on payment.idempotency_key = split_part(paid.idempotency_key, ':debt:', 1)
+       where paid.event = 'debt.collected'`.execute(db)
+    expect(rows.map((row) => row.ref_type)).toContain('campaign')
   },
   proofTimeout,
 )
