@@ -15,6 +15,7 @@ import { firstAnswer } from './platform/postgres/database-watch.ts'
 import { closeDatabase, openDatabase } from './platform/postgres/db.ts'
 import { migrate } from './platform/postgres/migrate.ts'
 import { checkServerRole } from './platform/postgres/server-role.ts'
+import { printable } from './platform/printable.ts'
 import {
   readSettings,
   repositoryRoot,
@@ -36,7 +37,7 @@ const samePressMs = 1_000
 const demoPatience = { connectWithinMs: 30_000, silentMs: 10_000, mayForget: true }
 
 const print = (text: string): void => {
-  process.stdout.write(`${text}\n`)
+  process.stdout.write(`${printable(text)}\n`)
 }
 
 const settingsFromEnvironment = (summary: boolean): Settings => {
@@ -168,11 +169,11 @@ const explain = (thrown: unknown, log: Log | undefined): void => {
   const error = isDiskFull(thrown) ? fullDiskError() : thrown
   if (error instanceof SettingsError)
     process.stderr.write(
-      `\nTandem cannot start: these settings are wrong.\n  ${error.mistakes.join('\n  ')}\n`,
+      `\nTandem cannot start: these settings are wrong.\n  ${printable(error.mistakes.join('\n  '))}\n`,
     )
-  else if (error instanceof StartupError) process.stderr.write(`\n${error.message}\n`)
+  else if (error instanceof StartupError) process.stderr.write(`\n${printable(error.message)}\n`)
   else if (log) log.fatal({ err: error }, 'Tandem cannot start')
-  else process.stderr.write(`\n${(error as Error).stack}\n`)
+  else process.stderr.write(`\n${printable(String((error as Error).stack))}\n`)
 }
 
 /** Stays until a signal. `summary` greets people instead of logging each request. */
