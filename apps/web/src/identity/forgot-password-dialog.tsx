@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { useRequestPasswordReset } from './identity.api.ts'
 
@@ -47,8 +47,7 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
       ) : (
         <form className="grid gap-5" onSubmit={submit}>
           <Field label="Email" error={request.error ? sentenceOf(request.error) : undefined}>
-            <Input
-              type="email"
+            <EmailInput
               autoComplete="username"
               required
               value={email}

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
@@ -51,8 +52,7 @@ export const LoginForm = ({ googleFailure, onSignedIn, onSwitch }: LoginFormProp
         <GoogleButton mode="login" onSignedIn={onSignedIn} onError={setError} />
         <OrDivider />
         <Field label="Email">
-          <Input
-            type="email"
+          <EmailInput
             name="email"
             autoComplete="username"
             placeholder="m@example.com"

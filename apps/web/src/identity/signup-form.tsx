@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { AuthError, AuthHeading } from './auth-heading.tsx'
@@ -48,8 +49,7 @@ export const SignupForm = ({ onSignedUp, onSwitch }: SignupFormProps) => {
           <Input name="name" autoComplete="name" placeholder="Your name" required />
         </Field>
         <Field label="Email">
-          <Input
-            type="email"
+          <EmailInput
             name="email"
             autoComplete="username"
             placeholder="m@example.com"

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { AddressFields } from '#ui/form/address-fields.tsx'
+import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
@@ -87,7 +88,7 @@ export const BillingSheet = ({
           error={errors.email?.message}
           optional
         >
-          <Input type="email" autoComplete="email" {...register('email')} />
+          <EmailInput autoComplete="email" {...register('email')} />
         </Field>
         <WriteTrouble error={update.error} className="text-sm" />
       </form>
