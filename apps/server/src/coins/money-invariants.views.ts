@@ -62,13 +62,16 @@ export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I21',
     promise:
-      'what is owed to everybody never exceeds the money behind it and what brands owe after charge-backs',
+      'what is owed to everybody never exceeds the money behind it, what brands owe after charge-backs and what shops owe after refunds',
     // Claims against creators cover nothing: they may never be paid. A bank can take money back at
-    // any time; then the brand's debt stands in for it, and its programmes stop paying.
+    // any time; then the brand's debt stands in for it, and its programmes stop paying. A coupon
+    // that the operator refunds after its shop was paid is netted by the shop's next coupons.
     broken: sql`
       select from (
         select coalesce(sum(greatest(a.balance + coalesce(later.coins, 0), 0)), 0)
-                 + coalesce(sum(a.balance) filter (where a.owner = 'brand' and a.kind = 'receivable'), 0) owed
+                 + coalesce(sum(a.balance) filter (where a.owner = 'brand' and a.kind = 'receivable'), 0)
+                 + coalesce(sum(least(a.balance + coalesce(later.coins, 0), 0))
+                              filter (where a.owner = 'supplier' and a.kind = 'payable'), 0) owed
           from ledger_accounts a
           -- Shops that honour coupons have no limit: their last entries aren't in the balance yet.
           left join lateral (

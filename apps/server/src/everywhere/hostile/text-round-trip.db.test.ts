@@ -65,8 +65,13 @@ const campaignText = (
 ): TextField => ({
   trimmed: true,
   write: (text) => tell('ownerA', campaigns.create, { body: draftOf({ [name]: text }) }),
-  read: async ({ body }) =>
-    (await tell('ownerA', campaigns.readMine, { params: { campaignId: body.id } })).body[name],
+  read: async ({ body }) => {
+    const params = { campaignId: body.id }
+    const read = await tell('ownerA', campaigns.readMine, { params })
+    // A brand may have so many drafts.
+    await tell('ownerA', campaigns.cancel, { params })
+    return read.body[name]
+  },
 })
 
 const textFields: Record<string, TextField> = {
