@@ -1,9 +1,15 @@
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { moveClock } from '#platform/clock.ts'
+import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
+import { makeClaim } from '../conversions/claims/make-claim.ts'
+import { buildShop } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { disputeDraft } from '../disputes/dispute.build.ts'
+import { openDispute } from '../disputes/open-dispute.ts'
+import { takeBackDispute } from '../disputes/take-back-dispute.ts'
 import { applyToProgramme } from '../programmes/enrolments/apply-to-programme.ts'
 import { leaveProgramme } from '../programmes/enrolments/leave-programme.ts'
 import { type BuiltProgramme, buildProgramme } from '../programmes/programme.build.ts'
@@ -85,8 +91,57 @@ describe('a creator who joins and leaves all the time', () => {
   })
 })
 
-it('never bundles what tells of money, a dispute or a deadline that comes', () => {
+describe('a step that is repeated', () => {
+  const dispute = async (stage: Awaited<ReturnType<typeof buildStage>>) => {
+    const { id } = await playTo(server, stage, 'submitted')
+    const open = async () => {
+      const { version } = await db
+        .selectFrom('collaborations')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return openDispute(stage.creator.actor, id, disputeDraft({ version }))
+    }
+    const openAndTakeBack = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await open()
+        await takeBackDispute(stage.creator.actor, id)
+      }
+    }
+    return { open, openAndTakeBack }
+  }
+  const rowsOf = async ({ actor }: { actor: { userId: string } }, topics: string) => {
+    await drainNotifications()
+    const { rows } = await sql<{ topic: string; bundled: number | null }>`
+      select topic, bundled from notifications where user_id = ${actor.userId}::uuid and topic ~ ${topics}
+       order by id`.execute(db)
+    return rows
+  }
+
+  it('fills one bundle for the disputes of one collaboration, which ends with the newest', async () => {
+    const stage = await buildStage()
+    const { open, openAndTakeBack } = await dispute(stage)
+    await openAndTakeBack(5)
+    await open()
+    const rows = await rowsOf(stage.brand, 'disputed$|dispute_taken_back$')
+    expect(rows.map(({ bundled }) => bundled)).toEqual([...Array(quotaPerDay).fill(null), 6])
+    expect(rows.at(-1)?.topic).toMatch(/disputed$/)
+  })
+
+  it('fills one bundle for a creator’s missing orders with one brand', async () => {
+    const shop = await buildShop()
+    for (let nr = 0; nr < quotaPerDay + 3; nr += 1)
+      await makeClaim(shop.creator.actor, shop.enrolmentId, {
+        orderId: `made-up-${nr}`,
+        orderedOn: now().toISOString().slice(0, 10),
+      })
+    const rows = await rowsOf(shop.brand, '^claim[.]made$')
+    expect(rows.map(({ bundled }) => bundled)).toEqual([...Array(quotaPerDay).fill(null), 3])
+  })
+})
+
+it('never bundles what tells of money, a decision, an answer or a deadline that comes', () => {
   const kept =
-    /^(topup|coins|redemption|commission|claim|settlement|account)[.]|[.](completed|accepted|disputed|dispute_\w+|expired|expiring|ending|ended|reminded|\w+_reminded|granted|renewed|agreed|budget_\w+)$/
+    /^(topup|coins|redemption|commission|settlement|account)[.]|^claim[.](?!made)|[.](completed|accepted|dispute_(?!taken_back)\w+|expired|expiring|ending|ended|reminded|\w+_reminded|granted|renewed|agreed|budget_\w+)$/
   expect(topics.filter((topic) => kept.test(topic) && quotaOf(topic) !== undefined)).toEqual([])
 })

@@ -8,7 +8,7 @@ export const quotaPerDay = 5
 
 /**
  * What one party can repeat at will, without cost and without the other's answer. Payments,
- * refunds, disputes and the server's own reminders are absent, so they always get a row.
+ * refunds, decisions, answers and the server's own reminders are absent, so they always get a row.
  */
 const groups = {
   campaigns: ['campaign.published', 'campaign.paused', 'campaign.resumed', 'campaign.edited'],
@@ -32,6 +32,7 @@ const groups = {
   deals: ['barter.proposed', 'barter.countered', 'barter.declined', 'barter.withdrawn'],
   rights: ['rights.asked', 'rights.withdrawn', 'rights.price_named'],
   posts: ['post.shared'],
+  claims: ['claim.made'],
 } satisfies Record<string, readonly (keyof Topics)[]>
 
 /**
@@ -46,6 +47,7 @@ const groupsOfSubject = {
     'collaboration.address_changed',
     'collaboration.address_removed',
   ],
+  disputes: ['collaboration.disputed', 'collaboration.dispute_taken_back'],
   splits: ['collaboration.split_proposed'],
 } satisfies Record<string, readonly (keyof Topics)[]>
 

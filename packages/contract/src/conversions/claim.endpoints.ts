@@ -36,6 +36,7 @@ export const claims = {
       'enrolment.not_found',
       'claim.bad_day',
       'claim.made_already',
+      'claim.too_many_open',
       'claim.counted',
       'claim.test_order',
     ],

@@ -1,3 +1,5 @@
+import { openClaimsMax } from './claim.schema.ts'
+
 export const conversionRefusals = {
   'conversion.unsigned': {
     status: 401,
@@ -28,6 +30,10 @@ export const conversionRefusals = {
   'claim.made_already': {
     status: 409,
     message: 'You have told the brand of this order. Its answer stands in your list.',
+  },
+  'claim.too_many_open': {
+    status: 409,
+    message: `You have ${openClaimsMax} missing orders waiting for an answer here. Tell of this one after one of them is answered.`,
   },
   'claim.counted': { status: 409, message: 'This order counts for you already.' },
   'claim.decided': { status: 409, message: 'This missing order was answered. Its answer stays.' },

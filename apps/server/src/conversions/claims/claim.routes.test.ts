@@ -1,5 +1,6 @@
 import { commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
 import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoints.ts'
+import { openClaimsMax } from '@tandem/contract/conversions/claim.schema.ts'
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
@@ -248,6 +249,18 @@ describe('a missing order', () => {
     const told = orderBy(shop)
     await shopCalls(server, shop).order(told)
     expect(await codeOf(make(shop, { orderId: told.order_id }))).toBe('claim.counted')
+  })
+
+  it('is refused while so many wait, also for two at once, until one is answered', async () => {
+    const shop = await buildShop()
+    const first = await claimOf(shop, { orderId: 'made-up-1' })
+    for (let nr = 2; nr < openClaimsMax; nr += 1) await make(shop, { orderId: `made-up-${nr}` })
+    const both = await Promise.all(['last', 'one-more'].map((orderId) => make(shop, { orderId })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await codeOf(make(shop, { orderId: 'beyond' }))).toBe('claim.too_many_open')
+    expect(await codeOf(make(shop, { orderId: 'made-up-1' }))).toBe('claim.made_already')
+    await first.decline()
+    expect((await make(shop, { orderId: 'beyond' })).status).toBe(200)
   })
 
   it('names no link of somebody else, though it was typed', async () => {

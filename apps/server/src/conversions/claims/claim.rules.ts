@@ -1,4 +1,4 @@
-import type { ClaimState } from '@tandem/contract/conversions/claim.schema.ts'
+import { type ClaimState, openClaimsMax } from '@tandem/contract/conversions/claim.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 const dayMs = 86_400_000
@@ -25,6 +25,10 @@ export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdic
     ? allowed
     : refused('claim.bad_day')
 }
+
+/** `count`: with the new one. Only an answer makes room, so that numbers can't be tried at will. */
+export const acceptsOpenClaims = (count: number): Verdict =>
+  count <= openClaimsMax ? allowed : refused('claim.too_many_open')
 
 export const acceptsDecision = ({ state }: { state: ClaimState }): Verdict =>
   state === 'open' || state === 'escalated' ? allowed : refused('claim.decided')

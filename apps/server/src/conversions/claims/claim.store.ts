@@ -37,6 +37,14 @@ export const lockClaim = (tx: Db, id: string) => lock(tx, sql`k.id = ${id}::uuid
 export const lockClaimOfBrand = (tx: Db, brandId: AuthorizedBrandId, id: string) =>
   lock(tx, sql`k.id = ${id}::uuid and p.brand_id = ${brandId}::uuid`)
 
+/** Those that wait for an answer of the brand or of the operator. */
+export const countOpenClaims = async (tx: Db, enrolmentId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from order_claims
+     where enrolment_id = ${enrolmentId}::uuid and state in ('open', 'escalated')`.execute(tx)
+  return rows[0]?.count ?? 0
+}
+
 /** Undefined where they have claimed this order before. */
 export const insertClaim = async (
   tx: Db,

@@ -3,8 +3,9 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { acceptsDay, replyByOf } from './claim.rules.ts'
-import { insertClaim, lockClaim } from './claim.store.ts'
+import { lockEnrolment } from '../../programmes/index.ts'
+import { acceptsDay, acceptsOpenClaims, replyByOf } from './claim.rules.ts'
+import { countOpenClaims, insertClaim, lockClaim } from './claim.store.ts'
 import { findClaimedOrder, findOwnEnrolment, viewClaim } from './claim.views.ts'
 import { announceClaim } from './claim-told.ts'
 
@@ -24,9 +25,12 @@ export const makeClaim = (
     if (order?.isTest) refuse('claim.test_order')
     if (order?.enrolmentId === enrolmentId && !order.isUncounted) refuse('claim.counted')
     const replyBy = replyByOf(now())
+    // Two claims at once are counted one after the other.
+    await lockEnrolment(tx, enrolmentId)
     const id =
       (await insertClaim(tx, { enrolmentId, programmeId }, draft, replyBy)) ??
       refuse('claim.made_already')
+    ensure(acceptsOpenClaims(await countOpenClaims(tx, enrolmentId)))
     const claim = await lockClaim(tx, id)
     assert(claim !== undefined, 'a claim that was just made is there')
     await announceClaim(tx, claim, {
