@@ -20,10 +20,14 @@ export const relativeTime = (at: string | Date, now: Date): string => {
 export const formatDate = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 
+/** In the reader's zone and not in the one of the process, which renders pages for readers too. */
+const yearOf = (at: Date): string =>
+  new Intl.DateTimeFormat(undefined, { year: 'numeric' }).format(at)
+
 /** `21 Nov`, and `3 Jan 2027` of another year: on cards this year goes without saying. */
 export const formatDay = (at: string | Date): string => {
   const day = new Date(at)
-  return day.getFullYear() === new Date().getFullYear()
+  return yearOf(day) === yearOf(new Date())
     ? new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' }).format(day)
     : formatDate(day)
 }
