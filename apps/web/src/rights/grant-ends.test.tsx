@@ -138,7 +138,7 @@ describe('use after the end', () => {
   it('is said by the creator: where, when and what was seen', async () => {
     show('creator', { ...ended, can: grantCan({ dispute: yes }) })
     await press('It is still used')
-    await screen.findByRole('dialog')
+    await screen.findByRole('dialog', { name: 'Used after its rights ended' })
     await press('Open the dispute')
     expect(await screen.findByText('Enter the address where you saw it.')).toBeTruthy()
     type('Where you saw it', ' https://shop.example/serum ')
@@ -185,7 +185,7 @@ describe('use after the end', () => {
   it('is taken down unless the brand says otherwise, and a refusal keeps its words', async () => {
     show('brand', { ...ended, disputes: [dispute()], can: grantCan({ answer: yes }) })
     await press('Answer')
-    await screen.findByRole('dialog')
+    await screen.findByRole('dialog', { name: 'Answer the dispute' })
     type('What you did', 'Gone since noon.')
     server.refuse('rights.no_dispute', 'It was settled meanwhile.')
     await press('Send your answer')

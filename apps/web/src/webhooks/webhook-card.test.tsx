@@ -69,7 +69,7 @@ it('says what became of the last act, not of one before', async () => {
 it('one that is on is saved, and not switched on', async () => {
   show()
   await press('Change')
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change the webhook' }))
   expect(dialog.getByRole('button', { name: 'Save' })).toBeTruthy()
 })
 
