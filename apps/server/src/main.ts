@@ -134,7 +134,7 @@ const warnOf = async (settings: Settings, log: Log): Promise<void> => {
     log.warn(
       'SMTP_URL is not set: mails reach nobody, not even the links that confirm an address or set a new password',
     )
-  if (await hasDemoAccounts())
+  if (await hasDemoAccounts().catch(() => false))
     log.warn(
       'This database holds the accounts of the demo, whose passwords everybody knows: start with an empty one',
     )
@@ -204,7 +204,9 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
     log = createLog(settings.logLevel)
     noticeMs = settings.drainMs
     await bringUp(settings, log, started, fail)
-    if (summary) print(summaryOf(settings, settings.demo && (await hasDemoAccounts())))
+    // The server is up: a database that is too busy to answer may not end it for a greeting.
+    if (summary)
+      print(summaryOf(settings, settings.demo && (await hasDemoAccounts().catch(() => true))))
     else log.info({ url: settings.publicUrl }, 'listening')
   } catch (error) {
     fail(error)

@@ -48,6 +48,7 @@ it('says of each order what would become of it, and writes nothing', async () =>
       orderOf(shop, { currency: 'USD' }),
       { order_id: 'half' },
       'nonsense',
+      orderOf(shop, { order_id: '1.23457E+12' }),
     ],
     { dryRun: true },
   )
@@ -58,6 +59,7 @@ it('says of each order what would become of it, and writes nothing', async () =>
     [5, 'bad', 'currency: This programme counts in EUR. Send the amount in it.'],
     [6, 'bad', expect.stringContaining('amount_minor: ')],
     [7, 'bad', expect.any(String)],
+    [8, 'bad', expect.stringContaining('order_id: A spreadsheet has rounded “1.23457E+12”.')],
   ])
   expect(await conversionsOf(shop)).toHaveLength(2)
 })

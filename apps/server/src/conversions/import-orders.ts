@@ -54,7 +54,7 @@ const record: Judge = async (programme, rows) =>
   )
 
 const wouldRecord: Judge = async (programme, rows) => {
-  const orders = await understandRows(programme, rows)
+  const orders = await understandRows(programme, rows, 'csv')
   const refs = orders.flatMap((order) => (order instanceof Refusal ? [] : [order.orderRef]))
   const known = await inTransaction((tx) => findOrders(tx, programme.programmeId, refs))
   return orders.map((order) => {
