@@ -41,6 +41,12 @@ describe('readCodes', () => {
     expect(readCodes('SAVE\u202e-10\nSAVE\u200b-11').unreadable).toHaveLength(2)
   })
 
+  it('takes neither rounded codes nor the errors of a spreadsheet for codes', () => {
+    expect(readCodes('1.23457E+12\n#NAME?\n#REF!\n#SALE!').codes).toEqual([
+      { line: 4, code: '#SALE!' },
+    ])
+  })
+
   it('finds characters that a wrong encoding left behind', () => {
     expect(readCodes('CAF\ufffd-10').unreadable).toHaveLength(1)
     expect(readCodes('NUL\u0001-10').unreadable).toHaveLength(1)

@@ -49,11 +49,16 @@ const linesOf = (text: string): Line[] => {
 const headings = new Set(['code', 'codes', 'coupon', 'coupon code', 'voucher', 'voucher code'])
 const isHeading = ([first = '']: string[]): boolean => headings.has(first.toLowerCase())
 
+/** What a spreadsheet writes in the place of a formula that it can't compute. */
+const spreadsheetError = /^#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/
+
 const whatIsWrongWith = (code: string, cells: readonly string[]): string | undefined => {
   if (code === '') return 'There is no code in the first column.'
   if (cells.slice(1).some((cell) => cell !== ''))
     return 'There is more than one column. Leave only the codes, one a line.'
   if (isRoundedId(code)) return roundedIdSentence(code)
+  if (spreadsheetError.test(code))
+    return `The spreadsheet wrote the error “${code}” instead of a code. Format this column as text first.`
   if (code.length < 3) return 'The code is too short: use at least 3 characters.'
   if (code.length > 100) return 'The code is too long: use at most 100 characters.'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: these are what is looked for

@@ -15,6 +15,7 @@ describe('a post’s link', () => {
     ['https://instagram.com/reels/C8xYz12AbCd', reel, 'instagram_reel'],
     ['http://m.instagram.com/reel/C8xYz12AbCd/?igsh=MzRl#top', reel, 'instagram_reel'],
     ['HTTPS://WWW.INSTAGRAM.COM/reel/C8xYz12AbCd/', reel, 'instagram_reel'],
+    ['「https://www.instagram.com/reel/C8xYz12AbCd/」。', reel, 'instagram_reel'],
     ['https://www.instagram.com/mira.sol/reel/C8xYz12AbCd/', reel, 'instagram_reel'],
     ['https://www.instagram.com//reel//C8xYz12AbCd//', reel, 'instagram_reel'],
     [

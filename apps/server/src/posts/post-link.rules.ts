@@ -126,7 +126,7 @@ const youtubeLink = (path: string, code: string | undefined, type: CampaignType)
 })
 
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-const around = /^[<>()[\]{}"'“”„‘’«»*,;:]+|[<>()[\]{}"'“”„‘’«»*,;:.!?…]+$/gu
+const around = /^[<>()[\]{}"'“”„‘’«»*,;:「『【（]+|[<>()[\]{}"'“”„‘’«»*,;:.!?…。、！？」』】）]+$/gu
 
 /** The addresses within what was pasted, each with its scheme. */
 const addressesIn = (written: string): URL[] =>
