@@ -154,6 +154,21 @@ it('frozen again and again in the middle of writes, it does each of them once', 
   )
 })
 
+it('is as quick to refuse with the demo on, which had all patience to be made', async () => {
+  const { creator: as } = await buildShopper(1)
+  const demo = await startChild(cluster.databaseUrl, dataDir, { DEMO: 'on' })
+  const read = () => ask(demo, 'GET', '/coupons', { as })
+  expect((await read()).status).toBe(200)
+  const thaw = cluster.freeze()
+  try {
+    const refused = await Promise.all([1, 2, 3].map(() => expectRefused(read())))
+    expect(Math.min(...refused)).toBeLessThan(2_000)
+  } finally {
+    thaw()
+    await killChild(demo)
+  }
+})
+
 it('stops by itself while its database is frozen', async () => {
   const other = await startChild(cluster.databaseUrl, dataDir)
   const gone = once(other.process, 'exit')
