@@ -3,6 +3,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
+import { readOwed } from '../campaigns/index.ts'
 import {
   acceptsVersion,
   changeOwnCollaboration,
@@ -20,10 +21,11 @@ export const acceptInvitation = (
 ): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    const owed_coins = await readOwed(tx, campaign.brand_id)
     ensure(
       all(
         acceptsVersion(collaboration, seen.version),
-        acceptsInvitation(collaboration, campaign, now()),
+        acceptsInvitation(collaboration, { ...campaign, owed_coins }, now()),
       ),
     )
     await givePlace(tx, collaboration, campaign, { act: 'acceptInvitation', by: 'creator', actor })

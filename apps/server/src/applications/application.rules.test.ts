@@ -36,6 +36,7 @@ describe('accepting', () => {
     deadline: '2026-03-04T10:00:01Z',
     places_taken: 2,
     creators_needed: 3,
+    owed_coins: 0,
   }
   it.each([
     ['the last place, in the last second', campaign, 'allowed'],
@@ -48,6 +49,7 @@ describe('accepting', () => {
       'campaign.deadline_passed',
     ],
     ['a full campaign', { ...campaign, places_taken: 3 }, 'campaign.full'],
+    ['a debt of the brand', { ...campaign, owed_coins: 1 }, 'brand.owes_coins'],
   ])('%s', (_, given, expected) => {
     expect(because(acceptsAcceptance(paid('applied'), given, now))).toBe(expected)
   })
@@ -91,7 +93,7 @@ describe('taking a decline back', () => {
 
 describe('inviting', () => {
   const places = { state: 'open', deadline: '2026-04-01T00:00:00Z' }
-  const campaign = { ...places, places_taken: 0, creators_needed: 1 }
+  const campaign = { ...places, places_taken: 0, creators_needed: 1, owed_coins: 0 }
   it.each([
     ['draft', 'campaign.not_open'],
     ['open', 'allowed'],

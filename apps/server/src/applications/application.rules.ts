@@ -1,4 +1,5 @@
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { owesNothing } from '../campaigns/campaign.rules.ts'
 import { may, type RuledCollaboration } from '../collaborations/collaboration.rules.ts'
 import { daysAfter } from '../collaborations/collaboration-clock.rules.ts'
 import { houseDays } from '../collaborations/collaboration-terms.rules.ts'
@@ -38,12 +39,15 @@ export const acceptsFirst = (collaboration: { has_applied: boolean }): Verdict =
 export const acceptsName = (collaboration: { creator_named: boolean }): Verdict =>
   collaboration.creator_named ? allowed : refused('creator.name_missing')
 
-export type Places = {
+type Places = {
   state: string
   deadline: string
   places_taken: number
   creators_needed: number
 }
+
+/** Places were paid for at publishing, maybe with a payment that a bank has taken back since. */
+export type FundedPlaces = Places & { owed_coins: number }
 
 const hasPlace = (campaign: Places, now: Date): Verdict =>
   all(
@@ -54,28 +58,31 @@ const hasPlace = (campaign: Places, now: Date): Verdict =>
 
 export const acceptsAcceptance = (
   collaboration: Application,
-  campaign: Places,
+  campaign: FundedPlaces,
   now: Date,
 ): Verdict =>
   all(
     may(collaboration, 'accept', 'brand', 'collaboration.already_decided'),
     collaboration.decline_told_at === null ? allowed : refused('collaboration.already_decided'),
     hasPlace(campaign, now),
+    owesNothing(campaign.owed_coins),
   )
 
-export const acceptsInviting = (campaign: Places, now: Date): Verdict =>
+export const acceptsInviting = (campaign: FundedPlaces, now: Date): Verdict =>
   campaign.state === 'open' || campaign.state === 'paused'
-    ? hasPlace(campaign, now)
+    ? all(hasPlace(campaign, now), owesNothing(campaign.owed_coins))
     : refused('campaign.not_open')
 
+/** The creator isn't told that the brand owes coins: that is the brand's own affair. */
 export const acceptsInvitation = (
   collaboration: RuledCollaboration,
-  campaign: Places,
+  campaign: FundedPlaces,
   now: Date,
 ): Verdict =>
   all(
     may(collaboration, 'acceptInvitation', 'creator', 'collaboration.not_invited'),
     hasPlace(campaign, now),
+    owesNothing(campaign.owed_coins).allowed ? allowed : refused('collaboration.brand_short'),
   )
 
 const reconsiderDays = 7

@@ -1,7 +1,7 @@
 export { shapeApplicant } from './applicant.views.ts'
 export {
   acceptsInviting,
-  type Places,
+  type FundedPlaces,
 } from './application.rules.ts'
 export { findsByIndex, ofCreatorsLike } from './creator-search.views.ts'
 export { givePlace } from './give-place.ts'

@@ -4,7 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { lockOwnCampaign } from '../campaigns/index.ts'
+import { lockOwnCampaign, readOwed } from '../campaigns/index.ts'
 import {
   announceCollaboration,
   daysAfter,
@@ -34,7 +34,8 @@ export const inviteIn = async (
 ): Promise<string> => {
   const campaign = await lockOwnCampaign(tx, actor.brandId, campaignId)
   const time = now()
-  ensure(all(mayDecide(actor), acceptsInviting(campaign, time)))
+  const owed_coins = await readOwed(tx, actor.brandId)
+  ensure(all(mayDecide(actor), acceptsInviting({ ...campaign, owed_coins }, time)))
   const { creatorName } = invitation
   const creator = await findToAsk(actor.brandId, creatorName, tx)
   ensure((creator ?? refuse('collaboration.creator_not_found')).asking)

@@ -6,7 +6,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { coinsPerPlace } from '../campaigns/index.ts'
+import { coinsPerPlace, readOwed } from '../campaigns/index.ts'
 import { mayDecide } from '../collaborations/index.ts'
 import { findToAsk } from '../creators/index.ts'
 import { acceptsInviting } from './application.rules.ts'
@@ -40,6 +40,7 @@ export const listInvitingCampaigns = async (
     .limit(listedMost)
     .execute()
   const at = now()
+  const owed_coins = await readOwed(db, actor.brandId)
   return {
     items: rows.map(({ campaign_state, places_taken, creators_needed, ...row }) => ({
       ...row,
@@ -50,7 +51,10 @@ export const listInvitingCampaigns = async (
           mayDecide(actor),
           creator?.asking ?? allowed,
           row.state === null ? allowed : refused('collaboration.already_together'),
-          acceptsInviting({ ...row, state: campaign_state, places_taken, creators_needed }, at),
+          acceptsInviting(
+            { ...row, state: campaign_state, places_taken, creators_needed, owed_coins },
+            at,
+          ),
         ),
       },
     })),

@@ -15,13 +15,13 @@ import { inSnapshot } from '#platform/postgres/snapshot.ts'
 import { refuse } from '#platform/refusal.ts'
 import {
   acceptsInviting,
+  type FundedPlaces,
   findsByIndex,
   ofCreatorsLike,
-  type Places,
 } from '../applications/index.ts'
 import { mayDecide } from '../collaborations/index.ts'
 import { selectListedForBrand, shapeListedForBrand } from './brand-side.views.ts'
-import { countColumns } from './side.views.ts'
+import { countColumns, owedBy } from './side.views.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -109,14 +109,15 @@ export const listCampaignCollaborations = async (
 const readCampaign = async (
   actor: BrandActor,
   campaignId: string,
-): Promise<Places & Record<BrandGroup, number>> => {
+): Promise<FundedPlaces & Record<BrandGroup, number>> => {
   const counts = countColumns(
     BrandGroup.options,
     (group) => sql`select from collaborations
                     where campaign_id = ${campaignId}::uuid and brand_group = ${group}`,
   )
-  const { rows } = await sql<Places & Record<BrandGroup, number>>`
-    select state, deadline, places_taken, creators_needed, ${counts}
+  const { rows } = await sql<FundedPlaces & Record<BrandGroup, number>>`
+    select state, deadline, places_taken, creators_needed, ${owedBy(sql`brand_id`)} as owed_coins,
+           ${counts}
       from campaigns where id = ${campaignId}::uuid and brand_id = ${actor.brandId}::uuid`.execute(
     db,
   )

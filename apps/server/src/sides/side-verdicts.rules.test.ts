@@ -10,7 +10,7 @@ import { brandVerdicts, creatorVerdicts } from './side-verdicts.rules.ts'
 const now = new Date('2027-03-05T12:00:00Z')
 const campaign = {
   ...{ state: 'open', deadline: '2027-04-01T00:00:00Z' },
-  ...{ places_taken: 0, creators_needed: 1 },
+  ...{ places_taken: 0, creators_needed: 1, owed_coins: 0 },
 }
 const collaboration = (category: CampaignCategory, state: string) => ({
   ...{ category, state, extended_at: null, decline_told_at: null },

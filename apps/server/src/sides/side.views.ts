@@ -17,6 +17,11 @@ import type { Db } from '#platform/postgres/db.ts'
 import { houseDays, paidByAtLatest } from '../collaborations/index.ts'
 import { purchaseOf, receiptRefusals, receiptSums } from '../receipts/index.ts'
 
+/** What a brand owes after charge-backs. */
+export const owedBy = (brandId: RawBuilder<unknown>) => sql<number>`coalesce((
+  select -a.balance from ledger_accounts a
+   where a.owner_id = ${brandId} and a.owner = 'brand' and a.kind = 'receivable'), 0)`
+
 /** What lists show and rules read. `coins_held` is what its ledger account holds now. */
 export const selectListed = (tx: Db) =>
   tx
@@ -48,6 +53,10 @@ export const selectListed = (tx: Db) =>
         select a.balance from ledger_accounts a
          where a.owner_id = c.id and a.owner = 'collaboration' and a.kind = 'escrow'), 0) end`.as(
         'coins_held',
+      ),
+      // It only matters before a place is given.
+      sql<number>`case when c.accepted_at is null then ${owedBy(sql`c.brand_id`)} else 0 end`.as(
+        'owed_coins',
       ),
       receiptRefusals.as('receipt_refusals'),
     ])

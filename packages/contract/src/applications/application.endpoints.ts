@@ -62,6 +62,7 @@ export const applications = {
       'campaign.closed',
       'campaign.deadline_passed',
       'campaign.full',
+      'collaboration.brand_short',
     ],
   }),
   declineInvitation: endpoint({
@@ -86,6 +87,7 @@ export const applications = {
       'campaign.closed',
       'campaign.deadline_passed',
       'campaign.full',
+      'brand.owes_coins',
     ],
   }),
   decline: endpoint({
@@ -111,6 +113,7 @@ export const applications = {
       'campaign.not_open',
       'campaign.deadline_passed',
       'campaign.full',
+      'brand.owes_coins',
       'collaboration.creator_not_found',
       'creator.not_findable',
       'collaboration.already_together',

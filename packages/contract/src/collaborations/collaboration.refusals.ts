@@ -24,6 +24,10 @@ export const collaborationRefusals = {
     status: 409,
     message: 'This invitation no longer stands.',
   },
+  'collaboration.brand_short': {
+    status: 409,
+    message: 'The brand can’t take anybody on right now. Try again before the invitation ends.',
+  },
   'collaboration.creator_not_found': {
     status: 404,
     message: 'There is no creator with this name.',

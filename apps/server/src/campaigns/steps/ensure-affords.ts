@@ -6,6 +6,10 @@ import { owesNothing } from '../campaign.rules.ts'
 
 const number = new Intl.NumberFormat('en')
 
+/** What the brand owes after charge-backs. */
+export const readOwed = async (tx: Db, brandId: string): Promise<number> =>
+  -(await readBalance(tx, accounts.brandReceivable(brandId)))
+
 /** Whether the brand can promise so many coins now, in the words of what would hold them. */
 export const viewAffords = async (
   tx: Db,
@@ -13,7 +17,7 @@ export const viewAffords = async (
   what: string,
   coins: number,
 ): Promise<Verdict> => {
-  const owes = owesNothing(-(await readBalance(tx, accounts.brandReceivable(brandId))))
+  const owes = owesNothing(await readOwed(tx, brandId))
   if (!owes.allowed) return owes
   const available = await readBalance(tx, accounts.brandWallet(brandId))
   if (available >= coins) return allowed
