@@ -9,9 +9,6 @@ import { NotCounted } from './conversion.schema.ts'
 export const ClaimState = z.enum(['open', 'escalated', 'accepted', 'declined'])
 export type ClaimState = z.infer<typeof ClaimState>
 
-/** How many missing orders of one creator in one programme may wait for an answer at a time. */
-export const openClaimsMax = 20
-
 const day = z.iso.date('Choose the day of the order.')
 
 export const ClaimDraft = z.strictObject({

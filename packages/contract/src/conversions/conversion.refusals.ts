@@ -1,4 +1,4 @@
-import { openClaimsMax } from './claim.schema.ts'
+import { openClaimsMax } from './claim-limits.ts'
 
 export const conversionRefusals = {
   'conversion.unsigned': {

@@ -1,6 +1,6 @@
 import { commissions } from '@tandem/contract/commissions/commission.endpoints.ts'
 import { brandClaims, claims } from '@tandem/contract/conversions/claim.endpoints.ts'
-import { openClaimsMax } from '@tandem/contract/conversions/claim.schema.ts'
+import { openClaimsMax } from '@tandem/contract/conversions/claim-limits.ts'
 import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { type ClaimState, openClaimsMax } from '@tandem/contract/conversions/claim.schema.ts'
+import type { ClaimState } from '@tandem/contract/conversions/claim.schema.ts'
+import { openClaimsMax } from '@tandem/contract/conversions/claim-limits.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 const dayMs = 86_400_000
