@@ -251,12 +251,14 @@ describe('a missing order', () => {
     expect(await codeOf(make(shop, { orderId: told.order_id }))).toBe('claim.counted')
   })
 
-  it('is refused while so many wait, also for two at once, until one is answered', async () => {
+  it('is refused while so many wait, also for eight at once, until one is answered', async () => {
     const shop = await buildShop()
     const first = await claimOf(shop, { orderId: 'made-up-1' })
     for (let nr = 2; nr < openClaimsMax; nr += 1) await make(shop, { orderId: `made-up-${nr}` })
-    const both = await Promise.all(['last', 'one-more'].map((orderId) => make(shop, { orderId })))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const atOnce = await Promise.all(
+      Array.from({ length: 8 }, (_, nr) => make(shop, { orderId: `last-${nr}` })),
+    )
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await codeOf(make(shop, { orderId: 'beyond' }))).toBe('claim.too_many_open')
     expect(await codeOf(make(shop, { orderId: 'made-up-1' }))).toBe('claim.made_already')
     await first.decline()
