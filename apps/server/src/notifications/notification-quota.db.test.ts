@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
+import { holdCommission, releaseCommission } from '../commissions/decide-commission.ts'
+import { bringOrder } from '../commissions/earning.build.ts'
 import { makeClaim } from '../conversions/claims/make-claim.ts'
 import { buildShop } from '../conversions/shop.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
@@ -11,6 +13,8 @@ import { disputeDraft } from '../disputes/dispute.build.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { takeBackDispute } from '../disputes/take-back-dispute.ts'
 import { applyToProgramme } from '../programmes/enrolments/apply-to-programme.ts'
+import { rejectEnrolment } from '../programmes/enrolments/decide-enrolment.ts'
+import { inviteToProgramme } from '../programmes/enrolments/invite-creator.ts'
 import { leaveProgramme } from '../programmes/enrolments/leave-programme.ts'
 import { type BuiltProgramme, buildProgramme } from '../programmes/programme.build.ts'
 import { useTestApp } from '../test-app.build.ts'
@@ -138,10 +142,44 @@ describe('a step that is repeated', () => {
     const rows = await rowsOf(shop.brand, '^claim[.]made$')
     expect(rows.map(({ bundled }) => bundled)).toEqual([...Array(quotaPerDay).fill(null), 3])
   })
+
+  it('fills one bundle for the holds of one commission, and none for those of another', async () => {
+    const shop = await buildShop()
+    await bringOrder(server, shop, 10_000)
+    await bringOrder(server, shop, 10_000)
+    const [first, second] = await db
+      .selectFrom('commissions')
+      .select('id')
+      .where('brand_id', '=', shop.brand.brandId)
+      .execute()
+    for (let time = 0; time < quotaPerDay; time += 1) {
+      await holdCommission(shop.brand.actor, first?.id ?? '', 'We look at this order.')
+      await releaseCommission(shop.brand.actor, first?.id ?? '')
+    }
+    await holdCommission(shop.brand.actor, second?.id ?? '', 'We look at this order too.')
+    const rows = await rowsOf(shop.creator, '^commission[.](held|released)$')
+    expect(rows.map(({ bundled }) => bundled)).toEqual([
+      ...Array(quotaPerDay + 1).fill(null),
+      quotaPerDay,
+    ])
+  })
+
+  it('fills one bundle for the invitations to a programme that are taken back', async () => {
+    const { brand, programmeId } = await buildProgramme()
+    const creator = await buildCreator()
+    for (let time = 0; time < quotaPerDay + 3; time += 1) {
+      const { id } = await inviteToProgramme(brand.actor, programmeId, {
+        creatorName: creator.slug,
+      })
+      await rejectEnrolment(brand.actor, id, { reason: 'Not this time.' })
+    }
+    const rows = await rowsOf(creator, '^enrolment[.]rejected$')
+    expect(rows.map(({ bundled }) => bundled)).toEqual([...Array(quotaPerDay).fill(null), 3])
+  })
 })
 
 it('never bundles what tells of money, a decision, an answer or a deadline that comes', () => {
   const kept =
-    /^(topup|coins|redemption|commission|settlement|account)[.]|^claim[.](?!made)|[.](completed|accepted|dispute_(?!taken_back)\w+|expired|expiring|ending|ended|reminded|\w+_reminded|granted|renewed|agreed|budget_\w+)$/
+    /^(topup|coins|redemption|settlement|account)[.]|^commission[.](?!held|released)|^claim[.](?!made)|[.](completed|accepted|dispute_(?!taken_back)\w+|expired|expiring|ending|ended|reminded|\w+_reminded|granted|renewed|agreed|budget_\w+)$/
   expect(topics.filter((topic) => kept.test(topic) && quotaOf(topic) !== undefined)).toEqual([])
 })

@@ -8,7 +8,8 @@ export const quotaPerDay = 5
 
 /**
  * What one party can repeat at will, without cost and without the other's answer. Payments,
- * refunds, decisions, answers and the server's own reminders are absent, so they always get a row.
+ * refunds, final decisions, answers and the server's own reminders are absent, so they always get a
+ * row.
  */
 const groups = {
   campaigns: ['campaign.published', 'campaign.paused', 'campaign.resumed', 'campaign.edited'],
@@ -40,7 +41,8 @@ const groups = {
  * must not be hidden by another collaboration.
  */
 const groupsOfSubject = {
-  decisions: ['collaboration.declined', 'collaboration.reconsidered'],
+  decisions: ['collaboration.declined', 'collaboration.reconsidered', 'enrolment.rejected'],
+  holds: ['commission.held', 'commission.released'],
   changes: ['collaboration.changes_requested', 'collaboration.changes_taken_back'],
   addresses: [
     'collaboration.address_given',
