@@ -30,8 +30,12 @@ const oneLine = z.refine<string>(
 /** Text of several lines. The marks that languages written from the right need may stand in it. */
 const ofLines = z.refine<string>((text) => !turning.test(text), sentence)
 
+/** Stands first and ends the check: patterns can take very long on a text without a limit. */
 const atMost = (most: number) =>
-  z.maxLength(most, `Use at most ${most.toLocaleString('en')} characters.`)
+  z.maxLength(most, {
+    error: `Use at most ${most.toLocaleString('en')} characters.`,
+    abort: true,
+  })
 
 const oneBlank = z.overwrite<string>((text) => text.trim().replace(/\s+/g, ' '))
 const ofHashtags = z.regex(
@@ -41,9 +45,9 @@ const ofHashtags = z.regex(
 
 /** Hashtags as they are typed, one blank between them. */
 export const hashtags = (most: number) =>
-  z.string().check(oneBlank, ofHashtags, oneLine, atMost(most))
-export const line = (most: number) => z.string().check(z.trim(), oneLine, atMost(most))
-export const lines = (most: number) => z.string().check(z.trim(), ofLines, atMost(most))
+  z.string().check(oneBlank, atMost(most), ofHashtags, oneLine)
+export const line = (most: number) => z.string().check(z.trim(), atMost(most), oneLine)
+export const lines = (most: number) => z.string().check(z.trim(), atMost(most), ofLines)
 /** The same with the blanks around it as they were typed. */
-export const lineAsTyped = (most: number) => z.string().check(oneLine, atMost(most))
-export const linesAsTyped = (most: number) => z.string().check(ofLines, atMost(most))
+export const lineAsTyped = (most: number) => z.string().check(atMost(most), oneLine)
+export const linesAsTyped = (most: number) => z.string().check(atMost(most), ofLines)

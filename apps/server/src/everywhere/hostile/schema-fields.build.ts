@@ -4,6 +4,22 @@ type Definition = {
   type: string
   shape?: Record<string, ZodMiniType>
   innerType?: ZodMiniType
+  element?: ZodMiniType
+  options?: readonly ZodMiniType[]
+}
+type Leaf = { path: string; schema: ZodMiniType }
+
+/** Each text with its own schema, those in lists and alternatives too. */
+export const textsOf = (schema: ZodMiniType, path: string): Leaf[] => {
+  const definition = schema._zod.def as unknown as Definition
+  const inner = definition.innerType ?? definition.element
+  if (inner !== undefined) return textsOf(inner, path)
+  if (definition.type === 'string') return [{ path, schema }]
+  if (definition.options !== undefined)
+    return definition.options.flatMap((option) => textsOf(option, path))
+  return Object.entries(definition.shape ?? {}).flatMap(([name, part]) =>
+    textsOf(part, `${path}.${name}`),
+  )
 }
 
 /** Those of objects inside it too: `socials.insta` as `['socials', 'insta']`. */

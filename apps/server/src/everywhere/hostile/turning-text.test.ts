@@ -1,27 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { everyEndpoint } from '../every-endpoint.build.ts'
-
-type Definition = {
-  type: string
-  shape?: Record<string, z.ZodMiniType>
-  innerType?: z.ZodMiniType
-  element?: z.ZodMiniType
-  options?: readonly z.ZodMiniType[]
-}
-type Leaf = { path: string; schema: z.ZodMiniType }
-
-const textsOf = (schema: z.ZodMiniType, path: string): Leaf[] => {
-  const definition = schema._zod.def as unknown as Definition
-  const inner = definition.innerType ?? definition.element
-  if (inner !== undefined) return textsOf(inner, path)
-  if (definition.type === 'string') return [{ path, schema }]
-  if (definition.options !== undefined)
-    return definition.options.flatMap((option) => textsOf(option, path))
-  return Object.entries(definition.shape ?? {}).flatMap(([name, part]) =>
-    textsOf(part, `${path}.${name}`),
-  )
-}
+import { textsOf } from './schema-fields.build.ts'
 
 const refuses = (schema: z.ZodMiniType, text: string) => !z.safeParse(schema, text).success
 const hostile = ['Twenty characters\u202e and more', 'https://a.test/\u202emore', '\u202e']
