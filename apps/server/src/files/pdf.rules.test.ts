@@ -26,3 +26,10 @@ it.each([
 ])('%s says of a PDF that it is encrypted: %s', (_, text, encrypted) => {
   expect(isEncryptedPdf(Buffer.from(`%PDF-1.7\n${text}`))).toBe(encrypted)
 })
+
+it('a long file that never speaks of encryption is not read word by word', () => {
+  const pdf = Buffer.from(`%PDF-1.7\n${'obj '.repeat(16_000_000)}`)
+  const start = performance.now()
+  expect(isEncryptedPdf(pdf)).toBe(false)
+  expect(performance.now() - start).toBeLessThan(1000)
+})
