@@ -27,3 +27,9 @@ it.each([
 it('leaves numbers below zero numbers', async () => {
   expect(await fileOf([-12.5])).toBe('\ufeffBoat\r\n-12.5\r\n')
 })
+
+it('writes a cell of many blanks without trying every one of them again', async () => {
+  const start = performance.now()
+  await fileOf([`a${' '.repeat(30_000)}a`])
+  expect(performance.now() - start).toBeLessThan(1000)
+})
