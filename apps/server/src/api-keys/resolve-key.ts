@@ -18,6 +18,9 @@ export const resolveKey = (
   return key === undefined ? undefined : admitKey(request, endpoint, key)
 }
 
+/** A request is admitted again once its body is there, and counts once. */
+const counted = new WeakSet<FastifyRequest>()
+
 const admitKey = async (
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -28,7 +31,8 @@ const admitKey = async (
     await countUnknownKey(request.ip)
     return refuse('api_key.unknown')
   }
-  await countKeyCall(found.id)
+  if (!counted.has(request)) await countKeyCall(found.id)
+  counted.add(request)
   const scope = scopeOf(endpoint)
   if (scope === undefined || !found.scopes.includes(scope)) return refuse('api_key.scope_missing')
   return found.actor

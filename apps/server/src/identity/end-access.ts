@@ -8,6 +8,7 @@ import { deleteTokensOf } from './one-time-token.store.ts'
 import { revokedInWords } from './revoked-in-words.ts'
 import { deleteSessionsOf } from './sessions/session.store.ts'
 import { mayMail } from './tries.ts'
+import { lockAccount } from './user.store.ts'
 
 /**
  * The only way in which all access to an account ends: its sessions, its one-time links, and
@@ -19,6 +20,7 @@ export const endAccess = async (
   account: { id: string; email: string },
   because: AccessEnd,
 ): Promise<string> => {
+  await lockAccount(tx, account.id)
   await deleteSessionsOf(tx, account.id)
   // A reset link went to the address that was just confirmed: its owner may still follow it.
   await deleteTokensOf(tx, account.id, because === 'email_confirmed' ? 'verify' : undefined)

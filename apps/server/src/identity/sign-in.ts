@@ -9,7 +9,13 @@ import { deleteSession, insertSession } from './sessions/session.store.ts'
 import { viewSessionOf } from './sessions/session.views.ts'
 import { throttled } from './throttle.store.ts'
 import { signInTries } from './tries.ts'
-import { type Account, findAccountByEmail, rehashPassword } from './user.store.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  rehashPassword,
+} from './user.store.ts'
 
 /** The token goes into the cookie and nowhere else. */
 export type SignedIn = { token: string; session: Session }
@@ -22,32 +28,41 @@ export const signIn = async (
   const account = await throttled(signInTries(given.email, client), () =>
     findByPassword(given.email, given.password),
   )
-  if (account.disabled_at !== null) return refuse('user-disabled')
-  return openSession(account.id, client)
+  return openSession(account, client)
 }
+
+const wrongPassword = () =>
+  settings.hideAccountExistence ? 'invalid-credential' : 'wrong-password'
 
 const findByPassword = async (email: string, password: string): Promise<Account> => {
   const account = await findAccountByEmail(email)
   const right = await isRightPassword(account?.hash, password)
   if (account === undefined || account.hash === null || !right)
     return refuse(
-      settings.hideAccountExistence
-        ? 'invalid-credential'
-        : account === undefined
-          ? 'user-not-found'
-          : 'wrong-password',
+      settings.hideAccountExistence || account !== undefined ? wrongPassword() : 'user-not-found',
     )
   if (isOutdated(account.hash))
-    await rehashPassword(account.id, account.hash, await hashPassword(password))
+    return { ...account, hash: await renewHash(account.id, account.hash, password) }
   return account
 }
 
+const renewHash = async (userId: string, was: string, password: string): Promise<string> => {
+  const hash = await hashPassword(password)
+  await rehashPassword(userId, was, hash)
+  return hash
+}
+
 /** The session this browser held before ends. */
-const openSession = (userId: string, client: Client): Promise<SignedIn> =>
+const openSession = ({ id, hash }: Account, client: Client): Promise<SignedIn> =>
   inTransaction(async (tx) => {
+    await lockAccount(tx, id)
+    // Checking a password takes long enough for it to be changed meanwhile.
+    const account = await findAccount(id, tx)
+    if (account?.hash !== hash) return refuse(wrongPassword())
+    if (account.disabled_at !== null) return refuse('user-disabled')
     await deleteSession(tx, client.token)
-    const token = await insertSession(tx, userId, settings.sessionDays, client)
-    return { token, session: await viewSessionOf(userId, tx) }
+    const token = await insertSession(tx, id, settings.sessionDays, client)
+    return { token, session: await viewSessionOf(id, tx) }
   })
 
 export const signOut = (client: Client): Promise<void> =>

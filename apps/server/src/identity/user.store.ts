@@ -26,6 +26,14 @@ export const findAccount = (userId: string, tx: Db = db): Promise<Account | unde
 export const lockAccountByEmail = (tx: Db, email: string): Promise<Account | undefined> =>
   accounts(tx).where('u.email_norm', '=', normalizedEmail(email)).forUpdate('u').executeTakeFirst()
 
+/**
+ * Waits for whoever ends the access of this account at the moment. Read the account after it: what
+ * the locking statement itself reads may be older.
+ */
+export const lockAccount = async (tx: Db, userId: string): Promise<void> => {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
+}
+
 export type NewUser = {
   email: string
   emailVerified?: boolean

@@ -18,10 +18,11 @@ export const serveLiveStream = (app: FastifyInstance): void => {
   app.addHook('preClose', () => hub.stop())
   app.get('/api/events', async (request, reply) => {
     const actor = (await app.resolveActor(request)) ?? refuse('session.required')
-    if (hub.countOf(actor.userId) >= streamsPerPersonMax)
-      throw new Refusal('request.too_many', { retryAfterSeconds: 30 })
     const lastId =
       lastSeenBy(request) ?? (await newestNotificationBefore(actor.userId, ageOf(request)))
+    // Nothing is awaited between counting and adding, or many at once would pass the limit.
+    if (hub.countOf(actor.userId) >= streamsPerPersonMax)
+      throw new Refusal('request.too_many', { retryAfterSeconds: 30 })
     const stream = new LiveStream(actor.userId, lastId, () => watchActor(request))
     markEndless(request.raw)
     hub.add(stream)

@@ -19,7 +19,8 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat =>
 export const knownZone = (name: string): string | null => {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return null
   try {
-    return formatIn(name) && name
+    // `Intl` takes any case: by one spelling the number of formats stays that of zones.
+    return formatIn(name).resolvedOptions().timeZone
   } catch {
     return null
   }

@@ -89,7 +89,10 @@ export const bind = <
     schema: { response: { 200: {} } },
     serializerCompiler: () => answerSerialiser(endpoint.output),
     handler: async (request, reply) => {
-      const { actor } = admitted.get(request) ?? (await admitNow(request))
+      const before = admitted.get(request)
+      // Access may have ended while the body came in.
+      const isCurrent = before !== undefined && request.body === undefined && !takesFile(request)
+      const { actor } = isCurrent ? before : await admitNow(request)
       const call = {
         actor: actor as ActorFor<Who>,
         params: parseInput(endpoint.params, request.params),

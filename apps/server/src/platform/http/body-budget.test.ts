@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
@@ -8,6 +9,13 @@ const kilobytes = (count: number): string => JSON.stringify('x'.repeat(count * 1
 
 const buildApp = async () => {
   const app = Fastify({ bodyLimit: 1024 * 1024 })
+  let admitAll = () => {}
+  const lookedUp = new Promise<void>((resolve) => {
+    admitAll = resolve
+  })
+  app.addHook('onRequest', async ({ url }) => {
+    if (url === '/slow') await lookedUp
+  })
   answerProblems(app)
   budgetBodies(app, { most: 100 * 1024 })
   let answerAll = () => {}
@@ -19,6 +27,7 @@ const buildApp = async () => {
     return {}
   })
   app.post('/quick', async () => ({}))
+  app.post('/slow', async () => ({}))
   await app.listen({ host: '127.0.0.1', port: 0 })
   const origin = app.listeningOrigin
   const post = (path: string, body: string, chunked = false) =>
@@ -27,7 +36,7 @@ const buildApp = async () => {
       headers: { 'content-type': 'application/json' },
       ...(chunked ? { body: new Blob([body]).stream(), duplex: 'half' as const } : { body }),
     })
-  return { app, post, answerAll, port: Number(new URL(origin).port) }
+  return { app, post, answerAll, admitAll, port: Number(new URL(origin).port) }
 }
 
 it('refuses bodies beyond the budget of all requests, announced or not, until one is answered', async () => {
@@ -53,5 +62,21 @@ it('forgets the bytes of a sender that leaves in the middle', async () => {
   await expect.poll(async () => (await post('/quick', kilobytes(60))).status).toBe(503)
   socket.destroy()
   await expect.poll(async () => (await post('/quick', kilobytes(60))).status).toBe(200)
+  await app.close()
+})
+
+it('holds no bytes of senders that left while it was asked who they are', async () => {
+  const { app, post, admitAll, port } = await buildApp()
+  const head = 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  for (let nr = 0; nr < 20; nr += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`${head}content-length: 16000\r\n\r\nx`, () => socket.resetAndDestroy())
+    await once(socket, 'close')
+  }
+  await expect
+    .poll(() => new Promise((told) => app.server.getConnections((_, n) => told(n))))
+    .toBe(0)
+  admitAll()
+  expect((await post('/quick', kilobytes(60))).status).toBe(200)
   await app.close()
 })

@@ -23,6 +23,8 @@ export const budgetBodies = (app: FastifyInstance, { most = budgetBytes } = {}):
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (bodiless.has(request.method) || request.routeOptions.config?.streamsBody === true)
       return next(null, payload)
+    // Whoever left while the session was looked up is heard of no more: nothing would be released.
+    if (reply.raw.destroyed) return next(busy(reply))
     let own = 0
     const hold = (bytes: number): boolean => {
       if (held + bytes > most) return false

@@ -11,6 +11,7 @@ it.each([
   [undefined, {}, `/login?reset=${secret}`, '/login'],
   ['/*', {}, `/invitations/${secret}?next=1`, '/invitations/…'],
   [undefined, {}, `/calendar/${secret}.ics`, '/calendar/….ics'],
+  [undefined, {}, `/calendar/${secret}&x=1`, '/calendar/…&x=1'],
 ])('a request of %s is logged without what may be secret', (url, params, asked, logged) => {
   const routeOptions = { url: url as string | undefined }
   expect(loggedAddress({ url: asked, params, routeOptions })).toBe(logged)

@@ -21,7 +21,7 @@ export const loggedAddress = ({ url, params, routeOptions }: Asked): string => {
 }
 
 const query = /\?[^\s"'<>)]*/g
-const longPart = /(?<=\/)(?!node_modules\/)[\w~%-]{20,}(?=[/.?#\s"'<>)]|$)/g
+const longPart = /(?<=\/)(?!node_modules\/)[\w~%-]{20,}(?=[^\w~%-]|$)/g
 
 /** Text with addresses in it, such as an error's, without queries and parts that may be secrets. */
 export const withoutSecrets = (text: string): string =>
