@@ -23,6 +23,15 @@ const piecesOf = (text: string): Piece[] =>
         : [{ text: word, blank: ' ' }],
     )
 
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const withoutLastLetter = (text: string): string =>
+  [...letters.segment(text)]
+    .slice(0, -1)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()
+
 /** In at most so many lines; what doesn't fit ends in dots. */
 export const linesOf = (text: string, style: Style, within: { width: number; most: number }) => {
   const lines: string[] = []
@@ -37,7 +46,7 @@ export const linesOf = (text: string, style: Style, within: { width: number; mos
   return shown.map((line, at) => {
     const isCut = at === within.most - 1 && lines.length > within.most
     let end = isCut ? `${line}…` : line
-    while (end.length > 1 && !fits(end)) end = `${end.slice(0, -2).trimEnd()}…`
+    while (end.length > 1 && !fits(end)) end = `${withoutLastLetter(end.slice(0, -1))}…`
     return end
   })
 }

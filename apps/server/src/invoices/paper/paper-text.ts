@@ -1,4 +1,6 @@
+import type { Font } from 'fontkit'
 import type { OpenedFonts, Weight } from '#platform/fonts/fonts.ts'
+import { allowMissingAnchors } from '#platform/fonts/missing-anchors.ts'
 import { type Run, runsOf } from '#platform/fonts/runs.ts'
 
 type Document = PDFKit.PDFDocument
@@ -30,6 +32,8 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
     if (!registered.has(name) && bytes !== undefined) document.registerFont(name, bytes)
     registered.add(name)
     document.font(name, size)
+    const { _font } = document as Document & { _font?: { font?: Font } }
+    if (_font?.font !== undefined) allowMissingAnchors(_font.font)
   }
   const widthOf = (runs: readonly Run[], { weight, size }: Style): number =>
     runs.reduce((sum, { text, face }) => {

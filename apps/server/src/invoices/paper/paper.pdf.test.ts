@@ -41,6 +41,10 @@ describe('a paper', () => {
     },
   )
 
+  it('draws names whose font gives a mark no place on its letter', async () => {
+    expect(squeezed(await textWith('ਸਿੰਘ శ్రీనివాస్ ភ្នំពេញ'))).toContain('ਸ')
+  })
+
   it('drops what can’t be seen, and takes nothing for a command', async () => {
     const text = await textWith('a\u202eb\u0000c (x) \\ <b> %PDF endobj stream')
     expect(text).toContain('abc (x) \\ <b> %PDF endobj stream')

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import { settings } from '../settings/settings.ts'
 import { slicesFor } from './font-slices.ts'
+import { allowMissingAnchors } from './missing-anchors.ts'
 
 export type Weight = 'regular' | 'bold' | 'display'
 
@@ -48,6 +49,7 @@ const open = async (bytes: Buffer): Promise<Face> => {
   const { create } = await import('fontkit')
   const font = create(bytes)
   if (!('layout' in font)) throw new Error('A collection of fonts can’t be used: name one font.')
+  allowMissingAnchors(font)
   return { bytes, font }
 }
 

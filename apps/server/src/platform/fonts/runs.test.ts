@@ -24,6 +24,9 @@ describe('every name is drawn without a box', () => {
     '주식회사 뷰티',
     'საქართველო Հայաստան',
     'தமிழ் বাংলা ខ្មែរ አማርኛ မြန်မာ ລາວ',
+    'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਪੰਜਾਬੀ',
+    'శ్రీనివాస్ ప్రసాద్',
+    'ភ្នំពេញ ស្រីមុំ ញ៉ាញ់',
     'Glow 😀 👩‍🔬 🇩🇪 ♥️',
     '\u{20bb7}野家 \u{2a6d6} e\u030a ᚠᚢᚦ',
     'می‌خواهم ۱۲۳',
@@ -56,4 +59,8 @@ it('joins the letters of an Arabic word', async () => {
 
 it('writes a letter that no font has in Latin letters', async () => {
   expect((await drawn('ᚠᚢᚦ')).words.join('')).toBe('futh')
+})
+
+it('puts the ring of Thai AM below the tone', async () => {
+  expect((await drawn('น้ำ')).words.join('')).toBe('น\u0e4d\u0e49\u0e32')
 })

@@ -72,10 +72,17 @@ const reorder = <Of extends Level>(runs: Of[]): Of[] => {
   return order
 }
 
+/** The ring of Thai and Lao AM stands below a tone, and its other half behind both. */
+const withRingFirst = (text: string): string =>
+  text
+    .replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32')
+    .replace(/([\u0ec8-\u0ecb])\u0eb3/g, '\u0ecd$1\u0eb2')
+
 /** Text as it is drawn from left to right: each run in a font that has all of its letters. */
 export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
   const placed: Placed[] = []
-  for (const { segment } of letters.segment(text.normalize('NFC').replace(unprintable, '')))
+  const clean = text.normalize('NFC').replace(unprintable, '')
+  for (const { segment } of letters.segment(withRingFirst(clean)))
     placed.push(...place(segment, faces, placed.at(-1)))
   const whole = placed.map((one) => one.text).join('')
   const { levels } = bidi.getEmbeddingLevels(whole)
