@@ -49,7 +49,7 @@ export const ImagePicker = ({
     if (file.type.startsWith('image/')) return take()
     setMistake('Choose an image file, such as a PNG or a JPEG.')
     // The type comes from the file’s name and may be wrong or missing. The browser can tell.
-    createImageBitmap?.(file).then(take, () => {})
+    window.createImageBitmap?.(file).then(take, () => {})
   }
   const shown = preview ?? current
   const message = mistake ?? error
