@@ -41,15 +41,15 @@ const findByPassword = async (email: string, password: string): Promise<Account>
     return refuse(
       settings.hideAccountExistence || account !== undefined ? wrongPassword() : 'user-not-found',
     )
-  if (isOutdated(account.hash))
-    return { ...account, hash: await renewHash(account.id, account.hash, password) }
+  if (isOutdated(account.hash)) return renewHash(account, password)
   return account
 }
 
-const renewHash = async (userId: string, was: string, password: string): Promise<string> => {
-  const hash = await hashPassword(password)
-  await rehashPassword(userId, was, hash)
-  return hash
+/** Whoever signs in at the same time may have renewed it first. */
+const renewHash = async (account: Account, password: string): Promise<Account> => {
+  await rehashPassword(account.id, account.hash ?? '', await hashPassword(password))
+  const renewed = await findAccount(account.id)
+  return (await isRightPassword(renewed?.hash, password)) && renewed ? renewed : account
 }
 
 /** The session this browser held before ends. */

@@ -6,6 +6,7 @@ import { settings } from '#platform/settings/settings.ts'
 import type { Client } from '../client.ts'
 import { endAccess } from '../end-access.ts'
 import { tellPasswordChanged } from '../identity-mails.ts'
+import { holdSession } from '../sessions/hold-session.ts'
 import { insertSession } from '../sessions/session.store.ts'
 import { throttled } from '../throttle.store.ts'
 import { passwordChangeTries } from '../tries.ts'
@@ -28,6 +29,9 @@ export const changePassword = async (
   const hash = await hashPassword(given.newPassword)
   let token = ''
   await inTransaction(async (tx) => {
+    await holdSession(tx, actor, client)
+    // The right one may have become another while it was checked.
+    if ((await findAccount(actor.userId, tx))?.hash !== stored) refuse('wrong-password')
     await setPassword(tx, actor.userId, hash)
     await tellPasswordChanged(tx, actor.email)
     await endAccess(tx, { id: actor.userId, email: actor.email }, 'password_changed')

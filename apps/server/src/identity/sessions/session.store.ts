@@ -86,6 +86,16 @@ export const insertSession = async (
   return token
 }
 
+export const isOpen = async (tx: Db, token: string | undefined): Promise<boolean> => {
+  if (token === undefined) return false
+  const row = await tx
+    .selectFrom('sessions')
+    .where('token_hash', '=', tokenHash(token))
+    .select('public_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const deleteSession = async (tx: Db, token: string | undefined): Promise<void> => {
   if (token === undefined) return
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
