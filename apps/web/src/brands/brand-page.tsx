@@ -1,6 +1,7 @@
 import type { BrandDetails } from '@tandem/contract/brands/brand.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { BrandCampaigns } from '#campaigns/mine/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useCanonicalAddress } from '#lib/address/canonical-address.ts'
@@ -56,6 +57,11 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
   )
 }
 
+/** A panel whose code comes when it is first shown. */
+const Later = ({ children }: { children: ReactNode }) => (
+  <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>{children}</Awaited>
+)
+
 const tabs = ['campaigns', 'barter', 'portfolio', 'reviews', 'about'] as const
 
 const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
@@ -79,24 +85,24 @@ const BrandTabs = ({ brand }: { brand: BrandDetails }) => {
         <BrandCampaigns brandSlug={brand.slug} />
       </TabPanel>
       <TabPanel value="barter">
-        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+        <Later>
           <OffersOfBrand brandSlug={brand.slug} brandName={brand.name} />
-        </Awaited>
+        </Later>
       </TabPanel>
       <TabPanel value="portfolio">
-        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+        <Later>
           <BrandPortfolio brand={brand} />
-        </Awaited>
+        </Later>
       </TabPanel>
       <TabPanel value="reviews">
-        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+        <Later>
           <BrandReviews brandSlug={brand.slug} brandName={brand.name} />
-        </Awaited>
+        </Later>
       </TabPanel>
       <TabPanel value="about">
-        <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+        <Later>
           <BrandAbout brand={brand} />
-        </Awaited>
+        </Later>
       </TabPanel>
     </Tabs>
   )
