@@ -32,8 +32,7 @@ const finishWithinMs = 30_000
 /** Then background work has this long, before the process ends by force. */
 const stopWithinMs = 30_000
 const samePressMs = 1_000
-/** Its year is drawn on any machine: a slow one mustn't look like a database that is gone. */
-// Making the demo keeps the database too busy to answer in time.
+/** Making the demo keeps the database of a slow machine too busy to answer in time. */
 const demoPatience = { connectWithinMs: 30_000, silentMs: 10_000, mayForget: true }
 
 const print = (text: string): void => {

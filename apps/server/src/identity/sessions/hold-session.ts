@@ -6,8 +6,8 @@ import { lockAccount } from '../user.store.ts'
 import { isOpen } from './session.store.ts'
 
 /**
- * Before a command that gives out new access: all access may have ended since the request was
- * admitted, and waits for nobody from here on.
+ * Call it before new access is given out. All access may have ended since the request was admitted,
+ * and whoever ends it now waits until this transaction is over.
  */
 export const holdSession = async (tx: Db, actor: PersonActor, client: Client): Promise<void> => {
   await lockAccount(tx, actor.userId)

@@ -8,9 +8,9 @@ type Inner = { _layoutEngine?: { engine?: { GPOSProcessor?: Positioning } | null
 const mended = new WeakSet<object>()
 
 /**
- * A font may say that a mark has no place on a letter; fontkit 2.0.4 throws then, as for the names
- * ਸਿੰਘ, శ్రీనివాస్ and ភ្នំពេញ. From here on the mark stands where it comes. Both of its builds
- * need it: PDFKit loads another one than we do.
+ * A font may give a mark no anchor on a letter. fontkit 2.0.4 throws an error then, for example at
+ * the names ਸਿੰਘ, శ్రీనివాస్ and ភ្នំពេញ. This changes fontkit so that such a mark stays where it
+ * is. PDFKit may load a second copy of fontkit, which has to be changed as well.
  */
 export const allowMissingAnchors = (font: Font): void => {
   const positioning = (font as Font & Inner)._layoutEngine?.engine?.GPOSProcessor

@@ -72,7 +72,10 @@ const reorder = <Of extends Level>(runs: Of[]): Of[] => {
   return order
 }
 
-/** The ring of Thai and Lao AM stands below a tone, and its other half behind both. */
+/**
+ * The vowel AM of Thai and Lao is a ring and a second part. The ring is drawn below the tone mark,
+ * which is typed before it; the font's own rules expect the ring first.
+ */
 const withRingFirst = (text: string): string =>
   text
     .replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32')

@@ -23,7 +23,7 @@ export const budgetBodies = (app: FastifyInstance, { most = budgetBytes } = {}):
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (bodiless.has(request.method) || request.routeOptions.config?.streamsBody === true)
       return next(null, payload)
-    // Whoever left while the session was looked up is heard of no more: nothing would be released.
+    // The sender left while the session was looked up. No event would release these bytes later.
     if (reply.raw.destroyed) return next(busy(reply))
     let own = 0
     const hold = (bytes: number): boolean => {
