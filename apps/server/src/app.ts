@@ -27,7 +27,7 @@ import { serveFiles } from './files/file.routes.ts'
 import { servePrivateFiles } from './files/private-file.routes.ts'
 import { serveUploads } from './files/uploads/upload.routes.ts'
 import { serveIdentity } from './identity/identity.routes.ts'
-import { resolveActor } from './identity/index.ts'
+import { holdOpenSession, resolveActor } from './identity/index.ts'
 import { servePopups } from './identity/popup.routes.ts'
 import { serveInbox } from './inbox/inbox.routes.ts'
 import { serveInvoices } from './invoices/invoice.routes.ts'
@@ -183,6 +183,7 @@ export const buildApp = async (options: {
   app.decorate('connections', connections)
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', oncePerPage(resolveActor))
+  app.decorate('holdSession', holdOpenSession)
   app.decorate('resolveKey', resolveKey)
   answerProblems(app)
   await app.register(cookie)

@@ -1,15 +1,23 @@
 import { apiKeys } from '@tandem/contract/api-keys/api-key.endpoints.ts'
+import { brandConversions } from '@tandem/contract/conversions/conversion.endpoints.ts'
+import { brandShops } from '@tandem/contract/conversions/shop.endpoints.ts'
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import { type IssuedKind, issuedKinds } from '@tandem/contract/identity/issued-access.ts'
 import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
 import { calendar } from '@tandem/contract/sides/calendar.endpoints.ts'
 import { webhooks } from '@tandem/contract/webhooks/webhook.endpoints.ts'
+import { webhookTypes } from '@tandem/contract/webhooks/webhook-data.ts'
 import { expect, it } from 'vitest'
+import { revokeIssuedAccess } from '#platform/keys/issued-access.ts'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
 import { buildBrand } from './brands/brand.build.ts'
 import { makeKey, showKey } from './conversions/keys/make-key.ts'
-import { orderBy, type Shop, shopCalls } from './conversions/shop.build.ts'
+import { buildShop, orderBy, type Shop, shopCalls } from './conversions/shop.build.ts'
 import { buildConnectedShop, deliver } from './conversions/shops/connected-shop.build.ts'
 import { askUpload, beginUpload } from './files/uploads/upload.build.ts'
+import { endAccess } from './identity/end-access.ts'
 import { signInWithGoogle } from './identity/google/sign-in-with-google.ts'
 import { latestMailTo, linkIn } from './identity/identity.build.ts'
 import { hashPassword } from './identity/passwords/password.ts'
@@ -114,6 +122,84 @@ it.each(Object.keys(endings))('%s revokes everything the account issued', async 
     expect.stringContaining(`1 API key, ${told}`),
   )
 })
+
+const webhookBody = { url: 'https://receiver.example/hook', types: [...webhookTypes] }
+const issuing: [IssuedKind, string, (shop: Shop, webhookId: string) => Promise<number>][] = [
+  [
+    'api_key',
+    'an API key',
+    ({ brand: as }) =>
+      status(server.call(apiKeys.make, { as, body: { name: 'Sheet', scopes: ['wallet:read'] } })),
+  ],
+  [
+    'programme_key',
+    'a programme key',
+    ({ brand: as, programmeId }) =>
+      status(server.call(brandConversions.makeKey, { as, params: { programmeId } })),
+  ],
+  [
+    'shop',
+    'a shop connection',
+    ({ brand: as, programmeId }) =>
+      status(
+        server.call(brandShops.connect, {
+          as,
+          params: { programmeId },
+          body: { kind: 'woocommerce' },
+        }),
+      ),
+  ],
+  [
+    'calendar_feed',
+    'a calendar address',
+    ({ brand: as }) => status(server.call(calendar.makeFeed, { as })),
+  ],
+  [
+    'webhook',
+    'a webhook',
+    ({ brand: as }) => status(server.call(webhooks.add, { as, body: webhookBody })),
+  ],
+  [
+    'webhook',
+    'another address of a webhook',
+    ({ brand: as }, webhookId) =>
+      status(server.call(webhooks.change, { as, params: { webhookId }, body: webhookBody })),
+  ],
+  [
+    'webhook',
+    'another secret of a webhook',
+    ({ brand: as }, webhookId) =>
+      status(server.call(webhooks.replaceSecret, { as, params: { webhookId } })),
+  ],
+  [
+    'upload',
+    'an upload',
+    async ({ brand: as }) =>
+      (await beginUpload(server.app, { kind: 'pdf', bytes: 9 }, as)).statusCode,
+  ],
+]
+const status = async (told: Promise<{ status: number }>): Promise<number> => (await told).status
+
+it('every kind of access is tried while it is revoked', () => {
+  expect(new Set(issuing.map(([kind]) => kind))).toEqual(new Set(issuedKinds))
+})
+
+it.each(issuing)(
+  '%s: whoever asked for %s before all access ended gets none after it',
+  async (_kind, _name, issue) => {
+    const shop = await buildShop()
+    const { userId: id, email } = shop.brand.actor
+    const { webhookId } = await buildWebhook(shop.brand)
+    const { told } = await inTransaction(async (tx) => {
+      await endAccess(tx, { id, email }, 'signed_out')
+      const told = issue(shop, webhookId)
+      await expect.poll(countWaitingForLocks).toBe(1)
+      return { told }
+    })
+    expect(await told).toBe(401)
+    expect(await inTransaction((tx) => revokeIssuedAccess(tx, id))).toEqual({})
+  },
+)
 
 it('a manager’s account takes only their own with it, and the owner is told', async () => {
   const owner = await buildBrand()

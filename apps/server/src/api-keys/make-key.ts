@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiKeyDraft, NewApiKey } from '@tandem/contract/api-keys/api-key.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
+import { issueAccess } from '#platform/keys/issued-access.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { mayKeepKeys } from './api-key.policy.ts'
 import { insertKey, lockAndCountKeys } from './api-key.store.ts'
@@ -12,7 +12,7 @@ const keysMax = 20
 
 /** Answers its id alone: the answer is kept for repeated requests, no place for a key. */
 export const makeKey = (actor: BrandActor, draft: ApiKeyDraft): Promise<{ id: string }> =>
-  inTransaction(async (tx) => {
+  issueAccess(async (tx) => {
     ensure(mayKeepKeys(actor))
     const { brandId } = actor
     if ((await lockAndCountKeys(tx, brandId)) >= keysMax) refuse('api_key.too_many')

@@ -4,6 +4,7 @@ import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
+export { holdOpenSession } from './sessions/hold-session.ts'
 export { suspendByOperator } from './suspend-account.ts'
 export {
   countCalendarRead,

@@ -34,6 +34,11 @@ export const lockAccount = async (tx: Db, userId: string): Promise<void> => {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
 }
 
+/** Waits as `lockAccount` does, but not for others who share it. */
+export const shareAccount = async (tx: Db, userId: string): Promise<void> => {
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forKeyShare().execute()
+}
+
 export type NewUser = {
   email: string
   emailVerified?: boolean

@@ -1,6 +1,6 @@
 import type { WebhookDraft, WebhookSecret } from '@tandem/contract/webhooks/webhook.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
+import { issueAccess } from '#platform/keys/issued-access.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { announceWebhook } from './announce-webhook.ts'
@@ -23,7 +23,7 @@ type Made = { id: string; secretId: string }
 
 /** Without the secret: the answer is kept for repeated requests. */
 export const addWebhook = (actor: BrandActor, draft: WebhookDraft): Promise<Made> =>
-  inTransaction(async (tx) => {
+  issueAccess(async (tx) => {
     ensure(mayChangeWebhooks(actor))
     const wanted = wantedOf(draft)
     const { brandId } = actor

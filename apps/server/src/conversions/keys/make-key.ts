@@ -1,5 +1,6 @@
 import type { NewProgrammeKey } from '@tandem/contract/conversions/conversion.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { issueAccess } from '#platform/keys/issued-access.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
@@ -26,7 +27,7 @@ const make = async (
 
 /** Answers the key alone: the answer is kept for repeated requests, no place for a secret. */
 export const makeKey = (actor: BrandActor, programmeId: string): Promise<{ key: string }> =>
-  inTransaction(async (tx) => {
+  issueAccess(async (tx) => {
     await findOwnProgramme(tx, actor, programmeId)
     ensure(mayConnectShop(actor))
     const { key } = await make(tx, programmeId, actor.userId)

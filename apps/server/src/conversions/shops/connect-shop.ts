@@ -1,6 +1,6 @@
 import type { ConnectShop, ShopKind } from '@tandem/contract/conversions/shop.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
+import { issueAccess } from '#platform/keys/issued-access.ts'
 import { ensure } from '#platform/refusal.ts'
 import { mayConnectShop } from '../conversion.policy.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
@@ -12,7 +12,7 @@ export const connectShop = (
   programmeId: string,
   { kind, secret }: ConnectShop,
 ): Promise<{ kind: ShopKind }> =>
-  inTransaction(async (tx) => {
+  issueAccess(async (tx) => {
     await findOwnProgramme(tx, actor, programmeId)
     ensure(mayConnectShop(actor))
     await writeShop(tx, { programmeId, kind, madeBy: actor.userId }, secret)

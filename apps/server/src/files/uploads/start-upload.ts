@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { FileKind, uploadBytesMax } from '@tandem/contract/files/file.schema.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
+import { issueAccess } from '#platform/keys/issued-access.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { shownName } from '../shown-name.ts'
@@ -11,7 +11,7 @@ import { countUnfinished, deleteUpload, insertUpload } from './upload.store.ts'
 export type UploadAnnounced = { kind: string; name: string; bytes: number }
 
 export const startUpload = (userId: string, told: UploadAnnounced): Promise<string> =>
-  inTransaction(async (tx) => {
+  issueAccess(async (tx) => {
     const { data: kind } = FileKind.safeParse(told.kind)
     if (kind === undefined) return refuse('file.wrong_kind')
     if (told.bytes === 0) return refuse('file.empty')

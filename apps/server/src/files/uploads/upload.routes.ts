@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
+import { withRequestContext } from '#platform/http/request-context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { announcedUpload } from './announced-upload.ts'
 import { forgetUpload, startUpload } from './start-upload.ts'
@@ -23,7 +24,15 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
       parsed(null),
     )
     scope.post('/api/uploads', async (request, reply) => {
-      const id = await startUpload(await userOf(request), announcedUpload(request.headers))
+      const userId = await userOf(request)
+      const id = await withRequestContext(
+        {
+          requestId: request.id,
+          operation: 'POST /uploads',
+          holdSession: (tx) => app.holdSession(tx, userId, request),
+        },
+        () => startUpload(userId, announcedUpload(request.headers)),
+      )
       let begun: Response | undefined
       try {
         begun = await answer(request, reply, id)

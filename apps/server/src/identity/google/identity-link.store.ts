@@ -2,7 +2,8 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type ProviderIdentity = { issuer: string; subject: string }
 
-export const findIdentityUser = async (
+/** Waits for whoever ends the access of this account at the moment. */
+export const lockIdentityUser = async (
   tx: Db,
   identity: ProviderIdentity,
 ): Promise<{ id: string; email: string; disabled_at: string | null } | undefined> =>
@@ -12,6 +13,7 @@ export const findIdentityUser = async (
     .where('i.issuer', '=', identity.issuer)
     .where('i.subject', '=', identity.subject)
     .select(['u.id', 'u.email', 'u.disabled_at'])
+    .forUpdate('u')
     .executeTakeFirst()
 
 export const insertIdentity = async (

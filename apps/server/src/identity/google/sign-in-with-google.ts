@@ -14,7 +14,7 @@ import {
   lockAccountByEmail,
   setEmailVerified,
 } from '../user.store.ts'
-import { findIdentityUser, insertIdentity } from './identity-link.store.ts'
+import { insertIdentity, lockIdentityUser } from './identity-link.store.ts'
 
 export type GooglePerson = {
   issuer: string
@@ -31,7 +31,7 @@ export const signInWithGoogle = (
   client: Client,
 ): Promise<{ token: string; email: string }> =>
   inTransaction(async (tx) => {
-    const user = (await findIdentityUser(tx, person)) ?? (await link(tx, person))
+    const user = (await lockIdentityUser(tx, person)) ?? (await link(tx, person))
     if (user.disabled_at !== null) return refuse('user-disabled')
     await deleteSession(tx, client.token)
     const token = await insertSession(tx, user.id, settings.sessionDays, client)

@@ -1,9 +1,13 @@
 import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
+import { endAccess } from '../end-access.ts'
 import { buildMember, latestMailTo, linkIn, someEmail } from '../identity.build.ts'
 import { buildUser } from '../user.build.ts'
+import { setDisabled } from '../user.store.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
 const server = useTestApp()
@@ -70,5 +74,19 @@ describe('Google’s word for an address', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     expect(email_verified).toBe(false)
+  })
+
+  it('opens no session for a linked account that is suspended meanwhile', async () => {
+    const email = someEmail()
+    const { userId } = await buildUser({ email })
+    await withGoogle(email)
+    const { told } = await inTransaction(async (tx) => {
+      await setDisabled(tx, userId, true)
+      await endAccess(tx, { id: userId, email }, 'suspended')
+      const told = withGoogle(email).catch(({ code }) => code)
+      await expect.poll(countWaitingForLocks).toBe(1)
+      return { told }
+    })
+    expect(await told).toBe('user-disabled')
   })
 })

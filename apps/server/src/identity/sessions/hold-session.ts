@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type { PersonActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Client } from '../client.ts'
-import { lockAccount } from '../user.store.ts'
+import { lockAccount, shareAccount } from '../user.store.ts'
 import { isOpen } from './session.store.ts'
+import { sessionToken } from './session-cookie.ts'
 
 /**
  * Call it before new access is given out. All access may have ended since the request was admitted,
@@ -11,5 +13,22 @@ import { isOpen } from './session.store.ts'
  */
 export const holdSession = async (tx: Db, actor: PersonActor, client: Client): Promise<void> => {
   await lockAccount(tx, actor.userId)
-  if (!(await isOpen(tx, client.token))) return refuse('session.required')
+  await ensureOpen(tx, client.token)
+}
+
+/**
+ * The same for access that works without the session. Commands of one account that issue it do not
+ * wait for each other.
+ */
+export const holdOpenSession = async (
+  tx: Db,
+  userId: string,
+  request: FastifyRequest,
+): Promise<void> => {
+  await shareAccount(tx, userId)
+  await ensureOpen(tx, sessionToken(request))
+}
+
+const ensureOpen = async (tx: Db, token: string | undefined): Promise<void> => {
+  if (!(await isOpen(tx, token))) return refuse('session.required')
 }

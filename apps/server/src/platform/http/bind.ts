@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, ActorFor, BrandActor } from '../actor.ts'
 import { refuseWhileLow } from '../disk/disk-space.ts'
+import type { Db } from '../postgres/db.ts'
 import { Replay } from '../postgres/transaction.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { settings } from '../settings/settings.ts'
@@ -18,6 +19,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** From the session cookie; null when nobody is signed in. */
     resolveActor: (request: FastifyRequest) => Promise<Actor | null>
+    /** Refuses once its session has ended, which no one can end until the transaction is over. */
+    holdSession: (tx: Db, userId: string, request: FastifyRequest) => Promise<void>
     /** Undefined when the request brings no API key; refuses one that doesn't open the endpoint. */
     resolveKey: (request: FastifyRequest, endpoint: Endpoint) => Promise<BrandActor> | undefined
     /** Checks answers against the contract before they are sent (tests, development). */
@@ -104,7 +107,7 @@ export const bind = <
       }
       const run = () => handle(call)
       try {
-        const output = await withRequestContext(contextOf(endpoint, request, actor), run)
+        const output = await withRequestContext(contextOf(app, endpoint, request, actor), run)
         return app.checksAnswers ? z.parse(endpoint.output, output) : output
       } catch (error) {
         if (error instanceof Replay)
@@ -191,7 +194,12 @@ export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknow
   })
 }
 
-const contextOf = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | null) => {
+const contextOf = (
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  actor: Actor | null,
+) => {
   const context = {
     requestId: request.id,
     operation: `${endpoint.method} ${endpoint.path}`,
@@ -207,7 +215,12 @@ const contextOf = (endpoint: Endpoint, request: FastifyRequest, actor: Actor | n
   const requestHash = hashedWith(settings.secretKey)
   const earlierHashes = () => settings.secretKeysOld.map(hashedWith)
   const scope = actor.userId
-  return { ...context, idempotency: { scope, key, requestHash, earlierHashes, claimed: false } }
+  const holdSession = (tx: Db) => app.holdSession(tx, scope, request)
+  return {
+    ...context,
+    holdSession,
+    idempotency: { scope, key, requestHash, earlierHashes, claimed: false },
+  }
 }
 
 const undeclared = (endpoint: Endpoint, error: unknown): unknown => {

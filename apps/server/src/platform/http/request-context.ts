@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db } from '../postgres/db.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** For transactions, without every command passing it on. */
@@ -7,6 +8,8 @@ export type RequestContext = {
   operation: string
   /** For a refusal that is part of an answer; absent outside of requests. */
   logFailure?: (refusal: Refusal) => void
+  /** Refuses once the session has ended; absent where nobody is signed in. */
+  holdSession?: (tx: Db) => Promise<void>
   /** Only for writes of signed-in people; claimed by the first transaction. */
   idempotency?: {
     scope: string

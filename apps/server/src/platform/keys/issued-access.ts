@@ -1,5 +1,7 @@
 import type { IssuedKind, Revoked } from '@tandem/contract/identity/issued-access.ts'
+import { requestContext } from '../http/request-context.ts'
 import type { Db } from '../postgres/db.ts'
+import { inTransaction } from '../postgres/transaction.ts'
 import { assert } from '../refusal.ts'
 
 /** One kind of access that an account issues; `revoke` answers how many it ended. */
@@ -14,6 +16,18 @@ let issuers: readonly IssuedAccess[] = []
 export const setIssuedAccess = (all: readonly IssuedAccess[]): void => {
   issuers = all
 }
+
+/**
+ * The transaction of every command that issues access. It is refused when the session has ended
+ * since the request was admitted. Whoever ends all access meanwhile waits for it, and then revokes
+ * what it issued.
+ */
+export const issueAccess = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
+  inTransaction(async (tx) => {
+    // First of all: whoever ends access also locks the account before what it issued.
+    await requestContext()?.holdSession?.(tx)
+    return work(tx)
+  })
 
 /** Ends everything that this account issued, in the caller's transaction. */
 export const revokeIssuedAccess = async (tx: Db, userId: string): Promise<Revoked> => {

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Actor } from '#platform/actor.ts'
 import { keyFor } from '#platform/keys/derived-key.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
+import { issueAccess } from '#platform/keys/issued-access.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { writeFeed } from './calendar-feed.store.ts'
 
@@ -13,7 +13,7 @@ const tokenOf = (id: string): string =>
 
 /** The address before leads nowhere from now on. */
 export const makeFeed = (actor: Actor): Promise<Made> =>
-  inTransaction(async (tx) => {
+  issueAccess(async (tx) => {
     const id = randomUUID()
     return { id, madeAt: await writeFeed(tx, actor.userId, tokenOf(id)) }
   })
