@@ -20,5 +20,14 @@ it.each([
   const whole = await jpeg(progressive)
   const bytes = missing > 0 && missing < 1 ? Math.round(whole.length * missing) : missing
   const part = whole.subarray(0, whole.length - bytes)
-  expect(await lacksOnlyItsEnd(sharp, part)).toBe(lacks)
+  expect(await lacksOnlyItsEnd(sharp, part, await sharp(whole).metadata())).toBe(lacks)
+})
+
+it('a JPEG of more pixels than are accepted is not decoded to find out', async () => {
+  const raw = { width: 10_000, height: 7600, channels: 1 } as const
+  const large = await sharp(Buffer.alloc(raw.width * raw.height), { raw })
+    .jpeg()
+    .toBuffer()
+  const withoutEnd = large.subarray(0, -2)
+  expect(await lacksOnlyItsEnd(sharp, withoutEnd, await sharp(withoutEnd).metadata())).toBe(false)
 })

@@ -11,6 +11,9 @@ export type PictureShape = {
 }
 
 const memoryMegabytesMax = 512
+/** The decoder's own limits, for a picture that is not what its header says. */
+export const pixelsMax = Math.max(imageMegapixelsMax, panoramaMegapixelsMax) * 1_000_000
+export const decodingSecondsMax = 15
 
 /**
  * The peaks that were measured, rounded up. JPEG and PNG are decoded row by row unless they are

@@ -1,20 +1,15 @@
-import {
-  imageMegapixelsMax,
-  imageTypes,
-  panoramaMegapixelsMax,
-} from '@tandem/contract/files/file.schema.ts'
+import { imageTypes } from '@tandem/contract/files/file.schema.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
 import { inTurns } from '#platform/in-turns.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { turnsPerPerson } from '#platform/turns-per-person.ts'
 import { lacksOnlyItsEnd } from './jpeg-end.ts'
-import { acceptsPixels, decodingMegabytes } from './pixels.rules.ts'
+import { acceptsPixels, decodingMegabytes, decodingSecondsMax, pixelsMax } from './pixels.rules.ts'
 
 // People who upload an animated PNG see no difference to other PNGs.
 const accepted = new Set<string>([...imageTypes, 'image/apng'])
 const heic = new Set(['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'])
-const pixelsMax = Math.max(imageMegapixelsMax, panoramaMegapixelsMax) * 1_000_000
 const sideMax = 2048
 
 const takeTurn = turnsPerPerson({ running: 2, waitingEach: 30, waiting: 44 })
@@ -44,20 +39,25 @@ export const reEncode = (
 const encode = async (original: Buffer, mime: string): Promise<EncodedImage> => {
   // The decoder is loaded by the first upload, so that the server starts without it.
   const { default: sharp } = await import('sharp')
-  const lacksEnd = mime === 'image/jpeg' && (await lacksOnlyItsEnd(sharp, original))
-  const failOn = lacksEnd ? 'none' : 'error'
-  const open = (pixels: number | false = false) =>
-    sharp(original, { limitInputPixels: pixels, pages: 1, failOn, sequentialRead: true })
   // Only a libvips of the machine's own brings the decoder of HEIC.
   const unreadable = () => refuse(heic.has(mime) ? 'file.heic' : 'file.unreadable')
-  const facts = await open().metadata().catch(unreadable)
+  const facts = await sharp(original, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(unreadable)
   ensure(acceptsPixels(facts))
   return inMemory(facts, async () => {
-    const { data, info } = await open(pixelsMax)
+    const lacksEnd = mime === 'image/jpeg' && (await lacksOnlyItsEnd(sharp, original, facts))
+    const failOn = lacksEnd ? 'none' : 'error'
+    const { data, info } = await sharp(original, {
+      limitInputPixels: pixelsMax,
+      pages: 1,
+      failOn,
+      sequentialRead: true,
+    })
       .autoOrient()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .timeout({ seconds: 15 })
+      .timeout({ seconds: decodingSecondsMax })
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable)
     return { bytes: data, width: info.width, height: info.height }
