@@ -1,7 +1,6 @@
-import type { Font } from 'fontkit'
 import type { OpenedFonts, Weight } from '#platform/fonts/fonts.ts'
-import { allowMissingAnchors } from '#platform/fonts/missing-anchors.ts'
 import { type Run, runsOf } from '#platform/fonts/runs.ts'
+import { embeddedFont } from './embedded-font.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -20,7 +19,7 @@ export type Pen = {
 const nameOf = (weight: Weight, face: number): string => `${weight}-${face}`
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// Without a list of features the words of a run would be shaped one by one, from left to right.
+// Without a list of features PDFKit would lay out each word of a run alone, from left to right.
 const inOnePiece = { features: [] }
 
 /** Only the fonts that are used end up in the document. */
@@ -28,12 +27,12 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
   const registered = new Set<string>()
   const choose = (weight: Weight, face: number, size: number): void => {
     const name = nameOf(weight, face)
-    const bytes = fonts[weight][face]?.bytes
-    if (!registered.has(name) && bytes !== undefined) document.registerFont(name, bytes)
+    const chosen = fonts[weight][face]
+    // The types of PDFKit don't say that it takes a font that is already open.
+    if (!registered.has(name) && chosen !== undefined)
+      document.registerFont(name, embeddedFont(chosen) as unknown as Uint8Array)
     registered.add(name)
     document.font(name, size)
-    const { _font } = document as Document & { _font?: { font?: Font } }
-    if (_font?.font !== undefined) allowMissingAnchors(_font.font)
   }
   const widthOf = (runs: readonly Run[], { weight, size }: Style): number =>
     runs.reduce((sum, { text, face }) => {

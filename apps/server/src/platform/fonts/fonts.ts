@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import { settings } from '../settings/settings.ts'
 import { slicesFor } from './font-slices.ts'
-import { allowMissingAnchors } from './missing-anchors.ts'
+import { type Shape, shapeOf } from './shape.ts'
 
 export type Weight = 'regular' | 'bold' | 'display'
 
-/** One font file as a PDF embeds it, and opened for shaping. */
-export type Face = { bytes: Buffer; font: Font }
+/** One font file, opened for its shapes and for a PDF to embed it. */
+export type Face = { font: Font; shape: Shape }
 
 /** By weight, in the order they are asked for a letter, the operator's own last. */
 export type OpenedFonts = Record<Weight, Face[]>
@@ -45,12 +45,12 @@ const files: Record<Weight, string[]> = {
 }
 const boldness: Record<Weight, number> = { regular: 400, bold: 600, display: 600 }
 
-const open = async (bytes: Buffer): Promise<Face> => {
-  const { create } = await import('fontkit')
-  const font = create(bytes)
-  if (!('layout' in font)) throw new Error('A collection of fonts can’t be used: name one font.')
-  allowMissingAnchors(font)
-  return { bytes, font }
+const open = async (file: Buffer): Promise<Face> => {
+  const [{ create }, { convert }] = await Promise.all([import('fontkit'), import('fontverter')])
+  if (file.toString('latin1', 0, 4) === 'ttcf')
+    throw new Error('A collection of fonts can’t be used: name one font.')
+  const bytes = await convert(file, 'truetype')
+  return { font: create(bytes) as Font, shape: await shapeOf(bytes) }
 }
 
 /** Cuts one weight out of a font that has all: a PDF can embed no other. */

@@ -1,19 +1,17 @@
 import type { Face } from './fonts.ts'
-import { type Run, runsOf, turnsItself } from './runs.ts'
+import { type Run, runsOf } from './runs.ts'
 
 /** The shape of a line of text: `path` is the data of an SVG path that begins at x = 0 on y = 0. */
 export type Outline = { path: string; width: number }
 
-const outlineOfRun = (run: Run, { font }: Face, size: number, left: number): Outline => {
+const outlineOfRun = (run: Run, { font, shape }: Face, size: number, left: number): Outline => {
   const scale = size / font.unitsPerEm
-  const direction = turnsItself(run.text) ? 'rtl' : 'ltr'
-  const { glyphs, positions } = font.layout(run.text, undefined, undefined, undefined, direction)
   let [path, width] = ['', 0]
-  for (const [at, glyph] of glyphs.entries()) {
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+  for (const { id, xAdvance, xOffset, yOffset } of shape(run.text)) {
     // Fonts count upwards, pictures downwards.
-    path += glyph.path
-      .translate(xOffset, yOffset)
+    path += font
+      .getGlyph(id)
+      .path.translate(xOffset, yOffset)
       .scale(scale, -scale)
       .translate(left + width, 0)
       .toSVG()

@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii'
 import bidiFactory, { type Bidi } from 'bidi-js'
 import type { Face } from './fonts.ts'
+import { turnsItself } from './shape.ts'
 
 /** Letters of one font in one direction. Runs stand from left to right. */
 export type Run = { text: string; face: number }
@@ -16,18 +17,22 @@ const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu
 const joiners = /[\u200c\u200d]/g
 
-const shows = (text: string, { font }: Face): boolean =>
-  [...text.replace(joiners, '')].every((letter) =>
-    font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
-  ) && font.layout(text).glyphs.every(({ id }) => id > 0)
+/** Whether this font draws the whole text: a shaper that fails at it draws nothing. */
+const shows = (text: string, { font, shape }: Face): boolean => {
+  const plain = [...text.replace(joiners, '')]
+  if (!plain.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return false
+  try {
+    return shape(text).every(({ id }) => id > 0)
+  } catch {
+    return false
+  }
+}
 
 const faceFor = (letter: string, faces: readonly Face[]): number =>
   faces.findIndex((face) => shows(letter, face))
 
-type Placed = { text: string; face: number }
-
 /** How a letter is drawn: as it is, in its plain form, or in Latin letters where no font has it. */
-const place = (letter: string, faces: readonly Face[], before: Placed | undefined): Placed[] => {
+const place = (letter: string, faces: readonly Face[], before: Run | undefined): Run[] => {
   const current = before && faces[before.face]
   // A blank stays with the word before it, whatever that is written in.
   if (before && current && letter === ' ' && shows(letter, current))
@@ -42,10 +47,6 @@ const place = (letter: string, faces: readonly Face[], before: Placed | undefine
     .flatMap((part) => place(part, faces, undefined))
 }
 const joinersOnly = (part: string): boolean => part.replace(joiners, '') === ''
-
-/** Whether a shaper would turn this around by itself: it goes by the script of the letters. */
-export const turnsItself = (text: string): boolean =>
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)
 
 const reversed = (text: string): string =>
   [...letters.segment(text)]
@@ -72,20 +73,15 @@ const reorder = <Of extends Level>(runs: Of[]): Of[] => {
   return order
 }
 
-/**
- * The vowel AM of Thai and Lao is a ring and a second part. The ring is drawn below the tone mark,
- * which is typed before it; the font's own rules expect the ring first.
- */
-const withRingFirst = (text: string): string =>
-  text
-    .replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32')
-    .replace(/([\u0ec8-\u0ecb])\u0eb3/g, '\u0ecd$1\u0eb2')
+/** For a text that can't be drawn as a whole, although each of its letters can. */
+const spelled = (text: string, faces: readonly Face[]): Run[] =>
+  [...anyAscii(text)].flatMap((letter) => place(letter, faces, undefined))
 
 /** Text as it is drawn from left to right: each run in a font that has all of its letters. */
 export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
-  const placed: Placed[] = []
+  const placed: Run[] = []
   const clean = text.normalize('NFC').replace(unprintable, '')
-  for (const { segment } of letters.segment(withRingFirst(clean)))
+  for (const { segment } of letters.segment(clean))
     placed.push(...place(segment, faces, placed.at(-1)))
   const whole = placed.map((one) => one.text).join('')
   const { levels } = bidi.getEmbeddingLevels(whole)
@@ -102,8 +98,9 @@ export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
     if (last?.face === face && last.level === level && !alone) last.text += shown
     else runs.push({ text: shown, face, level })
   }
-  return reorder(runs).map(({ text: run, face, level }) => ({
-    text: level % 2 === 1 && !turnsItself(run) ? reversed(run) : run,
-    face,
-  }))
+  return reorder(runs).flatMap(({ text: run, face: at, level }) => {
+    const text = level % 2 === 1 && !turnsItself(run) ? reversed(run) : run
+    const face = faces[at]
+    return face && shows(text, face) ? { text, face: at } : spelled(text, faces)
+  })
 }
