@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { readOwed } from '../campaigns/index.ts'
+import { lockOwed } from '../campaigns/index.ts'
 import { ensureDecides, lockWithCampaign } from '../collaborations/index.ts'
 import { acceptsAcceptance } from './application.rules.ts'
 import { givePlace } from './give-place.ts'
@@ -28,7 +28,7 @@ export const acceptIn = async (
 ): Promise<void> => {
   const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
   ensureDecides(actor, collaboration, seen.version)
-  const owed_coins = await readOwed(tx, campaign.brand_id)
+  const owed_coins = await lockOwed(tx, campaign.brand_id)
   ensure(acceptsAcceptance(collaboration, { ...campaign, owed_coins }, now()))
   await givePlace(tx, collaboration, campaign, { act: 'accept', by: 'brand', actor })
 }

@@ -3,7 +3,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { readOwed } from '../campaigns/index.ts'
+import { lockOwed } from '../campaigns/index.ts'
 import {
   acceptsVersion,
   changeOwnCollaboration,
@@ -21,7 +21,7 @@ export const acceptInvitation = (
 ): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
-    const owed_coins = await readOwed(tx, campaign.brand_id)
+    const owed_coins = await lockOwed(tx, campaign.brand_id)
     ensure(
       all(
         acceptsVersion(collaboration, seen.version),

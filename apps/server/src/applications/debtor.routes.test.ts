@@ -1,10 +1,22 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaign.endpoints.ts'
+import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
+import { rightsRenewals } from '@tandem/contract/rights/rights-end.endpoints.ts'
+import { rightsRequests } from '@tandem/contract/rights/rights-request.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { buildDeal } from '../barter/barter.build.ts'
+import { dealCalls } from '../barter/barter-calls.build.ts'
+import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
 import { chargeBackBrand, fundBrand } from '../coins/coins.build.ts'
 import { buildStage, playTo, told } from '../collaborations/collaboration.build.ts'
 import { buildCreator } from '../creators/creator.build.ts'
+import { buildPrivateFile } from '../files/file.build.ts'
+import { buildProgramme } from '../programmes/programme.build.ts'
+import { buildGranted } from '../rights/ends/granted.build.ts'
+import { buildFeedPost, buildRequest, rightsDraft } from '../rights/rights.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 
 const server = useTestApp()
@@ -64,5 +76,108 @@ describe('a brand that owes coins from a charge-back', () => {
       allowed: false,
       because: 'collaboration.brand_short',
     })
+  })
+})
+
+type Answer = { status: number; body: { code?: string } }
+/** What is built before the debt, and then asked of the server. */
+type Way = () => Promise<{ brand: { brandId: string }; act: () => Promise<Answer> }>
+
+const publish: Way = async () => {
+  const { id, brand } = await buildDraft()
+  await fundBrand(brand.brandId, 10_000)
+  const params = { campaignId: id }
+  return { brand, act: () => server.call(campaigns.publish, { as: brand, params }) }
+}
+
+const addPlaces: Way = async () => {
+  const { id, brand } = await buildCampaign({ creatorsNeeded: 1 })
+  const params = { campaignId: id }
+  const { version } = (await server.call(campaigns.readMine, { as: brand, params })).body
+  const body = { version, creatorsNeeded: 2 }
+  return { brand, act: () => server.call(campaigns.resize, { as: brand, params, body }) }
+}
+
+const takeOn: Way = async () => {
+  const stage = await buildStage()
+  const params = { collaborationId: (await playTo(server, stage, 'applied')).id }
+  const as = stage.brand
+  const act = () => server.call(applications.accept, { as, params, body: { version: 0 } })
+  return { brand: stage.brand, act }
+}
+
+const joinWork: Way = async () => {
+  const { brand, campaignId, creator } = await buildStage()
+  const asked = await server.call(applications.invite, {
+    as: brand,
+    params: { campaignId },
+    body: { creatorName: creator.slug },
+  })
+  const params = { collaborationId: asked.body.id }
+  const body = { version: 0 }
+  return {
+    brand,
+    act: () => server.call(applications.acceptInvitation, { as: creator, params, body }),
+  }
+}
+
+const agreeTo =
+  (side: 'brand' | 'creator'): Way =>
+  async () => {
+    const deal = await buildDeal({ by: side === 'brand' ? 'creator' : 'brand' })
+    return { brand: deal.brand, act: () => dealCalls(server).agree(deal, side) }
+  }
+
+const askForRights: Way = async () => {
+  const { brand, postId } = await buildFeedPost()
+  const body = rightsDraft()
+  return {
+    brand,
+    act: () => server.call(rightsRequests.ask, { as: brand, params: { postId }, body }),
+  }
+}
+
+const grantRights: Way = async () => {
+  const { brand, creator, requestId } = await buildRequest()
+  const body = { originals: [await buildPrivateFile(creator.actor.userId)] }
+  const params = { requestId }
+  return { brand, act: () => server.call(rightsRequests.grant, { as: creator, params, body }) }
+}
+
+const renewRights: Way = async () => {
+  const { brand, grantId } = await buildGranted({ renewalCoins: 40 })
+  await fundBrand(brand.brandId, 100)
+  const call = { as: brand, params: { grantId }, body: { coins: 40 } }
+  return { brand, act: () => server.call(rightsRenewals.renew, call) }
+}
+
+const addToBudget: Way = async () => {
+  const { brand, programmeId } = await buildProgramme()
+  await fundBrand(brand.brandId, 100)
+  const call = { as: brand, params: { programmeId }, body: { coins: 50 } }
+  return { brand, act: () => server.call(programmes.fund, call) }
+}
+
+const countEntries = async () =>
+  (await db.selectFrom('ledger_entries').select('id').execute()).length
+
+describe('no coin moves for a brand that owes some', () => {
+  it.each<[string, string, Way]>([
+    ['a campaign is published', 'brand.owes_coins', publish],
+    ['a campaign gets more places', 'brand.owes_coins', addPlaces],
+    ['an application is accepted', 'brand.owes_coins', takeOn],
+    ['an invitation is accepted', 'collaboration.brand_short', joinWork],
+    ['the brand agrees to a deal', 'brand.owes_coins', agreeTo('brand')],
+    ['the creator agrees to a deal', 'barter.brand_short', agreeTo('creator')],
+    ['rights are asked for', 'brand.owes_coins', askForRights],
+    ['rights are granted', 'rights.brand_short', grantRights],
+    ['rights are renewed', 'brand.owes_coins', renewRights],
+    ['a budget is added to', 'brand.owes_coins', addToBudget],
+  ])('when %s: %s', async (_what, code, build) => {
+    const { brand, act } = await build()
+    await chargeBackBrand(brand.brandId, 10)
+    const before = await countEntries()
+    expect(told(await act())).toEqual([409, code])
+    expect(await countEntries()).toBe(before)
   })
 })

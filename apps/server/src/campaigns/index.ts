@@ -16,5 +16,5 @@ export {
 export { filterConditions } from './campaign-filters.views.ts'
 export { productOf } from './campaign-words.views.ts'
 export { countsAsApplication } from './counted-applications.views.ts'
-export { ensureAffords, readOwed, viewAffords } from './steps/ensure-affords.ts'
+export { ensureAffords, lockOwed, readOwed, viewAffords } from './steps/ensure-affords.ts'
 export { makeDealCampaign } from './steps/make-deal-campaign.ts'

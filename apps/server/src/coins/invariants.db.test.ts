@@ -173,6 +173,12 @@ const moved = (from: string, to: string, coins: number): string => `
     from header, moves`
 
 const brandPurse = `owner = 'brand' and kind = 'wallet'`
+/** As after a charge-back, or a refund of before there were claims. */
+const owed = (owner: 'brand' | 'creator', to: string, coins: number): string => `
+  insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
+    select owner, owner_id, 'receivable', null, 0, 0 from ledger_accounts where owner = '${owner}' and kind = 'wallet';
+  ${moved(`owner = '${owner}' and kind = 'receivable'`, to, coins)}`
+
 const lastEntry = '(select max(id) from ledger_entries where seq is not null)'
 
 const askedForRights = (state: string, answerBy: string): string => `
@@ -357,18 +363,14 @@ const faults: [check: string, what: string, statement: () => string][] = [
   [
     'I20',
     'a brand that owes coins after a charge-back has some to spend',
-    () => `
-      insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
-        select owner, owner_id, 'receivable', null, 0, 0 from ledger_accounts where ${brandPurse};
-      ${moved(`owner = 'brand' and kind = 'receivable'`, `kind = 'breakage'`, 5)}`,
+    () => owed('brand', `kind = 'breakage'`, 5),
   ],
+  ['I21', 'a creator has yet to pay back a brand', () => owed('creator', brandPurse, 100)],
   [
-    'I21',
-    'a brand got coins that a creator has yet to pay back',
-    () => `
-      insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
-        select owner, owner_id, 'receivable', null, 0, 0 from ledger_accounts where ${creatorPurse};
-      ${moved(`owner = 'creator' and kind = 'receivable'`, brandPurse, 100)}`,
+    'I22',
+    'a brand that owes coins after a charge-back gives some to a creator',
+    () => `${owed('brand', `kind = 'breakage'`, 5)};
+      ${moved(escrowOf('campaign', campaign), creatorPurse, 1)}`,
   ],
 ]
 
@@ -377,7 +379,7 @@ describe('the promises', () => {
     expect(await listInvariantViolations()).toEqual([])
     expect((await listInvariants()).map(({ check }) => check)).toEqual([
       ...['I1', 'I2', 'I3', 'I4', 'I5', 'I7', 'I8', 'I9', 'I10', 'I12', 'I13', 'I14', 'I16', 'I17'],
-      ...['I18', 'I19', 'I20', 'I21'],
+      ...['I18', 'I19', 'I20', 'I21', 'I22'],
     ])
   })
 

@@ -62,10 +62,11 @@ export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I21',
     promise:
-      'what is owed to everybody never exceeds the money behind it, what brands owe after charge-backs and what shops owe after refunds',
-    // Claims against creators cover nothing: they may never be paid. A bank can take money back at
-    // any time; then the brand's debt stands in for it, and its programmes stop paying. A coupon
-    // that the operator refunds after its shop was paid is netted by the shop's next coupons.
+      'all coins are covered by money, by what shops owe after refunds, or by the debt of a brand that had given them away before its bank took the money back',
+    // Claims against creators cover nothing: they may never be paid. A brand's debt is set against
+    // the coins that it still has set aside, so it stands for money only where others had its coins
+    // before; I22 keeps that part from growing. A coupon that the operator refunds after its shop
+    // was paid is netted by the shop's next coupons.
     broken: sql`
       select from (
         select coalesce(sum(greatest(a.balance + coalesce(later.coins, 0), 0)), 0)
@@ -83,5 +84,40 @@ export const moneyInvariants = (): InvariantQuery[] => [
           where a.owner = 'platform' and a.kind = 'cash' and a.asset = ${settings.currency}) money
        where cash * ${settings.coinsPerUnit}::bigint < owed * ${10 ** currencyDigits(settings.currency)}::bigint
          and not exists (select from topups where paid_at is not null and currency <> ${settings.currency})`,
+  },
+  {
+    check: 'I22',
+    promise:
+      'while a brand owes coins after a charge-back, nothing it has set aside goes to others',
+    // Only what a bank takes makes the uncovered part larger. A debt begins with the first entry
+    // after its account last stood at zero.
+    broken: sql`
+      with debt as (
+        select a.owner_id as brand_id, first.id as since, first.transfer_id as begun_by
+          from ledger_accounts a
+          join lateral (
+            select e.id, e.transfer_id from ledger_entries e
+             where e.account_id = a.id
+               and e.id > coalesce((select max(z.id) from ledger_entries z
+                                     where z.account_id = a.id and z.balance_after = 0), 0)
+             order by e.id limit 1) first on true
+         where a.owner = 'brand' and a.kind = 'receivable' and a.asset = 'COIN' and a.balance < 0),
+      set_aside as (
+        select 'brand' as owner, brand_id as owner_id, brand_id from debt
+        union all
+        select 'campaign', c.id, brand_id from debt join campaigns c using (brand_id)
+        union all
+        select 'programme', p.id, brand_id from debt join programmes p using (brand_id)
+        union all
+        select 'rights_request', r.id, brand_id from debt join rights_requests r using (brand_id))
+      select from debt
+        join set_aside using (brand_id)
+        join ledger_accounts a
+          on a.owner = set_aside.owner and a.owner_id = set_aside.owner_id and a.asset = 'COIN'
+         and a.kind in ('wallet', 'receivable', 'escrow', 'reserve')
+        join ledger_entries e on e.account_id = a.id and e.id > debt.since
+        join ledger_transfers t on t.id = e.transfer_id
+       where t.id <> debt.begun_by and t.ref_type <> 'topup'
+       group by debt.brand_id, t.id having sum(e.delta) < 0`,
   },
 ]

@@ -51,6 +51,8 @@ export const lockBudget = async (
     accounts.programmeReserve(programmeId),
     accounts.brandReceivable(brandId),
     accounts.programmePending(programmeId),
+    // A charge-back locks it: it comes before these orders, or after them.
+    accounts.brandWallet(brandId),
     ...new Map(purses.map((purse) => [`${purse.kind} ${purse.ownerId}`, purse])).values(),
   ])
   return { budget, brandOwes: debt < 0 }

@@ -77,6 +77,7 @@ export const rightsRequests = {
     refuses: [
       'rights.request_not_found',
       'rights.request_over',
+      'rights.brand_short',
       'file.not_yours',
       'rights.not_original',
     ],

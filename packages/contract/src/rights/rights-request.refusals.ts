@@ -13,6 +13,11 @@ export const rightsRequestRefusals = {
     status: 409,
     message: 'Your brand has asked for this post already. Wait for the answer, or withdraw it.',
   },
+  'rights.brand_short': {
+    status: 409,
+    message:
+      'The brand can’t pay for rights right now. Try again before the time to answer is over.',
+  },
   'rights.not_original': {
     status: 422,
     message: 'An original is a picture or a video. Add at least one of them.',

@@ -1,7 +1,7 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
-import { accounts, readBalance } from '../../coins/index.ts'
+import { accounts, lockBalances, readBalance } from '../../coins/index.ts'
 import { owesNothing } from '../campaign.rules.ts'
 
 const number = new Intl.NumberFormat('en')
@@ -9,6 +9,16 @@ const number = new Intl.NumberFormat('en')
 /** What the brand owes after charge-backs. */
 export const readOwed = async (tx: Db, brandId: string): Promise<number> =>
   -(await readBalance(tx, accounts.brandReceivable(brandId)))
+
+/**
+ * As `readOwed`, for commands that give others what the brand has set aside. A charge-back locks
+ * the wallet too: at the same moment it waits for the command, or the command sees the debt.
+ */
+export const lockOwed = async (tx: Db, brandId: string): Promise<number> => {
+  const purses = [accounts.brandReceivable(brandId), accounts.brandWallet(brandId)]
+  const [debt = 0] = await lockBalances(tx, purses)
+  return -debt
+}
 
 /** Whether the brand can promise so many coins now, in the words of what would hold them. */
 export const viewAffords = async (

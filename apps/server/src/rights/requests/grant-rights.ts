@@ -5,10 +5,11 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
+import { lockOwed } from '../../campaigns/index.ts'
 import { fileFacts, grantFile, ownsFile } from '../../files/index.ts'
 import { endOf } from '../grants/grant.rules.ts'
 import { recordGrant } from '../grants/record-grant.ts'
-import { acceptsOriginals, isOpen } from './request.rules.ts'
+import { acceptsGranting, acceptsOriginals } from './request.rules.ts'
 import { endRequest, type LockedRequest, lockOwnRequest } from './request.store.ts'
 import { viewRequest } from './request.views.ts'
 import { releaseCoins } from './request-coins.ts'
@@ -22,7 +23,8 @@ export const grantRights = (
 ): Promise<RightsRequest> =>
   inTransaction(async (tx) => {
     const request = await lockOwnRequest(tx, actor, id)
-    ensure(isOpen(request))
+    const owedCoins = await lockOwed(tx, request.brand_id)
+    ensure(acceptsGranting(request, owedCoins))
     const originals = [...new Set(answer.originals)]
     await handOver(tx, actor, request, originals)
     await endRequest(tx, id, { state: 'granted' })

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildBrand } from '../../brands/brand.build.ts'
-import { chargeBackBrand } from '../../coins/coins.build.ts'
+import { chargeBackBrand, fundBrand } from '../../coins/coins.build.ts'
 import { accounts, readBalance } from '../../coins/index.ts'
 import { buildColleague, told } from '../../collaborations/collaboration.build.ts'
 import { buildCreator } from '../../creators/creator.build.ts'
@@ -251,6 +251,19 @@ describe('granting', () => {
       expect(told(await grant(creator, requestId, originals))).toEqual([400, 'input.invalid'])
     const picture = await buildPrivateFile(creator.actor.userId)
     expect((await grant(creator, requestId, [paper, picture])).status).toBe(200)
+  })
+
+  it('is put off while the brand owes coins, unless it is free', async () => {
+    const [paid, free] = [await buildRequest(), await buildRequest({ coins: 0 })]
+    const say = async ({ creator, requestId }: Built) =>
+      told(await grant(creator, requestId, [await buildPrivateFile(creator.actor.userId)]))
+    for (const { brand } of [paid, free]) await chargeBackBrand(brand.brandId, 10)
+    expect(await say(free)).toEqual([200, undefined])
+    expect(await say(paid)).toEqual([409, 'rights.brand_short'])
+    expect(await purses(paid)).toEqual({ brand: 0, held: 44, creator: 0 })
+    await fundBrand(paid.brand.brandId, 10)
+    expect(await say(paid)).toEqual([200, undefined])
+    expect(await purses(paid)).toEqual({ brand: 0, held: 0, creator: 40 })
   })
 
   it('is for the creator who was asked', async () => {

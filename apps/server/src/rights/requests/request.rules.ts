@@ -1,4 +1,5 @@
-import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { owesNothing } from '../../campaigns/campaign.rules.ts'
 import { daysAfter } from '../../collaborations/collaboration-clock.rules.ts'
 
 const answerDays = 7
@@ -22,6 +23,19 @@ export const acceptsAsking = (
 /** As long as it is open it can be granted, refused and withdrawn. */
 export const isOpen = ({ state }: { state: string }): Verdict =>
   state === 'asked' ? allowed : refused('rights.request_over')
+
+/**
+ * Coins that a brand has set aside go to nobody while it owes some. The creator isn't told of the
+ * debt: that is the brand's own affair.
+ */
+export const acceptsGranting = (
+  request: { state: string; coins: number },
+  owedCoins: number,
+): Verdict =>
+  all(
+    isOpen(request),
+    request.coins === 0 || owesNothing(owedCoins).allowed ? allowed : refused('rights.brand_short'),
+  )
 
 /** A paper about the picture isn’t the picture. */
 export const acceptsOriginals = (kinds: readonly string[]): Verdict =>
