@@ -14,6 +14,7 @@ describe('readCodes', () => {
     ['with quotes in quotes', '"AAA ""1"""\n', ['AAA "1"']],
     ['with separators in quotes', '"AAA;1,2"\n', ['AAA;1,2']],
     ['that look like formulas', '=1+1\n+SAVE\n@SAVE\n-SAVE', ['=1+1', '+SAVE', '@SAVE', '-SAVE']],
+    ['with the separator told and filled up', 'sep=;;;\nAAA-1;""; \n', ['AAA-1']],
     ['with other alphabets', 'ÜBER-10\nコード-1', ['ÜBER-10', 'コード-1']],
   ])('reads a file %s', (_, text, codes) => {
     expect(codesOf(text)).toEqual(codes)
@@ -31,6 +32,20 @@ describe('readCodes', () => {
     ])
     expect(unreadable.map(({ line }) => line)).toEqual([4, 5, 6, 7, 9])
     for (const { reason } of unreadable) expect(reason).toMatch(/^(The|There|A) .*[.]$/)
+  })
+
+  it.each([
+    [
+      'the most codes, all quoted',
+      Array.from({ length: 10_000 }, (_, nr) => `"SAVE-${nr}"`).join('\n'),
+    ],
+    ['half a million open quotes', '"\n'.repeat(500_000)],
+    ['one line of separators', ','.repeat(1_000_000)],
+    ['one line of quotes', '"'.repeat(999_999)],
+  ])('does not keep the server from answering while it reads %s', (_, text) => {
+    const start = performance.now()
+    readCodes(text)
+    expect(performance.now() - start).toBeLessThan(300)
   })
 
   it('takes a heading only for the first line', () => {
