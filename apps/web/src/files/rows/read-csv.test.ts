@@ -14,6 +14,10 @@ it.each([
   ['sep=;\r\norder;amount;date\r\nA;1,5;2\r\n', '1,5'],
   ['\ufeff"sep=,"\norder,amount,date\nA,1;5,2\n', '1;5'],
   ['SEP=|\norder|amount|date\nA|1,5|2\n', '1,5'],
+  ['sep=;;;\r\norder;amount;date\r\nA;1,5;2\r\n', '1,5'],
+  ['"sep=;";;\norder;amount;date\nA;1,5;2', '1,5'],
+  ['sep=; \norder;amount;date\nA;1,5;2', '1,5'],
+  ['sep=\t\t\t\norder\tamount\tdate\nA\t1,5\t2', '1,5'],
   ['sep=\t\norder\tamount\tdate\nA\t1,5\t2', '1,5'],
 ])('separates the columns of %j as its first line says', (text, amount) => {
   expect(readCsv(new TextEncoder().encode(text), 'orders')).toEqual({

@@ -37,8 +37,11 @@ const cellAfter = (separator: string) =>
     'y',
   )
 
-/** A first line such as `sep=;`, by which spreadsheets tell each other the separator. */
-const toldSeparator = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i
+/**
+ * A first line such as `sep=;`, by which spreadsheets tell each other the separator. They fill it
+ * up with separators when they save it again.
+ */
+const toldSeparator = /^\ufeff?"?sep=(.)"?[,;\t ]*(?:\r\n|\r|\n)/i
 
 const linesOf = (text: string): CsvLine[] | { trouble: string } => {
   const [told = '', separator = separatorOf(text)] = toldSeparator.exec(text) ?? []
