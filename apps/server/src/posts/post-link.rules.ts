@@ -27,7 +27,7 @@ const forms: readonly Form[] = [
   {
     hosts: instagram,
     // What follows `share/` is no code of a post, though it looks like one.
-    path: /^(?:(?!(?:share|explore|stories|direct|accounts)\/)[\w.]+\/)?(?<form>p|reels?|tv)\/(?<code>[\w-]{9,40})$/i,
+    path: /^(?:(?!(?:share|explore|stories|direct|accounts)\/)[\w.]+\/)?(?<form>p|reels?|tv)\/(?<code>[\w-]{9,40})(?:\/(?:embed(?:\/captioned)?|c\/\d{1,25}|c))?$/i,
     read: ({ form = '', code }) => {
       const isReel = form.toLowerCase().startsWith('reel')
       return {
@@ -177,11 +177,18 @@ export const linkAdvice = (written: string, type: CampaignType): string => {
     : `Use the link of ${of}, like ${like}`
 }
 
+/** Players, music and languages have hosts of their own, which show the same posts. */
+const platformHost = (host: string): string =>
+  host
+    .replace(/^(?:www|m|mobile|music)\./, '')
+    .replace(/^[a-z]{2}(?:-[a-z]{2})?\.(?=instagram\.com$)/, '')
+    .replace(/^youtube-nocookie\.com$/, 'youtube.com')
+
 const readAddress = (url: URL): PostLink | null => {
   // Somebody else's page must not pass for a platform's: no sign-in and no port of its own.
   if (!/^https?:$/.test(url.protocol) || `${url.username}${url.password}${url.port}` !== '')
     return null
-  const host = url.hostname.replace(/^(?:www|m|mobile)\./, '')
+  const host = platformHost(url.hostname)
   const steps = url.pathname.split('/').filter((step) => step !== '')
   const shown = url.searchParams.get('v')
   const path = steps.join('/') + (host === 'youtube.com' && shown !== null ? `?v=${shown}` : '')
