@@ -208,6 +208,21 @@ describe('WooCommerce', () => {
     expect([order.occurredAt, order.netMinor]).toEqual(['2026-03-02T09:00:00Z', 750])
   })
 
+  it.each([
+    ['2026-03-02 09:00:00', '2026-03-02T09:00:00Z'],
+    ['2026-03-02T10:00:00+01:00', '2026-03-02T09:00:00.000Z'],
+    ['2026-03-02T10:00:00+0100', '2026-03-02T09:00:00.000Z'],
+    ['2026-03-02T09:00:00Z', '2026-03-02T09:00:00Z'],
+    ['0000-00-00 00:00:00', arrivedAt.toISOString()],
+    ['-0001-11-30T00:00:00', arrivedAt.toISOString()],
+    // Without a zone, the shop's local time may be half a day off.
+    [null, arrivedAt.toISOString()],
+  ])('reads the date that plugins write as %s', (date_created_gmt, occurredAt) => {
+    const date_created = '2026-11-05T10:00:00'
+    const body = bodyOf('created', { date_created, date_created_gmt })
+    expect(orderOf('woocommerce', body).occurredAt).toBe(occurredAt)
+  })
+
   it('knows the visit from our meta data as well as without our snippet', () => {
     expect(orderOf('woocommerce', bodyOf('created')).slug).toBe('boats-by-ro')
     const meta_data = [{ id: 1, key: '_cmref', value: 'ours' }]

@@ -11,16 +11,26 @@ const maybe = <T extends z.ZodMiniType>(of: T) =>
   z.optional(z.pipe(z.transform(orNull), z.nullable(of)))
 const listOf = <T extends z.ZodMiniType>(of: T) => maybe(z.array(of))
 
-// In UTC and without saying so.
-const gmt = z.iso.datetime({ local: true })
+/** Databases have a day 0 where a date is missing, which PHP turns into the year -1. */
+const noDate = /^(?:|(?:0000|-0001)-.*)$/
+
+const asDatetime = (value: unknown): unknown => {
+  if (typeof value !== 'string') return orNull(value)
+  const date = value.trim()
+  return noDate.test(date) ? null : date.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+}
+/** In UTC without saying so. Plugins write a blank instead of the T, or an offset. */
+const Gmt = z.optional(
+  z.pipe(z.transform(asDatetime), z.nullable(z.iso.datetime({ local: true, offset: true }))),
+)
 const Name = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))])
 const Order = z.object({
   id: z.int(),
   status: maybe(z.string()),
   currency: Currency,
-  date_created_gmt: maybe(gmt),
-  date_modified_gmt: maybe(gmt),
-  date_paid_gmt: maybe(gmt),
+  date_created_gmt: Gmt,
+  date_modified_gmt: Gmt,
+  date_paid_gmt: Gmt,
   total: maybe(Decimal),
   line_items: listOf(z.object({ total: maybe(Decimal) })),
   refunds: listOf(z.object({ id: z.int(), total: maybe(Decimal) })),
@@ -36,7 +46,10 @@ const drafts = new Set(['auto-draft', 'checkout-draft'])
 /** Kept by WooCommerce itself since 8.5: the whole address of the page where the visit began. */
 const sessionEntry = '_wc_order_attribution_session_entry'
 
-const utc = (moment: string): string => (moment.endsWith('Z') ? moment : `${moment}Z`)
+const utc = (moment: string): string => {
+  if (moment.endsWith('Z')) return moment
+  return /[+-]\d\d:\d\d$/.test(moment) ? new Date(moment).toISOString() : `${moment}Z`
+}
 
 const customerOf = ({ billing, customer_id: id }: Order): string | null => {
   // PHP writes an empty list where a guest left nothing.
