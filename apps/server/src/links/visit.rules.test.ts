@@ -26,12 +26,18 @@ const people = {
   wechat: `${iphone} MicroMessenger/8.0.30 NetType/WIFI Language/zh_CN`,
   snapchat: `${iphone} Snapchat/12.80.0.35 (like Safari/8617, panda)`,
   newsApp: `${iphone} Feedly/9`,
+  outlookView: `${iphone} Outlook-iOS/4.2`,
+  officePhone:
+    'Mozilla/5.0 (Linux; Android 14; Microsoft Office Phone) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
   operaMini: 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80; U; en) Presto/2.5.25 Version/10.54',
   kaios: 'Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
   samsung:
     'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
 }
 const machines = [
+  'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.15225; Pro)',
+  'Outlook-iOS/719.3623017.prod.iphone (4.20.0)',
+  'com.apple.WebKit.Networking/8621.1.15 CFNetwork/3826 Darwin/24.0',
   'meta-externalfetcher/1.1',
   'http.rb/5.1.1 (Mastodon/4.2.1; +https://mastodon.social/)',
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0)',

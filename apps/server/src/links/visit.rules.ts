@@ -17,9 +17,14 @@ const wordOfApps = /^\s?(?:daum|feed|google|monitor|news|reader|scan|search)$/i
 /** Old browsers say "compatible" too; every other name after it is a program's own. */
 const namesItself = /\bcompatible; (?!MSIE|Konqueror)|-User\/\d/i
 
+/** They fetch pictures and previews themselves, and open links in a browser. */
+const mailProgram =
+  /^(?:Microsoft Office|Outlook-(?:iOS|Android)|com\.apple\.WebKit\.Networking)(?:[/ ]|$)/i
+
 /** In doubt a visitor is a person, so that no sale is lost. */
 const isProgram = (userAgent: string): boolean => {
-  if (namesItself.test(userAgent) || (/https?:|@/i.test(userAgent) && isbot(userAgent))) return true
+  if (namesItself.test(userAgent) || mailProgram.test(userAgent)) return true
+  if (/https?:|@/i.test(userAgent) && isbot(userAgent)) return true
   const withoutDevice = userAgent.startsWith('Mozilla/5.0 (')
     ? userAgent.replace(deviceComment, '(Linux; Android 10; K)')
     : userAgent
