@@ -5,8 +5,10 @@ import { programmes } from '@tandem/contract/programmes/programme.endpoints.ts'
 import { rightsRenewals } from '@tandem/contract/rights/rights-end.endpoints.ts'
 import { rightsRequests } from '@tandem/contract/rights/rights-request.endpoints.ts'
 import { sides } from '@tandem/contract/sides/side.endpoints.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
 import { buildDeal } from '../barter/barter.build.ts'
 import { dealCalls } from '../barter/barter-calls.build.ts'
 import { buildCampaign, buildDraft } from '../campaigns/campaign.build.ts'
@@ -179,5 +181,20 @@ describe('no coin moves for a brand that owes some', () => {
     const before = await countEntries()
     expect(told(await act())).toEqual([409, code])
     expect(await countEntries()).toBe(before)
+  })
+
+  it.each<[string, string, Way]>([
+    ['an application is accepted', 'brand.owes_coins', takeOn],
+    ['an invitation is accepted', 'collaboration.brand_short', joinWork],
+    ['rights are granted', 'rights.brand_short', grantRights],
+  ])('when %s while the bank takes the money: %s', async (_what, code, build) => {
+    const { brand, act } = await build()
+    const { answer } = await inTransaction(async (tx) => {
+      await chargeBackBrand(brand.brandId, 10, tx)
+      const answer = act()
+      await vi.waitFor(async () => expect(await countWaitingForLocks()).toBe(1), 10_000)
+      return { answer }
+    })
+    expect(told(await answer)).toEqual([409, code])
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import {
   type Account,
@@ -11,7 +11,7 @@ import {
   world,
 } from './accounts.ts'
 import { grantCoins } from './grant-coins.ts'
-import { readBalance } from './ledger.store.ts'
+import { lockBalances } from './ledger.store.ts'
 import { postTransfer } from './post-transfers.ts'
 
 const grant = (account: Account, coins: number): Promise<void> =>
@@ -41,10 +41,14 @@ export const spendCoins = (brandId: string, coins: number): Promise<void> => {
 }
 
 /** As a bank that takes a payment back: what the brand has is gone, and so many coins are owed. */
-export const chargeBackBrand = async (brandId: string, owed: number): Promise<void> => {
-  const available = await readBalance(db, brandWallet(brandId))
+export const chargeBackBrand = async (
+  brandId: string,
+  owed: number,
+  tx: Db = db,
+): Promise<void> => {
+  const [available = 0] = await lockBalances(tx, [brandWallet(brandId)])
   const id = randomUUID()
-  await postTransfer(db, {
+  await postTransfer(tx, {
     key: `test:${id}`,
     event: 'test.owed',
     ref: { type: 'grant', id },
