@@ -90,7 +90,7 @@ describe('inviteMany', () => {
     expect(body.items.map(({ id, result }) => [id, result.allowed || result.because])).toEqual([
       [there.slug, 'collaboration.already_together'],
       [free.slug, true],
-      [hidden.slug, 'creator.not_findable'],
+      [hidden.slug, 'collaboration.creator_not_found'],
       ['nobody-here', 'collaboration.creator_not_found'],
     ])
     const { rows } = await sql<{ reason: string | null; state: string }>`
@@ -180,14 +180,14 @@ describe('invite', () => {
     const offered = async (creator: { slug: string }) =>
       (await list(creator)).body.items.find(({ id }) => id === stage.campaignId)?.can.invite
     expect(told(await list(stranger))).toEqual([404, 'creator.not_found'])
-    expect(told(await invite(stage, { creatorName: stranger.slug }))).toEqual([
-      404,
-      'creator.not_findable',
-    ])
     const other = (await buildCampaign({}, stage.brand)).id
     await playTo(server, { ...stage, campaignId: other, creator: applicant }, 'applied')
     await buildFeedPost({ brand: stage.brand, creator: friend })
     await server.call(creators.update, { as: open, body: { isPublic: true } })
+    const asked = await buildCreator()
+    await invite({ ...stage, campaignId: other }, { creatorName: asked.slug })
+    await hide(asked)
+    expect(await offered(asked)).toEqual({ allowed: false, because: 'creator.not_findable' })
     for (const { slug } of [applicant, friend, open]) {
       expect(await offered({ slug })).toEqual({ allowed: true })
       expect((await invite(stage, { creatorName: slug })).status).toBe(200)

@@ -18,42 +18,48 @@ export const isNamed = (query: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const isNamedLike = (typed: string): RawBuilder<boolean> =>
   isNamed(sql`(select creator_query(${typed}, 'A'))`)
 
+/**
+ * Over `creators cr`: those who are open to brands or to everybody, and those who have something to
+ * do with this brand. To all others a hidden creator is as unknown as one who never was.
+ */
+const isSeenBy = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
+  (cr.is_findable or cr.is_public
+   or exists (select from collaborations k
+               where k.creator_id = cr.id and k.brand_id = ${brandId}::uuid)
+   or exists (select from posts p
+               where p.creator_id = cr.id and p.brand_id = ${brandId}::uuid)
+   or exists (select from enrolments n
+               where n.creator_id = cr.id and n.brand_id = ${brandId}::uuid)
+   or exists (select from barter_deals d
+               where d.creator_id = cr.id and d.brand_id = ${brandId}::uuid))`
+
 /** The creator with this name in paths, whom this brand may look at. */
 export const findFindable = async (brandId: string, slug: string, tx: Db = db): Promise<string> => {
   const { rows } = await sql<{ id: string; is_shown: boolean }>`
     select cr.id, ${isFindableBy(brandId)} as is_shown
-      from creators cr where cr.slug = ${slug}`.execute(tx)
+      from creators cr where cr.slug = ${slug} and ${isSeenBy(brandId)}`.execute(tx)
   const [found = refuse('creator.not_found')] = rows
   return found.is_shown ? found.id : refuse('creator.not_findable')
 }
 
-/**
- * What is asked of a creator by name: 404 for a hidden one, but for themselves and for brands that
- * they have something to do with.
- */
+/** What is asked of a creator by name: 404 for strangers to a hidden one. */
 export const whereSeen = async <Shown>(
   actor: Actor,
   slug: string,
   show: (slug: string) => Promise<Shown>,
 ): Promise<Shown> => {
   const brandId = 'brandId' in actor ? actor.brandId : null
-  const { rows } = await sql<{ isSeen: boolean }>`
-    select cr.is_findable or cr.is_public or cr.id = ${actor.userId}::uuid
-           or exists (select from collaborations k
-                       where k.creator_id = cr.id and k.brand_id = ${brandId}::uuid)
-           or exists (select from posts p
-                       where p.creator_id = cr.id and p.brand_id = ${brandId}::uuid)
-           or exists (select from enrolments n
-                       where n.creator_id = cr.id and n.brand_id = ${brandId}::uuid)
-           or exists (select from barter_deals d
-                       where d.creator_id = cr.id and d.brand_id = ${brandId}::uuid) as "isSeen"
-      from creators cr where cr.slug = ${slug}`.execute(db)
-  return rows[0]?.isSeen === true ? show(slug) : refuse('creator.not_found')
+  const { rows } = await sql`
+    select from creators cr
+     where cr.slug = ${slug}
+       and (cr.id = ${actor.userId}::uuid or ${isSeenBy(brandId)})`.execute(db)
+  return rows.length === 1 ? show(slug) : refuse('creator.not_found')
 }
 
 /**
  * Whom a brand may ask is a wider circle than whom it finds: also who opened their media kit to
- * everybody, and who turned to the brand by applying to it or by a post about it.
+ * everybody, and who turned to the brand by applying to it or by a post about it. Undefined for
+ * strangers.
  */
 export const findToAsk = async (
   brandId: string,
@@ -66,7 +72,7 @@ export const findToAsk = async (
                        where k.creator_id = cr.id and k.brand_id = ${brandId} and k.pitch <> '')
            or exists (select from posts p
                        where p.creator_id = cr.id and p.brand_id = ${brandId}) as "isAsked"
-      from creators cr where cr.slug = ${slug}`.execute(tx)
+      from creators cr where cr.slug = ${slug} and ${isSeenBy(brandId)}`.execute(tx)
   return rows.map(({ id, isAsked }) => ({
     id,
     asking: isAsked ? allowed : refused('creator.not_findable'),

@@ -1,16 +1,23 @@
 import { applicants } from '@tandem/contract/applications/applicant.endpoints.ts'
+import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { deals } from '@tandem/contract/barter/deal.endpoints.ts'
 import { connections } from '@tandem/contract/connections/connection.endpoints.ts'
+import { faces } from '@tandem/contract/faces/face.endpoints.ts'
 import { notes } from '@tandem/contract/notes/note.endpoints.ts'
 import { palette } from '@tandem/contract/palette/palette.endpoints.ts'
 import { portfolios } from '@tandem/contract/posts/portfolio.endpoints.ts'
+import { enrolments } from '@tandem/contract/programmes/enrolment.endpoints.ts'
 import { records } from '@tandem/contract/records/record.endpoints.ts'
 import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
 import { scouting } from '@tandem/contract/scouting/scouting.endpoints.ts'
 import { shortlists } from '@tandem/contract/scouting/shortlist.endpoints.ts'
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
+import { buildOffer, termsDraft } from '../barter/barter.build.ts'
 import { buildBrand } from '../brands/brand.build.ts'
 import { buildStage, playTo } from '../collaborations/collaboration.build.ts'
+import { setDisabled } from '../identity/user.store.ts'
+import { buildProgramme } from '../programmes/programme.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { buildCreator } from './creator.build.ts'
 
@@ -26,41 +33,79 @@ const asked = {
   'the campaigns they may be invited to': applicants.inviting,
 }
 
-it.each(Object.entries(asked))(
-  'a stranger finds nothing of a hidden creator: %s',
-  async (_, of) => {
-    const as = await buildBrand()
-    const { slug: creatorName, actor } = await buildCreator()
-    const show = (is_findable: boolean) =>
-      db.updateTable('creators').set({ is_findable }).where('id', '=', actor.userId).execute()
-    const status = async () =>
-      (await server.call(of as typeof records.ofCreator, { as, params: { creatorName } })).status
-    await show(true)
-    expect(await status()).toBe(200)
-    await show(false)
-    expect(await status()).toBe(404)
-  },
-)
-
-const hide = ({ actor }: { actor: { userId: string } }) =>
+type Creator = { actor: { userId: string } }
+const hide = ({ actor }: Creator) =>
   db.updateTable('creators').set({ is_findable: false }).where('id', '=', actor.userId).execute()
 
-it.each([true, false])(
-  'a shortlist tells a stranger nothing of them: listed %s',
-  async (listed) => {
-    const as = await buildBrand()
-    const { id: shortlistId } = (
-      await server.call(shortlists.create, { as, body: { name: 'Spring' } })
-    ).body
-    const keep = async ({ slug: creatorName }: { slug: string }) => {
-      const params = { shortlistId, creatorName }
-      return (await server.call(shortlists.keep, { as, params, body: { listed } })).status
+const suspend = async (creator: Creator) => {
+  await hide(creator)
+  await setDisabled(db, creator.actor.userId, true)
+}
+
+/** Whatever a brand can ask by a creator's name, of a brand that has everything to ask with. */
+const buildStranger = async () => {
+  const { brand: as, campaignId } = await buildStage()
+  const { offerId } = await buildOffer({}, { brand: as })
+  const { programmeId } = await buildProgramme({ brand: as })
+  const { id: shortlistId } = (
+    await server.call(shortlists.create, { as, body: { name: 'Spring' } })
+  ).body
+  const keep = (creatorName: string, listed: boolean) => {
+    const params = { shortlistId, creatorName }
+    return server.call(shortlists.keep, { as, params, body: { listed } })
+  }
+  type Ask = (creatorName: string) => Promise<{ status: number; body: object }>
+  const reads = Object.entries(asked).map(([name, of]): [string, Ask] => [
+    name,
+    (creatorName) => server.call(of as typeof records.ofCreator, { as, params: { creatorName } }),
+  ])
+  const asks: Record<string, Ask> = {
+    ...Object.fromEntries(reads),
+    'a note': (creatorName) => {
+      const body = { words: 'Films by daylight.', version: 0 }
+      return server.call(notes.write, { as, params: { creatorName }, body })
+    },
+    'a place on a shortlist': (creatorName) => keep(creatorName, true),
+    'no place on a shortlist': (creatorName) => keep(creatorName, false),
+    'an invitation': (creatorName) =>
+      server.call(applications.invite, { as, params: { campaignId }, body: { creatorName } }),
+    'one of many invitations': (creatorName) => {
+      const body = { creators: [creatorName], note: '' }
+      return server.call(applicants.inviteMany, { as, params: { campaignId }, body })
+    },
+    'an invitation to a programme': (creatorName) =>
+      server.call(enrolments.invite, { as, params: { programmeId }, body: { creatorName } }),
+    'a deal': (creatorName) => {
+      const body = { creatorName, terms: termsDraft() }
+      return server.call(deals.proposeTo, { as, params: { offerId }, body })
+    },
+    'their media kit': (creatorName) => server.call(faces.creator, { as, params: { creatorName } }),
+    'the picture of their media kit': async (creatorName) => {
+      const url = `/files/previews/creator/${creatorName}.png`
+      const response = await server.app.inject({ url })
+      return { status: response.statusCode, body: response.json() }
+    },
+  }
+  return async (creatorName: string) => {
+    const told: Record<string, unknown> = {}
+    for (const [name, ask] of Object.entries(asks)) {
+      const { status, body } = await ask(creatorName)
+      const text = JSON.stringify({ ...body, requestId: '' }).replaceAll(creatorName, 'the name')
+      told[name] = [status, text]
     }
-    const [shown, hidden] = [await buildCreator(), await buildCreator()]
-    await hide(hidden)
-    expect([await keep(shown), await keep(hidden)]).toEqual([200, 404])
-  },
-)
+    return told
+  }
+}
+
+it('a stranger hears of a hidden creator what they hear of one who never was', async () => {
+  const answers = await buildStranger()
+  const unknown = await answers('nobody-here')
+  const [hidden, suspended] = [await buildCreator(), await buildCreator()]
+  await hide(hidden)
+  await suspend(suspended)
+  expect(await answers(hidden.slug)).toEqual(unknown)
+  expect(await answers(suspended.slug)).toEqual(unknown)
+})
 
 it('a brand that works with them reads on, and finds them in its palette', async () => {
   const stage = await buildStage()

@@ -185,7 +185,7 @@ describe('creators are found', () => {
     const read = (as: Person) =>
       server.call(scouting.read, { as, params: { creatorName: creator.slug } })
     expect(await names(stage.brand, { q })).toEqual([])
-    expect(told(await read(stage.brand))).toEqual([404, 'creator.not_findable'])
+    expect(told(await read(stage.brand))).toEqual([404, 'creator.not_found'])
     // Whoever only applied is asked by their application, and found by nobody.
     const applied = await buildStage()
     await playTo(server, { ...applied, creator }, 'applied')

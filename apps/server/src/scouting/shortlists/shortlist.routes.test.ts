@@ -140,7 +140,7 @@ describe('shortlists', () => {
     await server.call(creators.update, { as: creator, body: { isFindable: false } })
     const [gone] = (await on(brand, id)).body.items
     expect([gone?.name, gone?.card]).toEqual(['Ines Ok', null])
-    expect(told(await keep(brand, id, creator.slug))).toEqual([404, 'creator.not_findable'])
+    expect(told(await keep(brand, id, creator.slug))).toEqual([404, 'creator.not_found'])
     expect((await keep(brand, id, creator.slug, false)).body.items).toMatchObject([{ creators: 0 }])
     expect(told(await keep(brand, id, 'nobody-here'))).toEqual([404, 'creator.not_found'])
   })
