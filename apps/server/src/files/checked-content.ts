@@ -11,6 +11,7 @@ import { beginsPdf, isEncryptedPdf, pdfHeaderWithin } from './pdf.rules.ts'
 import { posterKeyOf, privateKeyOf } from './private-file-name.ts'
 import { keptAs, wrongKindSentence } from './uploads/upload.rules.ts'
 import type { Upload } from './uploads/upload.store.ts'
+import { beginsZip } from './zip.rules.ts'
 
 export type CheckedContent = {
   key: string
@@ -59,8 +60,8 @@ const keepAsItIs = async (
   kind: 'pdf' | 'video',
   path: string,
 ): Promise<Omit<CheckedContent, 'width' | 'height'>> => {
-  const found = (await fileTypeFromFile(path))?.mime ?? (await lateMime(path))
-  const mime = keptAs(kind, found) ?? refuse('file.wrong_kind', wrongKindSentence[kind])
+  const mime =
+    keptAs(kind, await typeOf(path)) ?? refuse('file.wrong_kind', wrongKindSentence[kind])
   if (kind === 'pdf' && isEncryptedPdf(await readFile(path))) return refuse('file.encrypted')
   if (mime === 'video/mp4' || mime === 'video/quicktime') await forgetPlace(path)
   const hash = createHash('sha256')
@@ -74,10 +75,12 @@ const keepAsItIs = async (
   return { key, mime, bytes, sha256: hash.digest() }
 }
 
-/** Some programs write a few bytes in front of a PDF. */
-const lateMime = async (path: string): Promise<string | undefined> => {
-  const start = createReadStream(path, { end: pdfHeaderWithin - 1 })
-  return beginsPdf(await buffer(start)) ? 'application/pdf' : undefined
+const typeOf = async (path: string): Promise<string | undefined> => {
+  const start = await buffer(createReadStream(path, { end: pdfHeaderWithin - 1 }))
+  if (beginsZip(start)) return undefined
+  const found = await fileTypeFromFile(path)
+  // Some programs write a few bytes in front of a PDF.
+  return found?.mime ?? (beginsPdf(start) ? 'application/pdf' : undefined)
 }
 
 type Size = Pick<CheckedContent, 'width' | 'height'>

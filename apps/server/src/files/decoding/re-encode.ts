@@ -4,6 +4,7 @@ import type { Metadata } from 'sharp'
 import { inTurns } from '#platform/in-turns.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { turnsPerPerson } from '#platform/turns-per-person.ts'
+import { beginsZip } from '../zip.rules.ts'
 import { lacksOnlyItsEnd } from './jpeg-end.ts'
 import { acceptsPixels, decodingMegabytes, decodingSecondsMax, pixelsMax } from './pixels.rules.ts'
 
@@ -31,7 +32,7 @@ export const reEncode = (
   takeTurn(person ?? '', async () => {
     const original = await read()
     // SVG is markup, and the decoder would accept it: the type is checked before decoding.
-    const mime = (await fileTypeFromBuffer(original))?.mime ?? ''
+    const mime = beginsZip(original) ? '' : ((await fileTypeFromBuffer(original))?.mime ?? '')
     if (!accepted.has(mime) && !heic.has(mime)) return refuse('file.not_an_image')
     return encode(original, mime)
   })
