@@ -36,6 +36,17 @@ it('who logs in is sent as typed, blanks of the password and all, and is taken i
   expect(requests.mock.calls[1]?.[0]).toBe('/api/session')
 })
 
+it('an international address pasted with an invisible character is sent, not held back', async () => {
+  await open()
+  await fill({ Password: 'old one' })
+  await userEvent.click(field('Email'))
+  const email = 'anna@mül\u200bler.de'
+  await userEvent.paste(email)
+  refuse('wrong-password', 'So it can’t be.')
+  await press('Login')
+  expect(sent()).toEqual([['POST /api/sign-in', { email, password: 'old one' }]])
+})
+
 it.each([
   ['user-not-found', 'No account found with this email. Please sign up first.'],
   ['wrong-password', 'Incorrect password. Please try again.'],
