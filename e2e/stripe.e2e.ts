@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { FakeStripe } from '../apps/server/src/payments/stripe/fake-stripe.build.ts'
+import { FakeStripe } from '../apps/server/src/money/payments/stripe/fake-stripe.build.ts'
 import {
   fakeKey,
   fakeWebhookSecret,
-} from '../apps/server/src/payments/stripe/fake-stripe-message.build.ts'
+} from '../apps/server/src/money/payments/stripe/fake-stripe-message.build.ts'
 import { type RunningProduct, startProduct } from '../tools/product.ts'
 import { becomeBrandAt } from './brand-at.ts'
 import { test } from './journey.ts'
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await stripe?.stop()
 })
 
-// What Stripe tells late, or not at all, is shown by the server's tests of `payments/stripe`.
+// What Stripe tells late, or not at all, is shown by the server's tests of `money/payments/stripe`.
 test('a brand pays at Stripe: it leaves, is declined, and pays at last', async ({ page }) => {
   await becomeBrandAt(page.request, product.url)
   await page.goto(`${product.url}/brand-wallet`)

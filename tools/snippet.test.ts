@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { snippetPath } from '../apps/web/src/conversions/shop-snippet-tag.ts'
+import { snippetPath } from '../apps/web/src/affiliate/conversions/shop-snippet-tag.ts'
 import { root } from './source-files.ts'
 
 it('serves shops a snippet of at most 2 kB, under another number once its words are others', () => {

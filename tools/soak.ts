@@ -28,8 +28,8 @@ const proveOldest = (seed: string): Promise<Outcome> =>
 // Proofs that take as long as one lets them. In `npm test` they run too, with small numbers.
 const proofs = [
   ...[
-    'apps/server/src/coins/ledger-contention.db.test.ts',
-    'apps/server/src/coins/ledger-property.db.test.ts',
+    'apps/server/src/money/coins/ledger-contention.db.test.ts',
+    'apps/server/src/money/coins/ledger-property.db.test.ts',
     'apps/server/src/everywhere/races.db.test.ts',
     'apps/server/src/everywhere/collaboration-walks.db.test.ts',
     'apps/server/src/everywhere/collusion-walks.db.test.ts',
@@ -37,7 +37,7 @@ const proofs = [
     'apps/server/src/everywhere/rolling-restart.db.test.ts',
     'apps/server/src/everywhere/hostile/hostile-input.db.test.ts',
     'apps/server/src/everywhere/hostile/text-round-trip.db.test.ts',
-    'apps/server/src/payments/report-orders.db.test.ts',
+    'apps/server/src/money/payments/report-orders.db.test.ts',
   ].map((file) => [file, prove(file)] as const),
   ...(existsSync(oldestPostgres) ? [['PostgreSQL 15', proveOldest] as const] : []),
   ['journeys', shakeJourneys] as const,

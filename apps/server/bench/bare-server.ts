@@ -1,7 +1,7 @@
 /** The limit: no session, no permission, no validation, no logging. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaign-texts.ts'
+import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import pg from 'pg'
 
 pg.types.setTypeParser(20, Number)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { listInvariants } from '../src/coins/index.ts'
+import { listInvariants } from '../src/money/coins/index.ts'
+import { listStatement } from '../src/money/wallet/statement.views.ts'
 import type { AuthorizedBrandId, BrandActor } from '../src/platform/actor.ts'
-import { listStatement } from '../src/wallet/statement.views.ts'
 import { fillLedger } from './fill-ledger.ts'
 import { transfer } from './transfers.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { makeClickId } from '../src/links/click-id.ts'
-import { createClickBuffer } from '../src/links/clicks/click-buffer.ts'
-import { clickOf, lineOf } from '../src/links/clicks/click-line.ts'
+import { makeClickId } from '../src/affiliate/links/click-id.ts'
+import { createClickBuffer } from '../src/affiliate/links/clicks/click-buffer.ts'
+import { clickOf, lineOf } from '../src/affiliate/links/clicks/click-line.ts'
 
 /** From the lines that redirects hand over to rows and days that are committed. */
 export const benchIngest = async (client: pg.Client, quick: boolean): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { categories } from '@tandem/contract/brands/categories.ts'
+import { categories } from '@tandem/contract/accounts/brands/categories.ts'
 import pg from 'pg'
 import {
   countries,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { viewBrandDays, viewMyDays } from '../src/analytics/programme-days.views.ts'
+import { viewBrandDays, viewMyDays } from '../src/campaigns/analytics/programme-days.views.ts'
 import type { AuthorizedBrandId } from '../src/platform/actor.ts'
 import type { FilledLinks } from './fill-links.ts'
 

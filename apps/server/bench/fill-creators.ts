@@ -1,6 +1,6 @@
-import { categories } from '@tandem/contract/brands/categories.ts'
+import { categories } from '@tandem/contract/accounts/brands/categories.ts'
 import pg from 'pg'
-import { tokenHash } from '../src/identity/sessions/session.store.ts'
+import { tokenHash } from '../src/accounts/identity/sessions/session.store.ts'
 import { captionWords } from './fill-posts.ts'
 
 export const foundCount = 100_000

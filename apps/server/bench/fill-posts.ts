@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { tokenHash } from '../src/identity/sessions/session.store.ts'
+import { tokenHash } from '../src/accounts/identity/sessions/session.store.ts'
 
 export const postCount = 1_000_000
 export const feedBrands = 100

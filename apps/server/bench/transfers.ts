@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { accounts, postTransfer } from '../src/coins/index.ts'
+import { accounts, postTransfer } from '../src/money/coins/index.ts'
 import { inTransaction } from '../src/platform/postgres/transaction.ts'
 import { pgbench, runPgbench } from './pgbench.ts'
 

@@ -1,5 +1,8 @@
-import { ApplicantSort } from '@tandem/contract/applications/applicant.schema.ts'
-import { BrandGroup, CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
+import { ApplicantSort } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import {
+  BrandGroup,
+  CreatorTab,
+} from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { creatorCount, tokenOf } from './fill.ts'
 import { brandTokenOf, busyBrands } from './fill-collaborations.ts'
 import { load, type Result, type Shot } from './load.ts'

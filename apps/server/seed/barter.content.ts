@@ -1,5 +1,5 @@
-import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.schema.ts'
-import type { BarterOfferDraft } from '@tandem/contract/barter/offer.schema.ts'
+import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import type { BarterOfferDraft } from '@tandem/contract/collaborations/barter/offer.schema.ts'
 
 /** `pictures`: how many. */
 export type OfferStory = Omit<BarterOfferDraft, 'pictures'> & {

@@ -1,10 +1,10 @@
-import type { CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
-import { accounts, readBalance } from '../src/coins/index.ts'
-import { createCoupon } from '../src/coupons/create-coupon.ts'
-import { publishOwnCoupon } from '../src/coupons/publish-own-coupon.ts'
+import type { CouponDraft } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { accounts, readBalance } from '../src/money/coins/index.ts'
+import { createCoupon } from '../src/money/coupons/create-coupon.ts'
+import { publishOwnCoupon } from '../src/money/coupons/publish-own-coupon.ts'
+import { redeemCoupon } from '../src/money/redemptions/redeem-coupon.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
-import { redeemCoupon } from '../src/redemptions/redeem-coupon.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'
 
 type Offer = {

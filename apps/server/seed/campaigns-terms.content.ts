@@ -1,8 +1,8 @@
 import type {
   CampaignCategory,
   CampaignType,
-} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
-import type { CampaignFields } from '@tandem/contract/campaigns/campaign-draft.schema.ts'
+} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import type { CampaignFields } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
 
 export const checklistOf: Record<CampaignType, readonly string[]> = {
   instagram_reel: [

@@ -2,7 +2,7 @@ import type {
   CampaignCategory,
   CampaignType,
   Niche,
-} from '@tandem/contract/campaigns/campaign.vocabulary.ts'
+} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 
 export type CampaignStory = {
   brand: string

@@ -1,16 +1,16 @@
-import { costOf } from '@tandem/contract/campaigns/campaign-cost.ts'
-import { viewBrandCampaign } from '../src/campaigns/brand-campaign.views.ts'
-import { closeCampaign } from '../src/campaigns/steps/close-campaign.ts'
-import { createCampaign } from '../src/campaigns/steps/create-campaign.ts'
-import { pauseCampaign } from '../src/campaigns/steps/pause-campaign.ts'
-import { publishCampaign } from '../src/campaigns/steps/publish-campaign.ts'
-import { accounts, readBalance } from '../src/coins/index.ts'
+import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { viewBrandCampaign } from '../src/campaigns/campaigns/brand-campaign.views.ts'
+import { closeCampaign } from '../src/campaigns/campaigns/steps/close-campaign.ts'
+import { createCampaign } from '../src/campaigns/campaigns/steps/create-campaign.ts'
+import { pauseCampaign } from '../src/campaigns/campaigns/steps/pause-campaign.ts'
+import { publishCampaign } from '../src/campaigns/campaigns/steps/publish-campaign.ts'
+import { accounts, readBalance } from '../src/money/coins/index.ts'
 import {
   type PaymentReport,
   pressSandboxButton,
   reportPayment,
   startTopup,
-} from '../src/payments/index.ts'
+} from '../src/money/payments/index.ts'
 import type { BrandActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { settings } from '../src/platform/settings/settings.ts'

@@ -1,11 +1,11 @@
-import type { Platform } from '@tandem/contract/connections/connection.schema.ts'
-import { changeConsent } from '../src/connections/change-consent.ts'
-import { connectAccount } from '../src/connections/connect-account.ts'
-import { keepReading } from '../src/connections/reading/keep-reading.ts'
+import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
+import { changeConsent } from '../src/content/connections/change-consent.ts'
+import { connectAccount } from '../src/content/connections/connect-account.ts'
+import { keepReading } from '../src/content/connections/reading/keep-reading.ts'
+import { listMyPosts } from '../src/content/posts/my-posts.views.ts'
 import type { CreatorActor } from '../src/platform/actor.ts'
 import { now } from '../src/platform/clock.ts'
 import { db } from '../src/platform/postgres/db.ts'
-import { listMyPosts } from '../src/posts/my-posts.views.ts'
 
 const accounts: { nr: number; platform: Platform; handle: string; followers: number }[] = [
   { nr: 0, platform: 'instagram', handle: '@mayaokafor', followers: 48_200 },

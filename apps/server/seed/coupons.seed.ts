@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { accounts, readBalance } from '../src/coins/index.ts'
-import { loadCodes, publishCoupon } from '../src/coupons/index.ts'
+import { accounts, readBalance } from '../src/money/coins/index.ts'
+import { loadCodes, publishCoupon } from '../src/money/coupons/index.ts'
+import { markRedemptionUsed } from '../src/money/redemptions/mark-redemption-used.ts'
+import { redeemCoupon } from '../src/money/redemptions/redeem-coupon.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { inTransaction } from '../src/platform/postgres/transaction.ts'
-import { markRedemptionUsed } from '../src/redemptions/mark-redemption-used.ts'
-import { redeemCoupon } from '../src/redemptions/redeem-coupon.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 
 type Offer = {

@@ -1,4 +1,4 @@
-import type { Category } from '@tandem/contract/brands/categories.ts'
+import type { Category } from '@tandem/contract/accounts/brands/categories.ts'
 
 export type CreatorStory = {
   name: string

@@ -1,6 +1,6 @@
+import { drainNotifications } from '../src/communication/notifications/index.ts'
 import { passDeadlines } from '../src/deadlines.ts'
-import { drainMatching } from '../src/matching/index.ts'
-import { drainNotifications } from '../src/notifications/index.ts'
+import { drainMatching } from '../src/discovery/matching/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { now } from '../src/platform/clock.ts'
 import { planBarter } from './barter.seed.ts'

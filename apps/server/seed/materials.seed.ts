@@ -1,6 +1,6 @@
-import type { StoredFile } from '@tandem/contract/files/file.schema.ts'
+import type { StoredFile } from '@tandem/contract/platform/files/file.schema.ts'
+import { addMaterial } from '../src/affiliate/programmes/materials/add-material.ts'
 import type { BrandActor } from '../src/platform/actor.ts'
-import { addMaterial } from '../src/programmes/materials/add-material.ts'
 import { giveUpload } from './pictures.seed.ts'
 
 /** A picture by which of the brand's tiles it is. */

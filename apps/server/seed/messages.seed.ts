@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { markRead } from '../src/messages/mark-read.ts'
-import { sendMessage } from '../src/messages/send-message.ts'
+import { markRead } from '../src/communication/messages/mark-read.ts'
+import { sendMessage } from '../src/communication/messages/send-message.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { hourMs, type Timeline } from './timeline.ts'
 import { talks } from './words.content.ts'

@@ -1,4 +1,4 @@
-import type { Address } from '@tandem/contract/parcels/address.schema.ts'
+import type { Address } from '@tandem/contract/collaborations/shipments/address.schema.ts'
 
 const noMore = { extra: '', region: '', phone: '' }
 

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { importMentions } from '../src/content/posts/mentions/import-mentions.ts'
+import {
+  placeInBrandPortfolio,
+  placeInOwnPortfolio,
+} from '../src/content/posts/portfolio/place-post.ts'
+import { thankForPost } from '../src/content/posts/thank-for-post.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { now } from '../src/platform/clock.ts'
 import { db } from '../src/platform/postgres/db.ts'
-import { importMentions } from '../src/posts/mentions/import-mentions.ts'
-import { placeInBrandPortfolio, placeInOwnPortfolio } from '../src/posts/portfolio/place-post.ts'
-import { thankForPost } from '../src/posts/thank-for-post.ts'
 
 const chosenEach = 4
 

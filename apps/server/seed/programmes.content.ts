@@ -1,7 +1,7 @@
 import type {
   ProgrammeDraft,
   RewardDraft,
-} from '@tandem/contract/programmes/programme-draft.schema.ts'
+} from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
 
 type LinkStory = { label: string; page?: string; name?: string }
 

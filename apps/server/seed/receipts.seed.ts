@@ -1,12 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { uploadFolder, uploadPath } from '../src/files/file-store.ts'
-import { finishUpload } from '../src/files/uploads/finish-upload.ts'
-import { startUpload } from '../src/files/uploads/start-upload.ts'
+import {
+  approveReceipt,
+  approveReceiptBySilence,
+} from '../src/collaborations/receipts/approve-receipt.ts'
+import { refuseReceipt } from '../src/collaborations/receipts/refuse-receipt.ts'
+import { sendReceipt } from '../src/collaborations/receipts/send-receipt.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
+import { uploadFolder, uploadPath } from '../src/platform/files/file-store.ts'
+import { finishUpload } from '../src/platform/files/uploads/finish-upload.ts'
+import { startUpload } from '../src/platform/files/uploads/start-upload.ts'
 import { db } from '../src/platform/postgres/db.ts'
-import { approveReceipt, approveReceiptBySilence } from '../src/receipts/approve-receipt.ts'
-import { refuseReceipt } from '../src/receipts/refuse-receipt.ts'
-import { sendReceipt } from '../src/receipts/send-receipt.ts'
 import type { CampaignStory } from './campaigns.content.ts'
 import { receiptPaper } from './receipt-paper.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'

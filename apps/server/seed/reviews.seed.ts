@@ -1,7 +1,7 @@
-import { reviewDays } from '@tandem/contract/reviews/review.schema.ts'
+import { reviewDays } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { dueReviews, revealReview } from '../src/collaborations/reviews/index.ts'
+import { writeReview } from '../src/collaborations/reviews/write-review.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { dueReviews, revealReview } from '../src/reviews/index.ts'
-import { writeReview } from '../src/reviews/write-review.ts'
 import { dayMs, hourMs, type Timeline } from './timeline.ts'
 import { brandReviews, creatorReviews } from './words.content.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { bytesOfId, makeClickId } from '../src/links/click-id.ts'
-import { createClickBuffer } from '../src/links/clicks/click-buffer.ts'
-import { tendClicks } from '../src/links/clicks/tend-clicks.ts'
+import { bytesOfId, makeClickId } from '../src/affiliate/links/click-id.ts'
+import { createClickBuffer } from '../src/affiliate/links/clicks/click-buffer.ts'
+import { tendClicks } from '../src/affiliate/links/clicks/tend-clicks.ts'
 import { pick } from './story.ts'
 import { dayMs, type Timeline } from './timeline.ts'
 

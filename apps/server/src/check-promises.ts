@@ -1,3 +1,4 @@
+import { listLate } from './deadlines.ts'
 import {
   findLastCheck,
   type Invariant,
@@ -5,8 +6,7 @@ import {
   type LedgerCheck,
   listInvariants,
   lockLedgerCheck,
-} from './coins/index.ts'
-import { listLate } from './deadlines.ts'
+} from './money/coins/index.ts'
 import { now } from './platform/clock.ts'
 import { type Pump, startPump } from './platform/events/pump.ts'
 import type { Log } from './platform/log.ts'

@@ -1,10 +1,10 @@
-import { content } from '@tandem/contract/content/content.endpoints.ts'
+import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { accounts, readBalance } from './coins/index.ts'
-import { buildStage, playTo } from './collaborations/collaboration.build.ts'
+import { buildStage, playTo } from './collaborations/lifecycle/collaboration.build.ts'
 import { passDeadlines } from './deadlines.ts'
+import { accounts, readBalance } from './money/coins/index.ts'
 import { useTestApp } from './test-app.build.ts'
 
 const server = useTestApp()

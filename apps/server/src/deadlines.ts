@@ -1,21 +1,6 @@
-import type { CollaborationState } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { CollaborationAct } from '@tandem/contract/collaborations/collaboration-acts.ts'
-import { arcs } from '@tandem/contract/collaborations/collaboration-arcs.ts'
-import { listDealsToRemind, listOverdueDeals } from './barter/deals/due-deals.views.ts'
-import { expireDeal } from './barter/deals/expire-deal.ts'
-import { remindDeal } from './barter/deals/remind-deal.ts'
-import { dueCampaigns } from './campaigns/due-campaigns.views.ts'
-import { closeDueCampaign } from './campaigns/steps/close-due-campaign.ts'
-import { dueIdleCoins, tendIdleCoins } from './coins/index.ts'
-import {
-  type DueCollaboration,
-  listDeclinesToTell,
-  listOverdue,
-  listToRemind,
-} from './collaborations/due-collaborations.views.ts'
-import { expireBySilence } from './collaborations/expire-collaboration.ts'
-import { remindCollaboration } from './collaborations/remind-collaboration.ts'
-import { tellDecline } from './collaborations/tell-decline.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
+import { arcs } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
 import {
   dueBudgets,
   dueCommissions,
@@ -25,26 +10,34 @@ import {
   fundWaiting,
   passCommissionDeadline,
   resolveDisputeBySilence,
-} from './commissions/index.ts'
-import { approveBySilence } from './content/approve-content.ts'
-import { dueClaims, dueSilences, passClaimDeadline, tellSilence } from './conversions/index.ts'
-import { resolveBySilence } from './disputes/index.ts'
-import { dueAddresses, eraseAddress, settleParcelBySilence } from './parcels/index.ts'
-import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './payments/index.ts'
-import type { Pump } from './platform/events/pump.ts'
-import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
-import { askForNumbers, duePosts } from './posts/index.ts'
-import { dueDebts, dueReturns, followDebt, returnBudget } from './programmes/index.ts'
-import { approveReceiptBySilence } from './receipts/index.ts'
+} from './affiliate/commissions/index.ts'
 import {
-  dueCodes,
-  dueExpiries,
-  dueReminders,
-  expireRedemption,
-  failBySilence,
-  remindOfExpiry,
-} from './redemptions/index.ts'
-import { dueReviews, revealReview } from './reviews/index.ts'
+  dueClaims,
+  dueSilences,
+  passClaimDeadline,
+  tellSilence,
+} from './affiliate/conversions/index.ts'
+import { dueDebts, dueReturns, followDebt, returnBudget } from './affiliate/programmes/index.ts'
+import { dueCampaigns } from './campaigns/campaigns/due-campaigns.views.ts'
+import { closeDueCampaign } from './campaigns/campaigns/steps/close-due-campaign.ts'
+import {
+  listDealsToRemind,
+  listOverdueDeals,
+} from './collaborations/barter/deals/due-deals.views.ts'
+import { expireDeal } from './collaborations/barter/deals/expire-deal.ts'
+import { remindDeal } from './collaborations/barter/deals/remind-deal.ts'
+import { resolveBySilence } from './collaborations/disputes/index.ts'
+import {
+  type DueCollaboration,
+  listDeclinesToTell,
+  listOverdue,
+  listToRemind,
+} from './collaborations/lifecycle/due-collaborations.views.ts'
+import { expireBySilence } from './collaborations/lifecycle/expire-collaboration.ts'
+import { remindCollaboration } from './collaborations/lifecycle/remind-collaboration.ts'
+import { tellDecline } from './collaborations/lifecycle/tell-decline.ts'
+import { approveReceiptBySilence } from './collaborations/receipts/index.ts'
+import { dueReviews, revealReview } from './collaborations/reviews/index.ts'
 import {
   decideRightsBySilence,
   dueEnds,
@@ -54,8 +47,27 @@ import {
   listRequestsToRemind,
   remindRequest,
   tellEnd,
-} from './rights/index.ts'
-import { dueSettlements, settleMonth } from './settlements/index.ts'
+} from './collaborations/rights/index.ts'
+import {
+  dueAddresses,
+  eraseAddress,
+  settleParcelBySilence,
+} from './collaborations/shipments/index.ts'
+import { approveBySilence } from './collaborations/submissions/approve-content.ts'
+import { askForNumbers, duePosts } from './content/posts/index.ts'
+import { dueIdleCoins, tendIdleCoins } from './money/coins/index.ts'
+import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './money/payments/index.ts'
+import {
+  dueCodes,
+  dueExpiries,
+  dueReminders,
+  expireRedemption,
+  failBySilence,
+  remindOfExpiry,
+} from './money/redemptions/index.ts'
+import { dueSettlements, settleMonth } from './money/settlements/index.ts'
+import type { Pump } from './platform/events/pump.ts'
+import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
 
 const everyMs = 30_000
 

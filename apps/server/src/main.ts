@@ -4,13 +4,13 @@ import { loadEnvFile } from 'node:process'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
-import { keepPrivate, startUploadSweep } from './files/index.ts'
 import { checkPlace, listen } from './listen.ts'
-import { startMailer } from './mail/index.ts'
 import { fullDiskError, isDiskFull } from './platform/disk/disk-full.ts'
 import { adoptEvents } from './platform/events/adopt-events.ts'
+import { keepPrivate, startUploadSweep } from './platform/files/index.ts'
 import { claimSecretKeys } from './platform/keys/claim-secret-keys.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
+import { startMailer } from './platform/mail/index.ts'
 import { firstAnswer } from './platform/postgres/database-watch.ts'
 import { closeDatabase, openDatabase } from './platform/postgres/db.ts'
 import { migrate } from './platform/postgres/migrate.ts'
@@ -140,7 +140,9 @@ const warnOf = async (settings: Settings, log: Log): Promise<void> => {
 }
 
 const localGoogle = (log: Log): Started[number] => {
-  const google = import('./local-google/index.ts').then((module) => module.startLocalGoogle())
+  const google = import('./accounts/local-google/index.ts').then((module) =>
+    module.startLocalGoogle(),
+  )
   google.catch((error) => log.warn({ err: error }, 'sign-in with Google does not work'))
   return {
     name: 'The demo’s Google',

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createDemoShop } from './demo-shop/demo-shop.ts'
+import { createDemoShop } from './integrations/demo-shop/demo-shop.ts'
 import { settings } from './platform/settings/settings.ts'
 
 export const demoShopPath = '/demo/shop'

@@ -1,4 +1,4 @@
-import type { Installation, Session } from '@tandem/contract/identity/session.schema.ts'
+import type { Installation, Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { installationQuery } from './lib/installation.ts'
 import { createQueryClient } from './lib/query-client.ts'

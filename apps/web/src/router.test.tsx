@@ -1,10 +1,14 @@
 // @vitest-environment node
 
-import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { brandFaceQuery, campaignFaceQuery, mediaKitQuery } from '#faces/face.api.ts'
+import {
+  brandFaceQuery,
+  campaignFaceQuery,
+  mediaKitQuery,
+} from '#discovery/public-pages/face.api.ts'
 import { appAt, nobody, someone } from './app.build.ts'
 
 type Opened = { router: ReturnType<typeof appAt>; html: () => string }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { bodyBytes } from '@tandem/contract/endpoint.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { buildBrand } from '../brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { everyEndpoint } from './every-endpoint.build.ts'
 

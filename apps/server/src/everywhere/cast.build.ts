@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { insertSession } from '#accounts/identity/sessions/session.store.ts'
+import { buildUser } from '#accounts/identity/user.build.ts'
+import { fundBrand, fundCreator } from '#money/coins/coins.build.ts'
 import type { MemberRole } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { fundBrand, fundCreator } from '../coins/coins.build.ts'
-import { buildCreator } from '../creators/creator.build.ts'
-import { insertSession } from '../identity/sessions/session.store.ts'
-import { buildUser } from '../identity/user.build.ts'
 
 const buildMemberOf = async (brandId: string, role: MemberRole) => {
   const user = await buildUser({ userType: 'brand' })

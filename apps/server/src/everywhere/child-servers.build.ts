@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { listInvariantViolations } from '#money/coins/index.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { readSettings, repositoryRoot } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
-import { listInvariantViolations } from '../coins/index.ts'
 
 export const secretKey = 'a secret that all of these servers share'
 

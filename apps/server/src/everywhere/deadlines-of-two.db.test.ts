@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { acceptApplication } from '#collaborations/applications/accept-application.ts'
+import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
+import { pitch } from '#collaborations/lifecycle/collaboration.build.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { acceptApplication } from '../applications/accept-application.ts'
-import { applyToCampaign } from '../applications/apply-to-campaign.ts'
-import { buildCampaign } from '../campaigns/campaign.build.ts'
-import { pitch } from '../collaborations/collaboration.build.ts'
-import { buildCreator } from '../creators/creator.build.ts'
 import { useServers } from './child-servers.build.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
-import { readEndpoints } from '../openapi/read-contract.ts'
+import { readEndpoints } from '#integrations/openapi/read-contract.ts'
 
 export const nameOf = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { fundCreator } from '#money/coins/coins.build.ts'
+import { accounts, listInvariantViolations, readBalance } from '#money/coins/index.ts'
+import { buildCoupon } from '#money/coupons/coupon.build.ts'
 import { closeDatabase, db, openDatabase } from '#platform/postgres/db.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
-import { fundCreator } from '../coins/coins.build.ts'
-import { accounts, listInvariantViolations, readBalance } from '../coins/index.ts'
-import { buildCoupon } from '../coupons/coupon.build.ts'
-import { buildCreator } from '../creators/creator.build.ts'
 import {
   ask,
   askUntilTold,

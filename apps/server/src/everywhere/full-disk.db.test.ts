@@ -3,24 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { files } from '@tandem/contract/files/file.endpoints.ts'
-import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { buildUser } from '#accounts/identity/user.build.ts'
 import { pretendFree } from '#platform/disk/disk-space.ts'
 import { startDiskWatch } from '#platform/disk/disk-watch.ts'
 import { startPump } from '#platform/events/pump.ts'
-import { createLog } from '#platform/log.ts'
-import { db } from '#platform/postgres/db.ts'
-import { settings, useSettings } from '#platform/settings/settings.ts'
 import {
   askUpload,
   beginUpload,
   buildArrivedUpload,
   sendPiece,
-} from '../files/uploads/upload.build.ts'
-import { buildUser } from '../identity/user.build.ts'
+} from '#platform/files/uploads/upload.build.ts'
+import { createLog } from '#platform/log.ts'
+import { db } from '#platform/postgres/db.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
 import { useTestApp } from '../test-app.build.ts'
 import { everyEndpoint, nameOf } from './every-endpoint.build.ts'
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { accounts, grantCoins, tendIdleCoins } from '#money/coins/index.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { accounts, grantCoins, tendIdleCoins } from '../coins/index.ts'
-import { buildCreator } from '../creators/creator.build.ts'
 import { useServers } from './child-servers.build.ts'
 
 const each = 30

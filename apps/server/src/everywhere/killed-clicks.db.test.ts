@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { clickInId, idOfBytes } from '#affiliate/links/click-id.ts'
+import { buildEnrolled, buildLink } from '#affiliate/links/link.build.ts'
 import { db } from '#platform/postgres/db.ts'
-import { clickInId, idOfBytes } from '../links/click-id.ts'
-import { buildEnrolled, buildLink } from '../links/link.build.ts'
 import { applicationName, type ChildServer, killChild, useServers } from './child-servers.build.ts'
 
 const lastMomentMs = 200

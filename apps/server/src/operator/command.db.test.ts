@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { fundBrand, fundCreator } from '#money/coins/coins.build.ts'
+import { accounts, postTransfer } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
-import { buildBrand } from '../brands/brand.build.ts'
-import { fundBrand, fundCreator } from '../coins/coins.build.ts'
-import { accounts, postTransfer } from '../coins/index.ts'
-import { buildCreator } from '../creators/creator.build.ts'
 import { commandOf } from './command.ts'
 
 let database: TestDatabase

@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useCampaignStep, useDraftWire, useResizeCampaign } from '#campaigns/campaign.api.ts'
-import { useCouponStep, useSaveCoupon } from '#coupons/brand/brand-coupon.api.ts'
-import { useSharePost } from '#posts/post.api.ts'
-import { useSaveMaterial } from '#programmes/materials/material.api.ts'
+import { useSaveMaterial } from '#affiliate/programmes/materials/material.api.ts'
+import {
+  useCampaignStep,
+  useDraftWire,
+  useResizeCampaign,
+} from '#campaigns/campaigns/campaign.api.ts'
+import { useSharePost } from '#content/posts/post.api.ts'
+import { useCouponStep, useSaveCoupon } from '#money/coupons/brand/brand-coupon.api.ts'
 import { catchRequests } from '../requests.build.ts'
 
 const server = catchRequests()

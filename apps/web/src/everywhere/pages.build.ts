@@ -1,6 +1,6 @@
-import { dealStages } from '@tandem/contract/barter/deal.schema.ts'
-import { CreatorTab } from '@tandem/contract/collaborations/collaboration.state.ts'
-import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
+import { dealStages } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { CreatorTab } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { type Answer, readingOf, stepsOf } from './answers.build.ts'
 import type { Visit } from './visit.build.ts'
 

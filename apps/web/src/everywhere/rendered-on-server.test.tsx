@@ -1,8 +1,8 @@
 // @vitest-environment node
 
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { expect, it } from 'vitest'
-import { fixedEntries } from '../palette/palette-entries.ts'
+import { fixedEntries } from '#discovery/palette/palette-entries.ts'
 import { renderApp } from '../rendering/render-app.tsx'
 import { within } from '../rendering/visit.ts'
 import { readingOf } from './answers.build.ts'

@@ -1,4 +1,4 @@
-import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,5 +1,5 @@
-import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
-import type { Installation } from '@tandem/contract/identity/session.schema.ts'
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import type { Installation } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 

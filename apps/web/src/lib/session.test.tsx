@@ -1,4 +1,4 @@
-import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nobody, someone } from '../app.build.ts'

@@ -1,5 +1,5 @@
-import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
-import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 import { onSessionRefused } from './request.ts'

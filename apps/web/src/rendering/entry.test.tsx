@@ -1,8 +1,8 @@
 // @vitest-environment node
 
-import type { MediaKit } from '@tandem/contract/faces/face.schema.ts'
-import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
-import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type { MediaKit } from '@tandem/contract/discovery/public-pages/face.schema.ts'
 import { expect, it } from 'vitest'
 import { nobody, sampleInstallation, someone } from '../app.build.ts'
 import { createRenderer, type Page } from './entry.tsx'

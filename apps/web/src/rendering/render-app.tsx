@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import type { Session, UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { Session, UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode } from 'react'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoginPage } from '#identity/login-page.tsx'
-import { readReturn } from '#identity/return-address.ts'
+import { LoginPage } from '#accounts/identity/login-page.tsx'
+import { readReturn } from '#accounts/identity/return-address.ts'
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Login' },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readReturn } from '#identity/return-address.ts'
-import { OnboardingPage } from '#profiles/onboarding-page.tsx'
+import { readReturn } from '#accounts/identity/return-address.ts'
+import { OnboardingPage } from '#accounts/profiles/onboarding-page.tsx'
 
 export const Route = createFileRoute('/new-user')({
   staticData: { title: 'Welcome' },

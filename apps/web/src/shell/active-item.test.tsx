@@ -1,4 +1,4 @@
-import type { Session } from '@tandem/contract/identity/session.schema.ts'
+import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,7 +1,7 @@
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { UnreadCount, useUnreadTotal } from '#messages/unread-total.tsx'
-import { unreadWords } from '#messages/unread-words.ts'
+import { UnreadCount, useUnreadTotal } from '#communication/messages/unread-total.tsx'
+import { unreadWords } from '#communication/messages/unread-words.ts'
 import { destinations } from './navigation.ts'
 import { useActivePart } from './use-active-part.ts'
 

@@ -1,16 +1,18 @@
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { Inbox, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useWaitingTotal } from '#inbox/inbox.api.ts'
+import { useWaitingTotal } from '#communication/inbox/inbox.api.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useKeys, useSingleKeysSwitch } from '#ui/keyboard/keys.ts'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const CommandPalette = lazyLayer(
-  async () => (await import('#palette/command-palette.tsx')).CommandPalette,
+  async () => (await import('#discovery/palette/command-palette.tsx')).CommandPalette,
 )
-const KeysDialog = lazyLayer(async () => (await import('#palette/keys-dialog.tsx')).KeysDialog)
+const KeysDialog = lazyLayer(
+  async () => (await import('#discovery/palette/keys-dialog.tsx')).KeysDialog,
+)
 
 /** What is in reach on every page: what waits, and where else one may go. */
 export const CommandLayers = ({ userType }: { userType: UserType }) => {

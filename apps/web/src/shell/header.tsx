@@ -1,6 +1,6 @@
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { PanelLeft } from 'lucide-react'
-import { NotificationBell } from '#notifications/notification-bell.tsx'
+import { NotificationBell } from '#communication/notifications/notification-bell.tsx'
 import { Button } from '#ui/button.tsx'
 import { CommandLayers } from './command-layers.tsx'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import {
   ChartLine,
   Gauge,

@@ -1,14 +1,14 @@
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { loadPatiently } from '#lib/loading/load-patiently.ts'
 
 const homes = {
   creator: lazyRouteComponent(
-    () => loadPatiently(() => import('#brands/all-brands-page.tsx')),
+    () => loadPatiently(() => import('#accounts/brands/all-brands-page.tsx')),
     'AllBrandsPage',
   ),
   brand: lazyRouteComponent(
-    () => loadPatiently(() => import('#analytics/brand-dashboard-page.tsx')),
+    () => loadPatiently(() => import('#campaigns/analytics/brand-dashboard-page.tsx')),
     'BrandDashboardPage',
   ),
 }

@@ -1,4 +1,4 @@
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 
 export type ScreenFacts = {
   /** The page title that the path gives; a page replaces it with `usePageTitle`. */

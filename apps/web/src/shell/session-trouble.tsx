@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSignOut } from '#identity/identity.api.ts'
+import { useSignOut } from '#accounts/identity/identity.api.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { UserType } from '@tandem/contract/identity/session.schema.ts'
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { useRef } from 'react'
 import { useInstallation } from '#lib/installation.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'

@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { unreadQuery } from '#messages/message.api.ts'
+import { unreadQuery } from '#communication/messages/message.api.ts'
 import { appAt, someone } from '../app.build.ts'
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))

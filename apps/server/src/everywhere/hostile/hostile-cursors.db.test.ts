@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { brandSorts } from '@tandem/contract/brands/brand.schema.ts'
-import { BrandCampaignSort, CampaignSort } from '@tandem/contract/campaigns/campaign.endpoints.ts'
-import { CouponSort } from '@tandem/contract/coupons/coupon.schema.ts'
+import { brandSorts } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import {
+  BrandCampaignSort,
+  CampaignSort,
+} from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
+import { CouponSort } from '@tandem/contract/money/coupons/coupon.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildCoupon } from '#money/coupons/coupon.build.ts'
 import { encodeCursor } from '#platform/http/cursor.ts'
 import { withRequestContext } from '#platform/http/request-context.ts'
-import { buildCoupon } from '../../coupons/coupon.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildCast, type Cast } from '../cast.build.ts'
 import { everyEndpoint } from '../every-endpoint.build.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { buildShop, shopCalls } from '../../conversions/shop.build.ts'
-import { buildConnectedShop } from '../../conversions/shops/connected-shop.build.ts'
-import { buildCreator } from '../../creators/creator.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildShop, shopCalls } from '#affiliate/conversions/shop.build.ts'
+import { buildConnectedShop } from '#affiliate/conversions/shops/connected-shop.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 
 const server = useTestApp()

@@ -1,6 +1,11 @@
-import type { BarterTermsDraft } from '@tandem/contract/barter/barter-terms.schema.ts'
-import { buildDeal, buildOffer, offerDraft, termsDraft } from '../../barter/barter.build.ts'
-import { closeOffer } from '../../barter/offers/close-offer.ts'
+import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import {
+  buildDeal,
+  buildOffer,
+  offerDraft,
+  termsDraft,
+} from '#collaborations/barter/barter.build.ts'
+import { closeOffer } from '#collaborations/barter/offers/close-offer.ts'
 import { type Cast, secret } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,4 +1,4 @@
-import { connectAccount } from '../../connections/connect-account.ts'
+import { connectAccount } from '#content/connections/connect-account.ts'
 import type { Cast } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,4 +1,4 @@
-import { disputeDraft, story } from '../../disputes/dispute.build.ts'
+import { disputeDraft, story } from '#collaborations/disputes/dispute.build.ts'
 import type { Cast } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 import { buildCollaborationOfA, buildDisputeOfA } from '../things.build.ts'

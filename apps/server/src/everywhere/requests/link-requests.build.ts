@@ -1,6 +1,6 @@
-import type { Code } from '@tandem/contract/links/link.schema.ts'
-import { giveCode } from '../../links/give-code.ts'
-import { buildEnrolled, buildLink } from '../../links/link.build.ts'
+import type { Code } from '@tandem/contract/affiliate/links/link.schema.ts'
+import { giveCode } from '#affiliate/links/give-code.ts'
+import { buildEnrolled, buildLink } from '#affiliate/links/link.build.ts'
 import { type Cast, secret } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { makeKey } from '#integrations/api-keys/make-key.ts'
+import { buildDelivery, buildWebhook } from '#integrations/webhooks/webhook.build.ts'
 import { db } from '#platform/postgres/db.ts'
-import { makeKey } from '../../api-keys/make-key.ts'
-import { buildDelivery, buildWebhook } from '../../webhooks/webhook.build.ts'
 import type { Cast } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { openDispute } from '../../commissions/disputes/open-dispute.ts'
-import { makeClaim } from '../../conversions/claims/make-claim.ts'
-import { buildCommissionOf, buildShop } from '../../conversions/shop.build.ts'
-import { buildProgramme } from '../../programmes/programme.build.ts'
+import { openDispute } from '#affiliate/commissions/disputes/open-dispute.ts'
+import { makeClaim } from '#affiliate/conversions/claims/make-claim.ts'
+import { buildCommissionOf, buildShop } from '#affiliate/conversions/shop.build.ts'
+import { buildProgramme } from '#affiliate/programmes/programme.build.ts'
 import type { Cast } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,4 +1,4 @@
-import { buildSharedPost, grantRights, numbersOf, sharedPost } from '../../posts/post.build.ts'
+import { buildSharedPost, grantRights, numbersOf, sharedPost } from '#content/posts/post.build.ts'
 import { type Cast, secret } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

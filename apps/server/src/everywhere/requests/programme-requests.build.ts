@@ -1,17 +1,17 @@
-import { buildCreator } from '../../creators/creator.build.ts'
-import { viewBrandProgramme } from '../../programmes/brand-programme.views.ts'
-import { changeProgramme } from '../../programmes/change-programme.ts'
-import { inviteToProgramme } from '../../programmes/enrolments/invite-creator.ts'
-import { pauseEnrolment } from '../../programmes/enrolments/pause-enrolment.ts'
-import { buildMaterial, textDraft } from '../../programmes/materials/material.build.ts'
-import { pauseProgramme } from '../../programmes/pause-programme.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { viewBrandProgramme } from '#affiliate/programmes/brand-programme.views.ts'
+import { changeProgramme } from '#affiliate/programmes/change-programme.ts'
+import { inviteToProgramme } from '#affiliate/programmes/enrolments/invite-creator.ts'
+import { pauseEnrolment } from '#affiliate/programmes/enrolments/pause-enrolment.ts'
+import { buildMaterial, textDraft } from '#affiliate/programmes/materials/material.build.ts'
+import { pauseProgramme } from '#affiliate/programmes/pause-programme.ts'
 import {
   buildApplication,
   buildEnrolment,
   buildProgramme,
   programmeDraft,
-} from '../../programmes/programme.build.ts'
-import { setReward } from '../../programmes/set-reward.ts'
+} from '#affiliate/programmes/programme.build.ts'
+import { setReward } from '#affiliate/programmes/set-reward.ts'
 import { type Cast, secret } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { answerDispute } from '#collaborations/rights/claims/answer-dispute.ts'
+import { openDispute } from '#collaborations/rights/claims/open-dispute.ts'
+import { buildGranted } from '#collaborations/rights/ends/granted.build.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { answerDispute } from '../../rights/claims/answer-dispute.ts'
-import { openDispute } from '../../rights/claims/open-dispute.ts'
-import { buildGranted } from '../../rights/ends/granted.build.ts'
 import { type Cast, secret } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,5 +1,10 @@
-import { buildPrivateFile } from '../../files/file.build.ts'
-import { buildFeedPost, buildGrant, buildRequest, rightsDraft } from '../../rights/rights.build.ts'
+import {
+  buildFeedPost,
+  buildGrant,
+  buildRequest,
+  rightsDraft,
+} from '#collaborations/rights/rights.build.ts'
+import { buildPrivateFile } from '#platform/files/file.build.ts'
 import { type Cast, secret } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

@@ -1,5 +1,5 @@
-import { saveSearch } from '../../searches/save-search.ts'
-import { listSearches } from '../../searches/search.views.ts'
+import { saveSearch } from '#discovery/saved-searches/save-search.ts'
+import { listSearches } from '#discovery/saved-searches/search.views.ts'
 import type { Cast } from '../cast.build.ts'
 import type { Sample } from '../send.build.ts'
 

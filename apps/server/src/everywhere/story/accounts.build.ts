@@ -1,8 +1,8 @@
-import { identity } from '@tandem/contract/identity/identity.endpoints.ts'
-import { notifications } from '@tandem/contract/notifications/notification.endpoints.ts'
-import { posts } from '@tandem/contract/posts/post.endpoints.ts'
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
+import { latestMailTo, linkIn } from '#accounts/identity/identity.build.ts'
 import { now } from '#platform/clock.ts'
-import { latestMailTo, linkIn } from '../../identity/identity.build.ts'
 import { password, type Teller } from './teller.build.ts'
 
 export const tokenIn = async (email: string): Promise<string> =>

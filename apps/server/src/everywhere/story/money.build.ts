@@ -1,9 +1,9 @@
-import { invoices } from '@tandem/contract/invoices/invoice.endpoints.ts'
-import { payments } from '@tandem/contract/payments/topup.endpoints.ts'
+import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
+import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
+import { billingOf } from '#money/invoices/billing.build.ts'
+import type { PaymentFact } from '#money/payments/payment-provider.ts'
+import { tellFact } from '#money/payments/topup.build.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { billingOf } from '../../invoices/billing.build.ts'
-import type { PaymentFact } from '../../payments/payment-provider.ts'
-import { tellFact } from '../../payments/topup.build.ts'
 import type { Teller } from './teller.build.ts'
 
 const started = async (teller: Teller, who: string, coins: number) => {

@@ -1,12 +1,12 @@
-import { applications } from '@tandem/contract/applications/application.endpoints.ts'
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
+import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
+import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
-import { messages } from '@tandem/contract/messages/message.endpoints.ts'
-import { receipts } from '@tandem/contract/receipts/receipt.endpoints.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { sql } from 'kysely'
+import { linkFor } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildPrivateFile } from '#platform/files/file.build.ts'
 import { db } from '#platform/postgres/db.ts'
-import { linkFor } from '../../collaborations/collaboration.build.ts'
-import { buildPrivateFile } from '../../files/file.build.ts'
 import type { Teller } from './teller.build.ts'
 
 type Step<Body> = Endpoint<

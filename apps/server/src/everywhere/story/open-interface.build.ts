@@ -1,5 +1,5 @@
-import { apiKeys } from '@tandem/contract/api-keys/api-key.endpoints.ts'
-import { webhooks } from '@tandem/contract/webhooks/webhook.endpoints.ts'
+import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoints.ts'
+import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
 import type { Teller } from './teller.build.ts'
 
 /** Keys and webhooks: used, revoked, tried out, changed, switched off and removed. */

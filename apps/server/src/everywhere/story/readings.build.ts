@@ -1,5 +1,5 @@
-import { CouponSort } from '@tandem/contract/coupons/coupon.schema.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
+import { CouponSort } from '@tandem/contract/money/coupons/coupon.schema.ts'
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import { everyEndpoint } from '../every-endpoint.build.ts'

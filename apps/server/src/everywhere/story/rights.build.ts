@@ -1,9 +1,12 @@
-import { posts } from '@tandem/contract/posts/post.endpoints.ts'
-import { rightsDisputes, rightsRenewals } from '@tandem/contract/rights/rights-end.endpoints.ts'
-import { rightsRequests } from '@tandem/contract/rights/rights-request.endpoints.ts'
+import {
+  rightsDisputes,
+  rightsRenewals,
+} from '@tandem/contract/collaborations/rights/rights-end.endpoints.ts'
+import { rightsRequests } from '@tandem/contract/collaborations/rights/rights-request.endpoints.ts'
+import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
+import { rightsDraft } from '#collaborations/rights/rights.build.ts'
+import { buildPrivateFile } from '#platform/files/file.build.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildPrivateFile } from '../../files/file.build.ts'
-import { rightsDraft } from '../../rights/rights.build.ts'
 import type { Moves } from './moves.build.ts'
 import type { Teller } from './teller.build.ts'
 

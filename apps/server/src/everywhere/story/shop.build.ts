@@ -1,11 +1,11 @@
-import { brandCoupons } from '@tandem/contract/coupons/brand-coupon.endpoints.ts'
-import type { CouponDraft } from '@tandem/contract/coupons/brand-coupon.schema.ts'
-import { brandRedemptions } from '@tandem/contract/redemptions/brand-redemption.endpoints.ts'
-import { redemptions } from '@tandem/contract/redemptions/redemption.endpoints.ts'
-import { settlements } from '@tandem/contract/settlements/settlement.endpoints.ts'
+import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
+import type { CouponDraft } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
+import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import { settlements } from '@tandem/contract/money/settlements/settlement.endpoints.ts'
+import { couponDraft } from '#money/coupons/brand-coupon.build.ts'
+import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
 import { db } from '#platform/postgres/db.ts'
-import { couponDraft } from '../../coupons/brand-coupon.build.ts'
-import { refundByOperator } from '../../redemptions/refund-redemption.ts'
 import type { Teller } from './teller.build.ts'
 
 const offers = async (teller: Teller, title: string, more: Partial<CouponDraft>, codes = '') => {

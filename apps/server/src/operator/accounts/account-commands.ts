@@ -1,4 +1,4 @@
-import { suspendByOperator } from '../../identity/index.ts'
+import { suspendByOperator } from '#accounts/identity/index.ts'
 import { type Command, type Print, reasonOf } from '../command-shape.ts'
 
 const change = async (

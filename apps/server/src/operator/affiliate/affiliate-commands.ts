@@ -1,4 +1,4 @@
-import { makeKeyByOperator, replayAttribution } from '../../conversions/index.ts'
+import { makeKeyByOperator, replayAttribution } from '#affiliate/conversions/index.ts'
 import { about, type Command, type Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { sayingRefusals } from '../saying-refusals.ts'

@@ -2,7 +2,7 @@ import {
   answerClaimByOperator,
   listWaitingClaims,
   type WaitingClaim,
-} from '../../conversions/index.ts'
+} from '#affiliate/conversions/index.ts'
 import { type Command, type Print, plain, reasonOf } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { sayingRefusals } from '../saying-refusals.ts'

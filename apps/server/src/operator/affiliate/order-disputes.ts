@@ -1,5 +1,5 @@
-import { coinsInWords } from '../../coins/index.ts'
-import { listDisputesOfOrders, resolveByOperator } from '../../commissions/index.ts'
+import { listDisputesOfOrders, resolveByOperator } from '#affiliate/commissions/index.ts'
+import { coinsInWords } from '#money/coins/index.ts'
 import { about, type Command, type Print, plain, reasonOf } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { sayingRefusals } from '../saying-refusals.ts'

@@ -1,11 +1,11 @@
-import type { Db } from '#platform/postgres/db.ts'
 import {
   accounts,
   backedByPlatform,
   coinsInWords,
   postTransfer,
   readBalance,
-} from '../../coins/index.ts'
+} from '#money/coins/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { object } from '../disputes/objection.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
 import { announceMoved, HolderAndCoins, walletOf } from './give-coins.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { accounts } from '#money/coins/index.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { accounts } from '../../coins/index.ts'
 import type { Approved } from '../operators/request-kind.ts'
 import type { Holder } from './holder.views.ts'
 

@@ -1,4 +1,4 @@
-import { coinsInWords, grantCoins } from '../../coins/index.ts'
+import { coinsInWords, grantCoins } from '#money/coins/index.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
 import { announceMoved, HolderAndCoins, walletOf } from './give-coins.ts'
 

@@ -1,5 +1,10 @@
 import pg from 'pg'
-import { type Differing, listDiffering, stopTransfers, updateDiffering } from '../../coins/index.ts'
+import {
+  type Differing,
+  listDiffering,
+  stopTransfers,
+  updateDiffering,
+} from '#money/coins/index.ts'
 import type { Print } from '../command-shape.ts'
 import { Objection } from '../disputes/objection.ts'
 import { asOwner } from '../owner-database.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { coinsInWords, type Leg, postTransfer } from '#money/coins/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { coinsInWords, type Leg, postTransfer } from '../../coins/index.ts'
 import { object } from '../disputes/objection.ts'
 import { lockTransferKey } from '../operators/request.store.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Leg, TransferCause } from '#money/coins/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { Leg, TransferCause } from '../../coins/index.ts'
 
 export type PostedTransfer = {
   event: string

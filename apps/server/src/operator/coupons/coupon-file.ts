@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NewCoupon } from '../../coupons/index.ts'
+import type { NewCoupon } from '#money/coupons/index.ts'
 import { object } from '../disputes/objection.ts'
 
 const whole = (name: string, least: number) =>

@@ -1,19 +1,23 @@
-import { CouponCode } from '@tandem/contract/coupons/brand-coupon.schema.ts'
 import { currencyDigits } from '@tandem/contract/currency.ts'
+import { CouponCode } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import * as z from 'zod/mini'
-import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
-import { db } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
-import { coinsInWords } from '../../coins/index.ts'
+import { coinsInWords } from '#money/coins/index.ts'
 import {
   listAllCoupons,
   loadCodesByOperator,
   pauseByOperator,
   publishCoupon,
   resumeByOperator,
-} from '../../coupons/index.ts'
-import { giveCodeByOperator, listRedemptionsOf, refundByOperator } from '../../redemptions/index.ts'
-import { settleInCash } from '../../settlements/index.ts'
+} from '#money/coupons/index.ts'
+import {
+  giveCodeByOperator,
+  listRedemptionsOf,
+  refundByOperator,
+} from '#money/redemptions/index.ts'
+import { settleInCash } from '#money/settlements/index.ts'
+import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import type { Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { readWords } from '../read-words.ts'

@@ -1,5 +1,5 @@
+import { cancelByOperator } from '#collaborations/lifecycle/index.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { cancelByOperator } from '../../collaborations/index.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,8 +1,8 @@
-import { disputes } from '@tandem/contract/disputes/dispute.endpoints.ts'
+import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildStage, playTo } from '../../collaborations/collaboration.build.ts'
-import { disputeDraft, story } from '../../disputes/dispute.build.ts'
-import { buildPrivateFile } from '../../files/file.build.ts'
+import { disputeDraft, story } from '#collaborations/disputes/dispute.build.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildPrivateFile } from '#platform/files/file.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { commandOf } from '../command.ts'
 

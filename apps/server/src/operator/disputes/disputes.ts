@@ -1,5 +1,5 @@
-import { coinsInWords } from '../../coins/index.ts'
-import { decideDispute, listWaitingDisputes, tellDispute } from '../../disputes/index.ts'
+import { decideDispute, listWaitingDisputes, tellDispute } from '#collaborations/disputes/index.ts'
+import { coinsInWords } from '#money/coins/index.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 
 type Print = (line: string) => void

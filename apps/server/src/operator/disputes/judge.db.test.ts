@@ -1,9 +1,9 @@
-import { reviews } from '@tandem/contract/reviews/review.endpoints.ts'
+import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { buildReviewable, fair, kind } from '#collaborations/reviews/review.build.ts'
+import { appealByCreator } from '#collaborations/track-record/make-appeal.ts'
+import { buildEnded, buildPair } from '#collaborations/track-record/record.build.ts'
 import { db } from '#platform/postgres/db.ts'
-import { appealByCreator } from '../../records/make-appeal.ts'
-import { buildEnded, buildPair } from '../../records/record.build.ts'
-import { buildReviewable, fair, kind } from '../../reviews/review.build.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { commandOf } from '../command.ts'
 

@@ -1,5 +1,5 @@
-import { decideAppeal, listWaitingAppeals } from '../../records/index.ts'
-import { hideReview, listReviewsToRead } from '../../reviews/index.ts'
+import { hideReview, listReviewsToRead } from '#collaborations/reviews/index.ts'
+import { decideAppeal, listWaitingAppeals } from '#collaborations/track-record/index.ts'
 
 type Print = (line: string) => void
 

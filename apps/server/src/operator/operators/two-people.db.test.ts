@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildBrand } from '../../brands/brand.build.ts'
-import { accounts, readBalance } from '../../coins/index.ts'
 import { useTestApp } from '../../test-app.build.ts'
 import { buildOperator, requestIdOf, runAs } from './operator.build.ts'
 

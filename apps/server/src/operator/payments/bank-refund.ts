@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import type { Db } from '#platform/postgres/db.ts'
 import {
   type BankRefund,
   endBankRefund,
   findPaidRefund,
   listWaitingRefunds,
-} from '../../payments/index.ts'
+} from '#money/payments/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { inAsset } from '../coins/amounts.ts'
 import type { Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'

@@ -7,7 +7,7 @@ import {
   listComparisons,
   listProvidersUsed,
   openOf,
-} from '../../payments/index.ts'
+} from '#money/payments/index.ts'
 import { inAsset } from '../coins/amounts.ts'
 import type { Print } from '../command-shape.ts'
 

@@ -1,4 +1,4 @@
-import { TopupState } from '@tandem/contract/payments/topup.schema.ts'
+import { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
 import { coinsMax } from '../coins/give-coins.ts'
 import { about, type Command, type Print, reasonOf } from '../command-shape.ts'
 import { makeRequest } from '../operators/two-people.ts'

@@ -1,5 +1,5 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
-import { coinsInWords } from '../../coins/index.ts'
+import { coinsInWords } from '#money/coins/index.ts'
 import type { Print } from '../command-shape.ts'
 import {
   findTopup,

@@ -1,6 +1,6 @@
+import { decideByOperator, listRightsDisputes } from '#collaborations/rights/index.ts'
+import { findFilePath } from '#platform/files/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { findFilePath } from '../../files/index.ts'
-import { decideByOperator, listRightsDisputes } from '../../rights/index.ts'
 import { about, type Command, type Print, plain, reasonOf } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { sayingRefusals } from '../saying-refusals.ts'

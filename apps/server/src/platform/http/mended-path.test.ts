@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { mendedPath } from './mended-path.ts'
 
 it.each<[string, string | undefined]>([
-  ...['.', ',', ')', '!', '…', '%E2%80%9D', "'", '%22', '%3E', '%20', '%E2%80%8B', './'].map(
+  ...['.', ',', ')', '!', '…', '%E2%80%9D', "'", '%22', '%3E', '%20', '%E2%80%8B', './/'].map(
     (junk): [string, string] => [`/creator/mira${junk}`, '/creator/mira'],
   ),
   ['//creator//mira?a=1&b=//', '/creator/mira?a=1&b=//'],

@@ -1,4 +1,4 @@
-import type { IssuedKind, Revoked } from '@tandem/contract/identity/issued-access.ts'
+import type { IssuedKind, Revoked } from '@tandem/contract/accounts/identity/issued-access.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { Db } from '../postgres/db.ts'
 import { inTransaction } from '../postgres/transaction.ts'

@@ -1,4 +1,4 @@
-import { stripeTakes } from '@tandem/contract/payments/stripe-currency.ts'
+import { stripeTakes } from '@tandem/contract/money/payments/stripe-currency.ts'
 import { z } from 'zod'
 
 const secretKey = z

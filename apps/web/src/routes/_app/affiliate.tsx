@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreatorAffiliatePage } from '#affiliate/creator-affiliate-page.tsx'
+import { myProgrammesQuery } from '#affiliate/links/link.api.ts'
+import { CreatorAffiliatePage } from '#affiliate/pages/creator-affiliate-page.tsx'
+import { joinedProgrammesQuery } from '#affiliate/programmes/programme.api.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
-import { myProgrammesQuery } from '#links/link.api.ts'
-import { joinedProgrammesQuery } from '#programmes/programme.api.ts'
 
 export const Route = createFileRoute('/_app/affiliate')({
   staticData: { role: 'creator', title: 'Affiliate' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BrandAffiliatePage } from '#affiliate/brand-affiliate-page.tsx'
+import { BrandAffiliatePage } from '#affiliate/pages/brand-affiliate-page.tsx'
 
 export const Route = createFileRoute('/_app/brand-affiliate')({
   staticData: { role: 'brand', title: 'Affiliates' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandReportQuery } from '#analytics/analytics.api.ts'
-import { BrandAnalyticsPage } from '#analytics/brand-analytics-page.tsx'
+import { brandReportQuery } from '#campaigns/analytics/analytics.api.ts'
+import { BrandAnalyticsPage } from '#campaigns/analytics/brand-analytics-page.tsx'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 
 export const Route = createFileRoute('/_app/brand-analytics')({

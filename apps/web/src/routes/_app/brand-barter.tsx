@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BrandBarterPage } from '#barter/brand-barter-page.tsx'
-import { dealsQuery } from '#barter/deals/deal.api.ts'
+import { BrandBarterPage } from '#collaborations/barter/brand-barter-page.tsx'
+import { dealsQuery } from '#collaborations/barter/deals/deal.api.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 
 export const Route = createFileRoute('/_app/brand-barter')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { creatorInCampaignQuery } from '#collaborations/collaboration.api.ts'
+import { creatorInCampaignQuery } from '#collaborations/lifecycle/collaboration.api.ts'
+import { CreatorInfoPage } from '#collaborations/overview/creator-info-page.tsx'
 import { readAhead } from '#lib/loading/read-ahead.ts'
-import { CreatorInfoPage } from '#sides/creator-info-page.tsx'
 
 const readShown = readAhead<{ brandName: string; campaignId: string; creatorName: string }>(
   (client, { params }) => [

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandCampaignQuery } from '#campaigns/campaign.api.ts'
-import { CampaignAnalyticsPage } from '#campaigns/campaign-analytics-page.tsx'
-import { campaignCollaborationsQuery } from '#collaborations/collaboration.api.ts'
+import { brandCampaignQuery } from '#campaigns/campaigns/campaign.api.ts'
+import { CampaignAnalyticsPage } from '#campaigns/campaigns/campaign-analytics-page.tsx'
+import { campaignCollaborationsQuery } from '#collaborations/lifecycle/collaboration.api.ts'
 import { nameFromSlug } from '#lib/address/document-title.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BrandSettingsPage } from '#brands/brand-settings-page.tsx'
+import { BrandSettingsPage } from '#accounts/brands/brand-settings-page.tsx'
 
 export const Route = createFileRoute('/_app/brand-settings')({
   staticData: { role: 'brand', title: 'Settings' },

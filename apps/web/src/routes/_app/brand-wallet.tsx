@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readAhead } from '#lib/loading/read-ahead.ts'
-import { BrandWalletPage } from '#wallet/brand-wallet-page.tsx'
-import { latestQuery, walletQuery } from '#wallet/wallet.api.ts'
-import type { WalletSearch } from '#wallet/wallet-search.ts'
+import { BrandWalletPage } from '#money/wallet/brand-wallet-page.tsx'
+import { latestQuery, walletQuery } from '#money/wallet/wallet.api.ts'
+import type { WalletSearch } from '#money/wallet/wallet-search.ts'
 
 export const Route = createFileRoute('/_app/brand-wallet')({
   staticData: { role: 'brand', title: 'Brand Wallet' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { brandQuery } from '#brands/brand.api.ts'
-import { BrandPage } from '#brands/brand-page.tsx'
-import { openCampaignsQuery } from '#campaigns/campaign.api.ts'
-import { brandFaceQuery, campaignFaceQuery, loadFace } from '#faces/face.api.ts'
-import { NotShownPage } from '#faces/not-shown-page.tsx'
+import { brandQuery } from '#accounts/brands/brand.api.ts'
+import { BrandPage } from '#accounts/brands/brand-page.tsx'
+import { openCampaignsQuery } from '#campaigns/campaigns/campaign.api.ts'
+import { brandFaceQuery, campaignFaceQuery, loadFace } from '#discovery/public-pages/face.api.ts'
+import { NotShownPage } from '#discovery/public-pages/not-shown-page.tsx'
 import { nameFromSlug } from '#lib/address/document-title.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 import { useSession } from '#lib/session.ts'
@@ -12,7 +12,7 @@ import { Awaited } from '#ui/waiting-note.tsx'
 
 // Who is signed in has another page at the same address.
 const BrandFacePage = lazyPart(
-  async () => (await import('#faces/brand-face-page.tsx')).BrandFacePage,
+  async () => (await import('#discovery/public-pages/brand-face-page.tsx')).BrandFacePage,
 )
 
 const readShown = readAhead<{ brandName: string }>((client, { params }) => [

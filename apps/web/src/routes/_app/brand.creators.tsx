@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readCreatorFilters } from '#discovery/creator-search/creator-filters.ts'
+import { FindCreatorsPage } from '#discovery/creator-search/find-creators-page.tsx'
+import { creatorSearchQuery } from '#discovery/creator-search/scouting.api.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
-import { readCreatorFilters } from '#scouting/creator-filters.ts'
-import { FindCreatorsPage } from '#scouting/find-creators-page.tsx'
-import { creatorSearchQuery } from '#scouting/scouting.api.ts'
 
 export const Route = createFileRoute('/_app/brand/creators')({
   staticData: { role: 'brand', title: 'Find Creators' },

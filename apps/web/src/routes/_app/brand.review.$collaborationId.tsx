@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RoomPage } from '#content/review/room-page.tsx'
+import { RoomPage } from '#collaborations/submissions/review/room-page.tsx'
 
 export const Route = createFileRoute('/_app/brand/review/$collaborationId')({
   staticData: { role: 'brand', title: 'Review' },

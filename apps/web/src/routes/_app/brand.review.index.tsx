@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QueuePage } from '#content/review/queue-page.tsx'
-import { reviewQueueQuery } from '#content/review/review.api.ts'
+import { QueuePage } from '#collaborations/submissions/review/queue-page.tsx'
+import { reviewQueueQuery } from '#collaborations/submissions/review/review.api.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 
 export const Route = createFileRoute('/_app/brand/review/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { myCollaborationsQuery } from '#collaborations/collaboration.api.ts'
+import { myCollaborationsQuery } from '#collaborations/lifecycle/collaboration.api.ts'
+import { CollaborationStatusPage } from '#collaborations/overview/status/collaboration-status-page.tsx'
+import { readStatusSearch } from '#collaborations/overview/status/status-search.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
-import { CollaborationStatusPage } from '#sides/status/collaboration-status-page.tsx'
-import { readStatusSearch } from '#sides/status/status-search.ts'
 
 export const Route = createFileRoute('/_app/collaboration')({
   staticData: { role: 'creator', title: 'Collaboration Status' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CouponHistoryPage } from '#redemptions/coupon-history-page.tsx'
+import { CouponHistoryPage } from '#money/redemptions/coupon-history-page.tsx'
 
 export const Route = createFileRoute('/_app/coupon-history')({
   staticData: { role: 'creator', title: 'Coupon History' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFace, mediaKitQuery } from '#faces/face.api.ts'
-import { MediaKitPage } from '#faces/media-kit-page.tsx'
-import { NotShownPage } from '#faces/not-shown-page.tsx'
+import { loadFace, mediaKitQuery } from '#discovery/public-pages/face.api.ts'
+import { MediaKitPage } from '#discovery/public-pages/media-kit-page.tsx'
+import { NotShownPage } from '#discovery/public-pages/not-shown-page.tsx'
 import { nameFromSlug } from '#lib/address/document-title.ts'
 
 export const Route = createFileRoute('/_app/creator/$creatorName')({

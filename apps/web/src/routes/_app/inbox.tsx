@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inboxCountQuery, inboxQuery } from '#inbox/inbox.api.ts'
-import { InboxPage } from '#inbox/inbox-page.tsx'
+import { inboxCountQuery, inboxQuery } from '#communication/inbox/inbox.api.ts'
+import { InboxPage } from '#communication/inbox/inbox-page.tsx'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 
 export const Route = createFileRoute('/_app/inbox')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RightsPage } from '#rights/rights-page.tsx'
+import { RightsPage } from '#collaborations/rights/rights-page.tsx'
 
 export const Route = createFileRoute('/_app/rights')({
   staticData: { role: 'creator', title: 'Rights' },

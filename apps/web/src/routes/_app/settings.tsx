@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreatorSettingsPage } from '#creators/creator-settings-page.tsx'
+import { CreatorSettingsPage } from '#accounts/creators/creator-settings-page.tsx'
 
 export const Route = createFileRoute('/_app/settings')({
   staticData: { role: 'creator', title: 'Settings' },

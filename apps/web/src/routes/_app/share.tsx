@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SharePage } from '#posts/share-page.tsx'
-import { linkIn } from '#posts/shared-link.ts'
+import { SharePage } from '#content/posts/share-page.tsx'
+import { linkIn } from '#content/posts/shared-link.ts'
 
 /** As the manifest's `share_target` names what a phone shares. */
 export const Route = createFileRoute('/_app/share')({

@@ -1,4 +1,4 @@
-import { imageTypes } from '@tandem/contract/files/file.schema.ts'
+import { imageTypes } from '@tandem/contract/platform/files/file.schema.ts'
 import { clsx } from 'clsx'
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@tandem/contract/files/pictures.schema.ts'
+import type { Picture as Shown } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { useState } from 'react'
 import { Picture, tonesBehind } from './picture.tsx'
 

@@ -4,7 +4,7 @@ import {
   type PictureFormat,
   pictureFacts,
   smallerPicture,
-} from '@tandem/contract/files/picture-address.ts'
+} from '@tandem/contract/platform/files/picture-address.ts'
 import type { ComponentProps } from 'react'
 
 type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {

@@ -1,4 +1,4 @@
-import type { Picture as Shown } from '@tandem/contract/files/pictures.schema.ts'
+import type { Picture as Shown } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { clsx } from 'clsx'
 import { type ComponentProps, useState } from 'react'
 import { meshGradient } from '../mesh.ts'

@@ -1,0 +1,14 @@
+import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/http/bind.ts'
+import { listBrandNames, viewBrand, viewBrandProfile } from './brand.views.ts'
+import { listBrands } from './brand-list.views.ts'
+import { updateBrandProfile } from './update-brand-profile.ts'
+
+export const serveBrands = (app: FastifyInstance): void => {
+  bind(app, brands.list, async ({ actor, query }) => listBrands(actor, query))
+  bind(app, brands.names, async ({ query }) => listBrandNames(query.q ?? ''))
+  bind(app, brands.read, async ({ actor, params }) => viewBrand(actor, params.brandName))
+  bind(app, brands.mine, async ({ actor }) => viewBrandProfile(actor))
+  bind(app, brands.update, async ({ actor, body }) => updateBrandProfile(actor, body))
+}

@@ -1,0 +1,221 @@
+import type { BrandProfileDraft } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import type { Handles as TypedHandles } from '@tandem/contract/accounts/profiles/profile.schema.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { MemberRole } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
+import { hueOf, isReservedSlug } from './brand.rules.ts'
+import { nameSkeleton } from './name-skeleton.rules.ts'
+
+export type Socials = { insta?: string; fb?: string; twitter?: string; youtube?: string }
+
+export type BrandRow = {
+  name: string
+  website: string | null
+  description: string
+  logoUrl: string | null
+  imageUrl: string | null
+  socials: Socials
+}
+
+// Kept by hand with brand_rank's arguments: the parts of a profile that creators decide by.
+const rank = sql<number>`brand_rank(rating_sum, rating_count, open_campaigns,
+  (description <> '')::int + (brand_story <> '')::int + (logo_url is not null)::int
+  + (image_url is not null)::int + (cardinality(categories) > 0)::int)`
+
+export const insertBrand = async (tx: Db, row: BrandRow): Promise<{ id: string; slug: string }> => {
+  const slug = await freeSlug(tx, slugOf(row.name, 'brand'))
+  const insert = tx
+    .insertInto('brands')
+    .values({
+      slug,
+      name: row.name,
+      name_skeleton: nameSkeleton(row.name),
+      website: row.website,
+      description: row.description,
+      logo_url: row.logoUrl,
+      image_url: row.imageUrl,
+      socials: sql`${JSON.stringify(row.socials)}::jsonb`,
+      hue: hueOf(slug),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await refusingTaken(insert)
+  await refreshRank(tx, id)
+  return { id, slug }
+}
+
+const freeSlug = async (tx: Db, slug: string): Promise<string> => {
+  await lockSlug(tx, 'brand', slug)
+  const { rows } = await sql<{ slug: string }>`
+    select slug from brands where slug = ${slug} or slug like ${`${slug}-%`}
+    union all
+    select slug from brand_old_slugs where slug = ${slug} or slug like ${`${slug}-%`}`.execute(tx)
+  const taken = new Set(rows.map((row) => row.slug))
+  return firstFreeSlug(isReservedSlug(slug) ? `${slug}-brand` : slug, taken)
+}
+
+export const insertOwner = async (tx: Db, brandId: string, userId: string): Promise<void> => {
+  await tx
+    .insertInto('brand_members')
+    .values({ brand_id: brandId, user_id: userId, role: 'owner' })
+    .execute()
+}
+
+export const findMembership = async (
+  tx: Db,
+  userId: string,
+): Promise<{ brandId: string; member: MemberRole } | undefined> => {
+  const { rows } = await sql<{ brandId: string; member: MemberRole }>`
+    select brand_id as "brandId", role as member from brand_members where user_id = ${userId}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** In one statement: a save in Settings at the same time loses nothing of it. */
+export const mergeIntoSocials = async (
+  tx: Db,
+  brandId: string,
+  typed: TypedHandles,
+): Promise<void> => {
+  await tx
+    .updateTable('brands')
+    .set({ socials: sql`merge_handles(socials, ${JSON.stringify(typed)}::jsonb)` })
+    .where('id', '=', brandId)
+    .execute()
+}
+
+export const refreshRank = async (tx: Db, brandId: string): Promise<void> => {
+  await tx.updateTable('brands').set({ rank }).where('id', '=', brandId).execute()
+}
+
+export const addOpenCampaigns = async (tx: Db, brandId: string, delta: number): Promise<void> => {
+  await tx
+    .updateTable('brands')
+    .set((eb) => ({ open_campaigns: eb('open_campaigns', '+', delta) }))
+    .where('id', '=', brandId)
+    .execute()
+}
+
+/** −1: one no longer counts; `stars` in all. */
+export const addRating = async (
+  tx: Db,
+  brandId: string,
+  stars: number,
+  reviews: number,
+): Promise<void> => {
+  await tx
+    .updateTable('brands')
+    .set((eb) => ({
+      rating_sum: eb('rating_sum', '+', stars),
+      rating_count: eb('rating_count', '+', reviews),
+    }))
+    .where('id', '=', brandId)
+    .execute()
+}
+
+/** By slug, old slug or exact name. */
+export const findBrand = async (
+  tx: Db,
+  brandName: string,
+): Promise<{ id: string; slug: string; name: string } | undefined> => {
+  const { rows } = await sql<{ id: string; slug: string; name: string }>`
+    select id, slug, name from (
+      select id, slug, name, 1 as nearness, rank from brands where slug = ${brandName}
+      union all
+      select b.id, b.slug, b.name, 2, b.rank from brand_old_slugs o join brands b on b.id = o.brand_id
+       where o.slug = ${brandName}
+      union all
+      select id, slug, name, 3, rank from brands where lower(name) = lower(${brandName})
+    ) found order by nearness, rank desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+const takenBy: Record<string, RefusalCode> = {
+  brands_slug_key: 'brand.slug_taken',
+  brands_name_skeleton_key: 'brand.name_taken',
+}
+
+/** A slug or a name somebody else has becomes a refusal. */
+const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write
+  } catch (error) {
+    const taken = error instanceof pg.DatabaseError ? takenBy[error.constraint ?? ''] : undefined
+    if (taken !== undefined) return refuse(taken)
+    throw error
+  }
+}
+
+export const lockBrand = async (
+  tx: Db,
+  brandId: string,
+): Promise<{ name: string; slug: string; logo_url: string | null; image_url: string | null }> =>
+  tx
+    .selectFrom('brands')
+    .select(['name', 'slug', 'logo_url', 'image_url'])
+    .where('id', '=', brandId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+/** What the draft leaves out stays. A name that stays was judged when it was given. */
+export const updateBrand = async (
+  tx: Db,
+  brandId: string,
+  draft: BrandProfileDraft & { isRenamed: boolean },
+): Promise<void> => {
+  const columns = {
+    name: draft.name,
+    name_skeleton:
+      draft.isRenamed && draft.name !== undefined ? nameSkeleton(draft.name) : undefined,
+    slug: draft.slug,
+    description: draft.description,
+    brand_story: draft.story,
+    brand_voice: draft.voice,
+    target_audience: draft.audience,
+    categories: draft.categories,
+    website: draft.website === '' ? null : draft.website,
+    socials: draft.socials && sql`${JSON.stringify(draft.socials)}::jsonb`,
+    logo_url: draft.logoUrl,
+    image_url: draft.imageUrl,
+    is_public: draft.isPublic,
+  }
+  const changed = Object.fromEntries(
+    Object.entries(columns).filter(([, value]) => value !== undefined),
+  )
+  if (Object.keys(changed).length === 0) return
+  await refusingTaken(tx.updateTable('brands').set(changed).where('id', '=', brandId).execute())
+}
+
+/** The old address leads here. The new one stops leading elsewhere only if this brand left it. */
+export const keepOldSlug = async (
+  tx: Db,
+  brandId: string,
+  slugs: { old: string; new: string },
+): Promise<void> => {
+  await tx
+    .deleteFrom('brand_old_slugs')
+    .where('slug', '=', slugs.new)
+    .where('brand_id', '=', brandId)
+    .execute()
+  const other = await tx
+    .selectFrom('brand_old_slugs')
+    .select('slug')
+    .where('slug', '=', slugs.new)
+    .executeTakeFirst()
+  if (other !== undefined) refuse('brand.slug_taken')
+  await tx
+    .insertInto('brand_old_slugs')
+    .values({ slug: slugs.old, brand_id: brandId })
+    .onConflict((on) => on.column('slug').doNothing())
+    .execute()
+}
+
+/** Before what a brand has is counted against a limit, so that two at once are counted. */
+export const lockForLimit = async (tx: Db, brandId: string): Promise<void> => {
+  await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
+}

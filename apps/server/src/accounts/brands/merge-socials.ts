@@ -1,0 +1,22 @@
+import type { Handles } from '@tandem/contract/accounts/profiles/profile.schema.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { assert, ensure } from '#platform/refusal.ts'
+import { mayEditBrand } from './brand.policy.ts'
+import { findMembership, mergeIntoSocials } from './brand.store.ts'
+
+/** Handles in a member's profile document are the brand's own, as Settings shows them. */
+export const mergeSocials = async (tx: Db, userId: string, typed: Handles): Promise<void> => {
+  const member = await findMembership(tx, userId)
+  assert(member, 'whoever has a brand’s profile is a member of one')
+  ensure(mayEditBrand(member))
+  await mergeIntoSocials(tx, member.brandId, typed)
+  await announce(tx, {
+    type: 'brand.profile_changed',
+    subjectType: 'brand',
+    subjectId: member.brandId,
+    brandId: member.brandId,
+    actor: { userId, role: 'brand' },
+    data: { changed: ['socials'] },
+  })
+}

@@ -1,0 +1,55 @@
+import type {
+  BrandProfile,
+  BrandProfileDraft,
+} from '@tandem/contract/accounts/brands/brand.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { ownsPicture } from '#platform/files/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { lockSlug } from '#platform/slug.ts'
+import { mayEditBrand } from './brand.policy.ts'
+import { isReservedSlug } from './brand.rules.ts'
+import { keepOldSlug, lockBrand, refreshRank, updateBrand } from './brand.store.ts'
+import { viewBrandProfile } from './brand.views.ts'
+
+export const updateBrandProfile = (
+  actor: BrandActor,
+  draft: BrandProfileDraft,
+): Promise<BrandProfile> =>
+  inTransaction(async (tx) => {
+    ensure(mayEditBrand(actor))
+    const before = await lockBrand(tx, actor.brandId)
+    await ensureOwnPicture(tx, actor, draft.logoUrl, before.logo_url)
+    await ensureOwnPicture(tx, actor, draft.imageUrl, before.image_url)
+    if (draft.slug !== undefined && draft.slug !== before.slug) {
+      if (isReservedSlug(draft.slug))
+        refuse('brand.slug_taken', 'This address is reserved. Choose a different one.')
+      await lockSlug(tx, 'brand', draft.slug)
+      await keepOldSlug(tx, actor.brandId, { old: before.slug, new: draft.slug })
+    }
+    const isRenamed = draft.name !== undefined && draft.name !== before.name
+    await updateBrand(tx, actor.brandId, { ...draft, isRenamed })
+    await refreshRank(tx, actor.brandId)
+    await announce(tx, {
+      type: 'brand.profile_changed',
+      subjectType: 'brand',
+      subjectId: actor.brandId,
+      brandId: actor.brandId,
+      actor,
+      data: { changed: Object.keys(draft) },
+    })
+    return viewBrandProfile(actor, tx)
+  })
+
+/** Uploaded by this person; the one that is there may stay, whoever uploaded it. */
+const ensureOwnPicture = async (
+  tx: Db,
+  actor: BrandActor,
+  url: string | null | undefined,
+  present: string | null,
+): Promise<void> => {
+  if (url === undefined || url === null || url === present) return
+  if (!(await ownsPicture(tx, actor.userId, url))) refuse('file.not_yours')
+}

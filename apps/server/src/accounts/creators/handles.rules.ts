@@ -1,0 +1,22 @@
+import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
+
+const networks = ['insta', 'fb', 'twitter', 'youtube'] as const
+
+/** Without the empty ones; a stored document may hold anything. */
+export const handlesOf = (stored: unknown): Socials => {
+  const given = (stored ?? {}) as Record<string, unknown>
+  const handles: Socials = {}
+  for (const network of networks) {
+    const handle = given[network]
+    if (typeof handle === 'string' && handle.trim() !== '') handles[network] = handle
+  }
+  return handles
+}
+
+/** The handle on that network, else the slug. */
+export const authorHandleOf = (type: string, handles: unknown, slug: string): string => {
+  const given = handlesOf(handles)
+  if (type.startsWith('instagram')) return given.insta ?? slug
+  if (type.startsWith('youtube')) return given.youtube ?? slug
+  return slug
+}

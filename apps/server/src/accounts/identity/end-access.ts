@@ -1,0 +1,44 @@
+import type { AccessEnd } from '@tandem/contract/accounts/identity/issued-access.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { revokeIssuedAccess } from '#platform/keys/issued-access.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { findEmployer } from './employer.views.ts'
+import { accessRevokedMail, ownerAccessRevokedMail, sendMail } from './identity-mails.ts'
+import { deleteTokensOf } from './one-time-token.store.ts'
+import { revokedInWords } from './revoked-in-words.ts'
+import { deleteSessionsOf } from './sessions/session.store.ts'
+import { mayMail } from './tries.ts'
+import { lockAccount } from './user.store.ts'
+
+/**
+ * The only way in which all access to an account ends: its sessions, its one-time links, and
+ * everything it issued that would work without them. The account and the owners of its brand are
+ * told what was revoked.
+ */
+export const endAccess = async (
+  tx: Db,
+  account: { id: string; email: string },
+  because: AccessEnd,
+): Promise<string> => {
+  await lockAccount(tx, account.id)
+  await deleteSessionsOf(tx, account.id)
+  // A reset link went to the address that was just confirmed: its owner may still follow it.
+  await deleteTokensOf(tx, account.id, because === 'email_confirmed' ? 'verify' : undefined)
+  const revoked = await revokeIssuedAccess(tx, account.id)
+  const words = revokedInWords(revoked)
+  if (words === '') return words
+  const { brandId, otherOwners } = await findEmployer(tx, account.id)
+  await announce(tx, {
+    type: 'account.access_revoked',
+    subjectType: 'user',
+    subjectId: account.id,
+    brandId,
+    data: { because, revoked, email: account.email },
+  })
+  if (await mayMail(tx, 'access-revoked', account.email))
+    await sendMail(tx, account.email, accessRevokedMail(words, because))
+  for (const owner of otherOwners)
+    if (await mayMail(tx, 'access-revoked', owner))
+      await sendMail(tx, owner, ownerAccessRevokedMail(account.email, words, because))
+  return words
+}

@@ -1,0 +1,85 @@
+import { DisplayName } from '@tandem/contract/accounts/identity/identity.schema.ts'
+import * as z from 'zod/mini'
+import { Refusal, refuse } from '#platform/refusal.ts'
+import { googleConfiguration } from './google-client.ts'
+import { type GoogleFlow, insertFlow } from './google-flow.store.ts'
+import type { GooglePerson } from './sign-in-with-google.ts'
+
+export const startGoogle = async (
+  flow: string,
+  origin: string,
+): Promise<{ state: string; url: string }> => {
+  const configuration = await googleConfiguration().catch((cause: unknown) => {
+    throw new Refusal('google-unavailable', { detail: String(cause) })
+  })
+  const client = await import('openid-client')
+  const state = client.randomState()
+  const verifier = client.randomPKCECodeVerifier()
+  const nonce = client.randomNonce()
+  const redirectUri = `${origin}/auth/google/callback`
+  await insertFlow(state, { flow, verifier, nonce, redirectUri })
+  const url = client.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: 'openid email profile',
+    response_type: 'code',
+    prompt: 'select_account',
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return { state, url: url.href }
+}
+
+/** Everything that can be checked of the answer is. */
+export const finishGoogle = async (
+  flow: GoogleFlow,
+  state: string,
+  search: string,
+): Promise<GooglePerson> => {
+  const client = await import('openid-client')
+  const configuration = await googleConfiguration()
+  const answer = new URL(`${flow.redirectUri}${search}`)
+  const tokens = await client
+    .authorizationCodeGrant(configuration, answer, {
+      expectedState: state,
+      expectedNonce: flow.nonce,
+      pkceCodeVerifier: flow.verifier,
+      idTokenExpected: true,
+    })
+    .catch((error: unknown) => {
+      const left =
+        error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
+      throw left ? new Refusal('cancelled') : error
+    })
+  return personOf(tokens.claims() ?? refuse('server.failed', 'No ID token came.'))
+}
+
+const personOf = (claims: {
+  iss: string
+  sub: string
+  email?: unknown
+  email_verified?: unknown
+  name?: unknown
+  picture?: unknown
+}): GooglePerson => ({
+  issuer: claims.iss,
+  subject: claims.sub,
+  email: typeof claims.email === 'string' ? claims.email : undefined,
+  emailVerified: claims.email_verified === true,
+  displayName: nameOf(claims.name),
+  photoUrl: photoOf(claims.picture),
+})
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+
+/** A name people couldn't give themselves is none, and they are asked. */
+const nameOf = (value: unknown): string | null =>
+  z.safeParse(DisplayName, textOf(value)?.slice(0, 80)).data ?? null
+
+/** The content policy names Google's own picture host. */
+const photoOf = (value: unknown): string | null => {
+  const text = textOf(value)
+  return text?.startsWith('https://lh3.googleusercontent.com/') === true ? text : null
+}

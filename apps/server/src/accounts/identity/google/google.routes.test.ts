@@ -1,0 +1,199 @@
+import { createServer } from 'node:net'
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { db } from '#platform/postgres/db.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { buildBrowser } from '../browser.build.ts'
+import { buildStubIssuer, type Trick } from './stub-issuer.build.ts'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const clientId = 'tandem-test'
+const issuer = `http://127.0.0.1:${await freePort()}`
+const google = buildStubIssuer(issuer, clientId)
+const server = useTestApp({
+  GOOGLE_ISSUER: issuer,
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: 'secret',
+})
+afterAll(() => google.stop())
+
+const flow = 'flow-12345678'
+const start = `/auth/google/start?flow=${flow}`
+const done = (more: string) => `/popup-done?flow=${flow}&${more}`
+const failed = done('error=server.failed')
+
+const travel = async (trick: Trick = {}) => {
+  const browser = buildBrowser(server.app)
+  browser.take('region', encodeURIComponent('ja-JP Asia/Tokyo'))
+  const begun = await browser.open(start)
+  const end = await browser.open(google.approve(begun.location ?? '', trick))
+  return { location: end.location, session: browser.cookie('sid') }
+}
+
+describe('GET /auth/google/start and /auth/google/callback', () => {
+  it('says that Google can’t be reached while it is down, and works once it is up', async () => {
+    const down = await buildBrowser(server.app).open(start)
+    expect(down.location).toBe(done('error=google-unavailable'))
+    await google.start()
+    expect((await travel()).location).toBe(done('ok=1'))
+    expect(google.sent.verifierMatched).toBe(true)
+  })
+
+  it('asks with state, nonce and PKCE, each new every time, and keeps the state hashed', async () => {
+    const asked = async () => {
+      const { location } = await buildBrowser(server.app).open(start)
+      return new URL(location ?? '').searchParams
+    }
+    const [one, two] = [await asked(), await asked()]
+    for (const name of ['state', 'nonce', 'code_challenge']) {
+      expect(one.get(name)?.length).toBeGreaterThanOrEqual(43)
+      expect(one.get(name)).not.toBe(two.get(name))
+    }
+    expect(one.get('code_challenge_method')).toBe('S256')
+    expect(one.get('prompt')).toBe('select_account')
+    const { rows } = await sql<{
+      row: string
+    }>`select oauth_flows::text as row from oauth_flows`.execute(db)
+    expect(rows.map(({ row }) => row).join()).not.toContain(one.get('state'))
+  })
+
+  it.each<[string, Trick]>([
+    ['an ID token of another issuer', { claims: { iss: 'https://accounts.google.com' } }],
+    ['an ID token for another audience', { claims: { aud: 'somebody-else' } }],
+    ['an ID token signed by another key', { foreignKey: true }],
+    ['an ID token without signature', { algorithm: 'none' }],
+    ['an ID token signed with the client’s secret', { algorithm: 'HS256' }],
+    ['an expired ID token', { claims: { exp: 1 } }],
+    ['an ID token of another trip', { claims: { nonce: 'other' } }],
+    ['an ID token without nonce', { claims: { nonce: undefined } }],
+    ['an ID token without subject', { claims: { sub: undefined } }],
+    ['an answer of another issuer', { iss: 'https://accounts.google.com' }],
+  ])('refuses %s', async (_, trick) => {
+    const { location, session } = await travel(trick)
+    expect(location).toBe(failed)
+    expect(session).toBeUndefined()
+    // The same trip untricked works: it was the trick that was refused.
+    expect((await travel()).location).toBe(done('ok=1'))
+  })
+
+  it.each([false, 'true', undefined])(
+    'refuses an address that is confirmed by %j',
+    async (given) => {
+      const claims = { sub: `unsure-${given}`, email: 'unsure@gmail.test', email_verified: given }
+      expect((await travel({ claims })).location).toBe(done('error=email-not-verified'))
+    },
+  )
+
+  it('stores the time zone of the browser', async () => {
+    const claims = { sub: 'traveller', email: 'traveller@gmail.test' }
+    await travel({ claims })
+    const rows = await db
+      .selectFrom('users')
+      .where('email', '=', claims.email)
+      .select('time_zone')
+      .execute()
+    expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }])
+  })
+
+  it('keeps names short and takes pictures of Google’s own host only', async () => {
+    const person = async (sub: string, picture: string) => {
+      const claims = { sub, email: `${sub}@gmail.test`, name: 'N'.repeat(200), picture }
+      const token = (await travel({ claims })).session ?? ''
+      return (await server.call(identity.session, { as: { token } })).body.user
+    }
+    const picture = 'https://lh3.googleusercontent.com/a/photo'
+    expect(await person('pictured', picture)).toMatchObject({
+      photoURL: picture,
+      displayName: 'N'.repeat(80),
+    })
+    expect((await person('tracked', 'https://evil.test/pixel'))?.photoURL).toBeNull()
+  })
+
+  it.each(['Ada\u202eQuill', 'Ada\nQuill', '\u3164', ' '])(
+    'takes %j for no name: the person is asked for one where it is needed',
+    async (name) => {
+      const sub = `named-${name.codePointAt(0)}-${name.length}`
+      const token = (await travel({ claims: { sub, email: `${sub}@gmail.test`, name } })).session
+      const { body } = await server.call(identity.session, { as: { token: token ?? '' } })
+      expect(body.user?.displayName).toBeNull()
+    },
+  )
+
+  it('doesn’t find a swapped trip: the cookie of one, the answer of another', async () => {
+    const [one, two] = [buildBrowser(server.app), buildBrowser(server.app)]
+    const begun = await one.open(start)
+    await two.open(start)
+    const stolen = await two.open(google.approve(begun.location ?? ''))
+    expect(stolen.location).toBe('/popup-done?flow=&error=server.failed')
+    // Nor does a cookie help whose trip ended long ago.
+    await sql`update oauth_flows set expires_at = now() - interval '1 second'`.execute(db)
+    expect((await one.open(google.approve(begun.location ?? ''))).location).toContain('flow=&')
+  })
+
+  it('finds each of two trips at once', async () => {
+    const browsers = [buildBrowser(server.app), buildBrowser(server.app)]
+    const begun = await Promise.all(browsers.map((browser) => browser.open(start)))
+    for (const [index, browser] of browsers.entries()) {
+      const end = await browser.open(google.approve(begun[index]?.location ?? ''))
+      expect(end.location).toBe(done('ok=1'))
+    }
+  })
+
+  it('begins a hundred trips a quarter of an hour from one network, and writes none beyond', async () => {
+    const from = (ip: string) =>
+      server.app.inject({ url: start, remoteAddress: ip, headers: { host: 'localhost:3000' } })
+    await sql`insert into throttles values
+      ('google:ip:198.51.100.20', 99, now() + interval '10 minutes')`.execute(db)
+    const count = async () => (await db.selectFrom('oauth_flows').select('flow').execute()).length
+    const before = await count()
+    expect((await from('198.51.100.20')).headers.location).toContain(issuer)
+    const beyond = await from('198.51.100.20')
+    expect(beyond.headers.location).toBe(done('error=too-many-requests'))
+    expect((await from('198.51.100.21')).headers.location).toContain(issuer)
+    expect(await count()).toBe(before + 2)
+  })
+
+  it('comes back to PUBLIC_URL when the browser used a name that isn’t ours', async () => {
+    const { location } = await buildBrowser(server.app, 'http://evil.test').open(start)
+    const back = new URL(location ?? '').searchParams.get('redirect_uri')
+    expect(back).toBe('http://localhost:3000/auth/google/callback')
+  })
+
+  it('says that Google isn’t set up when it isn’t', async () => {
+    const before = settings
+    useSettings({
+      ...settings,
+      googleIssuer: 'https://accounts.google.com',
+      googleClientId: undefined,
+    })
+    const { location } = await buildBrowser(server.app).open(start)
+    expect(location).toBe(done('error=google-unavailable'))
+    useSettings(before)
+  })
+})
+
+describe('GET /popup-done', () => {
+  it('is a page that keeps its opener, runs one script of its own and shows nothing of its query', async () => {
+    const answer = await server.app.inject('/popup-done?flow=<b>x</b>&error=<i>')
+    expect(answer.headers['cross-origin-opener-policy']).toBe('unsafe-none')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
+    expect(answer.body).toContain('<script src="/popup-done.js" defer></script>')
+    expect(answer.body).not.toMatch(/<b>|<i>/)
+    const script = await server.app.inject('/popup-done.js')
+    expect(script.headers['content-type']).toContain('text/javascript')
+  })
+
+  it('is heard by the page that opened it, which lets its popups keep their opener', async () => {
+    const { headers } = await server.app.inject('/api/reference')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
+  })
+})

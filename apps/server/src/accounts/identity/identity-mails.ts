@@ -1,0 +1,83 @@
+import type { AccessEnd } from '@tandem/contract/accounts/identity/issued-access.ts'
+import { queueMail } from '#platform/mail/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { cleanEmail } from './identity.rules.ts'
+import { accessEndInWords } from './revoked-in-words.ts'
+import { mayMail } from './tries.ts'
+
+export type MailText = { subject: string; text: string }
+
+const signed = (subject: string, ...paragraphs: string[]): MailText => ({
+  subject: `${subject} - ${settings.productName}`,
+  text: [...paragraphs, settings.productName].join('\n\n'),
+})
+
+export const resetMail = (token: string): MailText =>
+  signed(
+    'Set a new password',
+    `Somebody asked for a new password for your account. Open this link within an hour to choose it:`,
+    `${settings.publicUrl}/login?reset=${token}`,
+    'It works once, and you will be signed out everywhere. If it was not you, do nothing: your password stays as it is.',
+  )
+
+// The token stands behind `#`, which browsers send to no server and no log keeps.
+export const confirmMail = (token: string): MailText =>
+  signed(
+    'Confirm your email address',
+    'Please confirm that this address is yours:',
+    `${settings.publicUrl}/auth/confirm-email#${token}`,
+    'The link works once, within three days. If you did not sign up, do nothing.',
+  )
+
+// Each link brings the password of its own sign-up, and nobody can tell by the mail whose that was.
+export const completeSignUpMail = (token: string): MailText =>
+  signed(
+    'Confirm your email address',
+    'Please confirm that this address is yours, which completes your sign-up:',
+    `${settings.publicUrl}/auth/confirm-email#${token}`,
+    'The link works once, within three days. If you did not sign up, do nothing.',
+    `If you signed up once and more than one of these mails came, somebody else used your address too. Then open none of the links: choose ‘Forgot your password?’ at ${settings.publicUrl}/login, and set your password by the link of that mail.`,
+  )
+
+export const existingAccountMail = (): MailText =>
+  signed(
+    'You already have an account',
+    'Somebody, perhaps you, tried to sign up with this address. It already has an account.',
+    `Sign in: ${settings.publicUrl}/login`,
+    'If you forgot your password, use ‘Forgot your password?’ there. If it was not you, do nothing.',
+  )
+
+const passwordChangedMail = (): MailText =>
+  signed(
+    'Your password was changed',
+    'The password of your account was just changed, and every other browser was signed out.',
+    `If it was not you, set a new one now: ${settings.publicUrl}/login, ‘Forgot your password?’.`,
+  )
+
+export const accessRevokedMail = (revoked: string, because: AccessEnd): MailText =>
+  signed(
+    'Access to your account was revoked',
+    `These were revoked because ${accessEndInWords(because)}: ${revoked}.`,
+    'Programs and calendars that used them no longer work. Sign in and issue new ones where you still need them.',
+    `Sign in: ${settings.publicUrl}/login`,
+  )
+
+export const ownerAccessRevokedMail = (
+  member: string,
+  revoked: string,
+  because: AccessEnd,
+): MailText =>
+  signed(
+    'Access that a member had issued was revoked',
+    `${member} had issued these for your brand: ${revoked}. They were revoked because ${accessEndInWords(because)}.`,
+    'Programs that used them no longer work. Issue new ones in your settings where you still need them.',
+    `Sign in: ${settings.publicUrl}/login`,
+  )
+
+export const tellPasswordChanged = async (tx: Db, to: string): Promise<void> => {
+  if (await mayMail(tx, 'password-changed', to)) await sendMail(tx, to, passwordChangedMail())
+}
+
+export const sendMail = (tx: Db, to: string, mail: MailText): Promise<void> =>
+  queueMail(tx, { to: cleanEmail(to), ...mail })

@@ -1,0 +1,38 @@
+import type {
+  AccessEnd,
+  IssuedKind,
+  Revoked,
+} from '@tandem/contract/accounts/identity/issued-access.ts'
+
+const names: Record<IssuedKind, [one: string, many: string]> = {
+  api_key: ['API key', 'API keys'],
+  programme_key: ['programme key', 'programme keys'],
+  shop: ['shop connection', 'shop connections'],
+  webhook: ['webhook', 'webhooks'],
+  calendar_feed: ['calendar address', 'calendar addresses'],
+  upload: ['unfinished upload', 'unfinished uploads'],
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+/** `2 API keys, 1 webhook and 1 calendar address`. */
+export const revokedInWords = (revoked: Revoked = {}): string =>
+  list.format(
+    (Object.keys(names) as IssuedKind[]).flatMap((kind) => {
+      const count = revoked[kind] ?? 0
+      return count === 0 ? [] : [`${count} ${names[kind][count === 1 ? 0 : 1]}`]
+    }),
+  )
+
+const reasons: Record<AccessEnd, string> = {
+  password_reset: 'a new password was set by email',
+  password_changed: 'the password was changed',
+  email_confirmed: 'the email address was confirmed with a new password',
+  google: 'the owner of the email address signed in with Google',
+  signed_out: 'all sessions were ended',
+  suspended: 'the account was suspended',
+}
+
+/** Why, to follow `because`. */
+export const accessEndInWords = (because: AccessEnd | undefined): string =>
+  because === undefined ? 'all sessions were ended' : reasons[because]

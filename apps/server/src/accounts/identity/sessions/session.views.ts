@@ -1,0 +1,96 @@
+import type { OpenSession } from '@tandem/contract/accounts/identity/identity.schema.ts'
+import type { AuthUser, Session } from '@tandem/contract/accounts/identity/session.schema.ts'
+import { sql } from 'kysely'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { idleDays, tokenHash } from './session.store.ts'
+
+export const nobody: Session = { user: null, userType: null, brand: null }
+
+export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Session> =>
+  (await viewWithZone(userId, tx)).session
+
+/** `timeZone` is the stored one. */
+export const viewWithZone = async (
+  userId: string,
+  tx: Db = db,
+): Promise<{ session: Session; timeZone: string | null }> => {
+  const row = await tx
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .leftJoin('brand_members as m', 'm.user_id', 'u.id')
+    .leftJoin('brands as b', 'b.id', 'm.brand_id')
+    .where('u.id', '=', userId)
+    .select([
+      'u.id',
+      'u.email',
+      'u.email_verified',
+      'u.display_name',
+      'u.photo_url',
+      'u.time_zone',
+      'b.id as brand_id',
+      'b.slug',
+      'b.name',
+      'b.logo_url',
+      sql<'creator' | 'brand' | null>`p.doc ->> 'userType'`.as('user_type'),
+    ])
+    .executeTakeFirst()
+  if (row === undefined) return { session: nobody, timeZone: null }
+  const { brand_id, slug, name } = row
+  const session: Session = {
+    user: authUserOf(row),
+    userType: row.user_type,
+    brand:
+      brand_id === null || slug === null || name === null
+        ? null
+        : { id: brand_id, slug, name, logoUrl: row.logo_url },
+  }
+  return { session, timeZone: row.time_zone }
+}
+
+const authUserOf = (row: {
+  id: string
+  email: string
+  email_verified: boolean
+  display_name: string | null
+  photo_url: string | null
+}): AuthUser => ({
+  uid: row.id,
+  email: row.email,
+  emailVerified: row.email_verified,
+  displayName: row.display_name,
+  photoURL: row.photo_url,
+})
+
+export const viewAccount = async (userId: string, tx: Db = db): Promise<AuthUser> =>
+  authUserOf(
+    await tx
+      .selectFrom('users')
+      .where('id', '=', userId)
+      .select(['id', 'email', 'email_verified', 'display_name', 'photo_url'])
+      .executeTakeFirstOrThrow(),
+  )
+
+export const viewSessions = async (
+  userId: string,
+  currentToken: string | undefined,
+): Promise<{ items: OpenSession[] }> => {
+  const currentHash = tokenHash(currentToken ?? '')
+  const rows = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .where('seen_at', '>', sql<string>`app_now() - make_interval(days => ${idleDays})`)
+    .orderBy('seen_at', 'desc')
+    .select(['public_id', 'created_at', 'seen_at', 'ip', 'user_agent', 'token_hash'])
+    .execute()
+  return {
+    items: rows.map((row) => ({
+      id: row.public_id,
+      current: row.token_hash.equals(currentHash),
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      ip: row.ip,
+      userAgent: row.user_agent,
+    })),
+  }
+}

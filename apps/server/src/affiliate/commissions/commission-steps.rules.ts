@@ -1,0 +1,209 @@
+import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { feeBackWith } from '#money/coins/claims/claim.rules.ts'
+
+const dayMs = 86_400_000
+/** How long after it matured a refund still takes coins back. */
+const clawBackDays = 60
+const decideWithinDays = 14
+/** How long the budget or the payment of an order is waited for. */
+const waitDays = 30
+
+/** The database holds the same ones, and a test compares them. */
+export const commissionArcs: readonly (readonly [CommissionState, CommissionState])[] = [
+  ['awaiting_payment', 'pending'],
+  ['awaiting_payment', 'unfunded'],
+  ['awaiting_payment', 'on_hold'],
+  ['awaiting_payment', 'reversed'],
+  ['awaiting_payment', 'rejected'],
+  ['unfunded', 'pending'],
+  ['unfunded', 'rejected'],
+  ['unfunded', 'reversed'],
+  ['unfunded', 'matured'],
+  ['pending', 'on_hold'],
+  ['pending', 'rejected'],
+  ['pending', 'matured'],
+  ['pending', 'reversed'],
+  ['on_hold', 'pending'],
+  ['on_hold', 'rejected'],
+  ['on_hold', 'reversed'],
+  ['matured', 'reversed'],
+  ['reversed', 'pending'],
+  ['reversed', 'unfunded'],
+  ['reversed', 'matured'],
+  ['reversed', 'awaiting_payment'],
+  ['rejected', 'pending'],
+  ['rejected', 'unfunded'],
+  ['rejected', 'awaiting_payment'],
+  ['rejected', 'reversed'],
+]
+
+export type CommissionFacts = {
+  state: CommissionState
+  coins: number
+  feeCoins: number
+  reversedCoins: number
+  reversedFeeCoins: number
+  maturesAt: Date
+  maturedAt: Date | null
+}
+export type OrderFacts = {
+  amountMinor: number
+  refundedMinor: number
+  paid: boolean
+  cancelled: boolean
+}
+
+export type Amount = { coins: number; fee: number }
+export const nothing: Amount = { coins: 0, fee: 0 }
+
+/**
+ * What refunds leave, counted from their sum alone: however they are split and in which order they
+ * come, it is the same, and a refund of everything leaves nothing.
+ */
+export const keptOf = (
+  { coins, feeCoins }: Pick<CommissionFacts, 'coins' | 'feeCoins'>,
+  order: Pick<OrderFacts, 'amountMinor' | 'refundedMinor' | 'cancelled'>,
+): Amount => {
+  if (order.cancelled) return nothing
+  if (order.refundedMinor === 0) return { coins, fee: feeCoins }
+  const left = BigInt(order.amountMinor - order.refundedMinor)
+  const kept = Number((BigInt(coins) * left) / BigInt(order.amountMinor))
+  return { coins: kept, fee: feeCoins - feeBackWith({ coins, feeCoins }, coins - kept) }
+}
+
+/** Coins of it are somebody's: held until it matures, or paid. */
+const isFunded = (state: CommissionState): boolean =>
+  state === 'pending' || state === 'on_hold' || state === 'matured'
+
+const heldOf = (commission: CommissionFacts): Amount =>
+  isFunded(commission.state)
+    ? {
+        coins: commission.coins - commission.reversedCoins,
+        fee: commission.feeCoins - commission.reversedFeeCoins,
+      }
+    : nothing
+
+export type Plan = {
+  state: CommissionState
+  /** What is left of it from now on, held or not. */
+  kept: Amount
+  /** From the budget; below zero back into it, of which a wallet may hold less. */
+  move: Amount
+  /** A refund was undone: so many coins are no longer claimed from the creator. */
+  forgiven: number
+  /** Held until it matures, or in the creator's wallet already. */
+  purse: 'pending' | 'wallet'
+  /** The budget can't give what it should: asked again once it can. */
+  waits: boolean
+}
+
+const unpaidState = (order: OrderFacts): CommissionState =>
+  order.paid ? 'unfunded' : 'awaiting_payment'
+
+/** Where the order wants its commission to be, if there is budget for it. */
+const wantedState = (commission: CommissionFacts, order: OrderFacts): CommissionState => {
+  const { state, maturedAt } = commission
+  if (isFunded(state)) return state
+  if (!order.paid) return 'awaiting_payment'
+  return maturedAt === null ? 'pending' : 'matured'
+}
+
+type Purse = {
+  reserve: number
+  now: Date
+  /** Coins of an earlier refund that are still claimed from the creator. */
+  owed?: number
+}
+
+/** What must happen so that a commission is what its order says; the same order changes nothing. */
+export const planFor = (
+  commission: CommissionFacts,
+  order: OrderFacts,
+  { reserve, now, owed = 0 }: Purse,
+): Plan => {
+  const { state, maturedAt } = commission
+  const held = heldOf(commission)
+  const purse = maturedAt === null ? 'pending' : 'wallet'
+  const stay: Plan = { state, kept: held, move: nothing, forgiven: 0, purse, waits: false }
+  if (state === 'rejected') return stay
+  const kept = keptOf(commission, order)
+  const asked = { coins: kept.coins - held.coins, fee: kept.fee - held.fee }
+  const forgiven = Math.min(owed, Math.max(0, asked.coins))
+  const move = purse === 'wallet' ? paidMove(commission, asked.coins - forgiven, owed) : asked
+  const isLess = asked.coins < 0 || asked.fee < 0
+  if (isLess && state === 'matured' && isPastClawBack(maturedAt, now)) return stay
+  if (kept.coins === 0)
+    return { state: 'reversed', kept: nothing, move, forgiven: 0, purse, waits: false }
+  const wanted = wantedState(commission, order)
+  if (!isFunded(wanted)) return { ...stay, state: wanted, kept }
+  if (move.coins + move.fee <= reserve || isLess)
+    return { state: wanted, kept, move, forgiven, purse, waits: false }
+  return isFunded(state)
+    ? { ...stay, waits: true }
+    : { ...stay, state: unpaidState(order), kept, waits: true }
+}
+
+/** The coins of a paid commission that its programme has back: neither kept nor still claimed. */
+export const coinsBackOf = (commission: CommissionFacts, owed: number): number =>
+  commission.coins - heldOf(commission).coins - owed
+
+/** The fee follows the coins that move, and not those that are only claimed. */
+const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amount => {
+  const back = coinsBackOf(commission, owed)
+  return { coins, fee: feeBackWith(commission, back) - feeBackWith(commission, back - coins) }
+}
+
+const isPastClawBack = (maturedAt: Date | null, now: Date): boolean =>
+  maturedAt !== null && now.getTime() > maturedAt.getTime() + clawBackDays * dayMs
+
+/**
+ * The operator's minimum counts from when the order became known: a shop could date an order back,
+ * and nobody could have returned it in time.
+ */
+export const maturesAt = (
+  occurredAt: Date,
+  holdDays: number,
+  known: { at: Date; leastDays: number },
+): Date =>
+  new Date(
+    Math.max(occurredAt.getTime() + holdDays * dayMs, known.at.getTime() + known.leastDays * dayMs),
+  )
+
+/** When silence acts. Waiting began now. */
+export const deadlineOf = (
+  state: CommissionState,
+  { maturesAt, now }: { maturesAt: Date; now: Date },
+): Date | null => {
+  switch (state) {
+    case 'pending':
+      return maturesAt
+    case 'on_hold':
+      return new Date(now.getTime() + decideWithinDays * dayMs)
+    case 'unfunded':
+    case 'awaiting_payment':
+      return new Date(now.getTime() + waitDays * dayMs)
+    default:
+      return null
+  }
+}
+
+const isOver = (maturesAt: Date, now: Date): boolean => maturesAt <= now
+
+export const acceptsHold = (
+  { state, maturesAt }: Pick<CommissionFacts, 'state' | 'maturesAt'>,
+  now: Date,
+): Verdict =>
+  state === 'pending' && !isOver(maturesAt, now) ? allowed : refused('commission.not_pending')
+
+export const acceptsRelease = ({ state }: Pick<CommissionFacts, 'state'>): Verdict =>
+  state === 'on_hold' ? allowed : refused('commission.not_on_hold')
+
+/** One that was put on hold in time may be rejected until its hold ends. */
+export const acceptsRejection = (
+  { state, maturesAt }: Pick<CommissionFacts, 'state' | 'maturesAt'>,
+  now: Date,
+): Verdict =>
+  state === 'on_hold' || (state === 'pending' && !isOver(maturesAt, now))
+    ? allowed
+    : refused('commission.not_pending')

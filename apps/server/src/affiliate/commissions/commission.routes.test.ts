@@ -1,0 +1,337 @@
+import {
+  brandCommissions,
+  commissions,
+} from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import {
+  buildShop,
+  fundShop,
+  orderBy,
+  type Shop,
+  shopCalls,
+} from '#affiliate/conversions/shop.build.ts'
+import { endProgramme } from '#affiliate/programmes/end-programme.ts'
+import { drainNotifications } from '#communication/notifications/write-notifications.ts'
+import { accounts, readBalance, readPurse } from '#money/coins/index.ts'
+import { buildCoupon } from '#money/coupons/coupon.build.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { listLate, passDeadlines } from '../../deadlines.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { commissionArcs } from './commission-steps.rules.ts'
+
+const server = useTestApp()
+
+const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
+  atTime(new Date(now().getTime() + days * 86_400_000), work)
+const passIn = (days: number) => inDays(days, () => passDeadlines())
+
+const coinsOf = async ({ creator, programmeId }: Shop) => {
+  const { userId } = creator.actor
+  const [pending, wallet, reserve] = await Promise.all(
+    [
+      accounts.creatorPending(userId),
+      accounts.creatorWallet(userId),
+      accounts.programmeReserve(programmeId),
+    ].map((account) => readBalance(db, account)),
+  )
+  return { pending, wallet, owed: (await readPurse(userId)).owed, reserve }
+}
+
+const buildOrder = async (shop: Shop, more: object = {}) => {
+  const order = orderBy(shop, more)
+  const calls = shopCalls(server, shop)
+  const { body } = await calls.order(order)
+  const { items } = (await server.call(commissions.list, { as: shop.creator })).body
+  return {
+    order,
+    answer: body,
+    commissionId: items[0]?.id ?? '',
+    again: (changed: object) => calls.order({ ...order, ...changed }),
+    refund: (refund_id: string, amount_minor: number) =>
+      calls.refund(order.order_id, { refund_id, amount_minor }),
+  }
+}
+/** The newest of this title. */
+const toldOf = async (shop: Shop, title: string) => {
+  await drainNotifications()
+  const { items } = (await server.call(notifications.list, { as: shop.creator })).body
+  return items.find((told) => told.title === title)?.message
+}
+const stateOf = async (shop: Shop) =>
+  (await server.call(commissions.list, { as: shop.creator })).body.items[0]
+
+describe('a commission', () => {
+  it('is held with its fee, matures by its day and is then in the wallet', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    await buildOrder(shop)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1000, wallet: 0, reserve: 8_900 })
+    expect(await stateOf(shop)).toMatchObject({
+      state: 'pending',
+      coins: 1000,
+      attributedBy: 'click',
+    })
+    await passIn(29)
+    expect((await stateOf(shop))?.state).toBe('pending')
+    await passIn(30)
+    expect(await stateOf(shop)).toMatchObject({ state: 'matured', dueAt: null })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, wallet: 1000, reserve: 8_900 })
+    expect((await passIn(31)).every(({ failed }) => failed === 0)).toBe(true)
+  })
+
+  it('gives its share back while it is held, and after it is paid for 60 days', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund } = await buildOrder(shop)
+    await refund('one', 2_500)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 750, reserve: 8_900 + 275 })
+    expect(await toldOf(shop, 'Part of an order was returned')).toMatch(
+      /^250 coins of .* 750 coins of it stay/,
+    )
+    await passIn(30)
+    await inDays(80, async () => {
+      expect((await refund('two', 2_500)).body.order).toMatchObject({
+        coins: 500,
+        state: 'matured',
+      })
+    })
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 500, owed: 0, reserve: 8_900 + 550 })
+    await inDays(91, async () => {
+      expect((await refund('late', 5_000)).body.order).toMatchObject({
+        coins: 500,
+        state: 'matured',
+      })
+    })
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 500, reserve: 8_900 + 550 })
+  })
+
+  it('is owed where it was spent, and reaches the budget as later income pays it', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund, order } = await buildOrder(shop)
+    await passIn(30)
+    const { id: couponId } = await buildCoupon({ coinsCost: 700 })
+    await server.call(redemptions.redeem, { as: shop.creator, params: { couponId } })
+    await inDays(40, () => refund('all', 10_000))
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 0, owed: 700, reserve: 8_900 + 330 })
+    await inDays(41, async () => {
+      await buildOrder(shop, { amount_minor: 8_000, click_id: undefined, link: shop.slug })
+    })
+    await passIn(80)
+    const budget = 8_900 + 330 - 880 + 770
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 100, owed: 0, reserve: budget })
+    await inDays(50, () =>
+      shopCalls(server, shop).refund(order.order_id, { refund_id: 'all', undone: true }),
+    )
+    expect(await coinsOf(shop)).toMatchObject({ wallet: 1100, owed: 0, reserve: budget - 1_100 })
+  })
+
+  it('waits for the budget, oldest first, and pauses the programme meanwhile', async () => {
+    const shop = await buildShop({ budget: 500 })
+    const big = await buildOrder(shop)
+    expect(big.answer).toMatchObject({ state: 'unfunded', coins: 1000 })
+    const small = await buildOrder(shop, { amount_minor: 1_000 })
+    expect(small.answer).toMatchObject({ state: 'unfunded', coins: 100 })
+    const paused = await db
+      .selectFrom('programmes')
+      .select('paused_by')
+      .where('id', '=', shop.programmeId)
+      .executeTakeFirst()
+    expect(paused?.paused_by).toBe('budget')
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 500 })
+    await fundShop(shop, 600)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1000, reserve: 0 })
+    expect(await toldOf(shop, 'An order of yours counts')).toMatch(/^1,000 coins in/)
+    expect((await small.again({})).body.state).toBe('unfunded')
+    await fundShop(shop, 1_000)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1100, reserve: 890 })
+    // However much is asked for behind it, what has waited longest is paid once it can be.
+    const first = await buildOrder(shop, { amount_minor: 9_000 })
+    await buildOrder(shop, { amount_minor: 100_000 })
+    await fundShop(shop, 200)
+    await passDeadlines()
+    expect((await first.again({})).body.state).toBe('pending')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 2000, reserve: 100 })
+  })
+
+  it('is given up where no budget or no payment came within a month', async () => {
+    const poor = await buildShop({ budget: 1 })
+    const unfunded = await buildOrder(poor)
+    const shop = await buildShop()
+    const unpaid = await buildOrder(shop, { paid: false })
+    await passIn(31)
+    expect(await stateOf(poor)).toMatchObject({ state: 'rejected', coins: 0 })
+    expect(await stateOf(shop)).toMatchObject({ state: 'reversed', coins: 0 })
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: poor.creator })).body
+    expect(items.find(({ title }) => title === 'A commission was rejected')?.message).toMatch(
+      /^1,000 coins .* don’t count\. .* no budget for it/,
+    )
+    const unpaidTold = (await server.call(notifications.list, { as: shop.creator })).body.items
+    expect(unpaidTold.find(({ title }) => title === 'An order came to nothing')?.message).toMatch(
+      /^1,000 coins for an order .* went back/,
+    )
+    expect((await unpaid.again({ paid: true })).body).toMatchObject({
+      state: 'pending',
+      coins: 1000,
+    })
+    expect((await unfunded.again({})).body).toMatchObject({ state: 'rejected', coins: 0 })
+    // Nobody waits behind what was given up.
+    await fundShop(poor, 5_000)
+    expect((await buildOrder(poor)).answer).toMatchObject({ state: 'pending' })
+  })
+
+  it('waits for the budget again where an undone refund finds none', async () => {
+    const shop = await buildShop({ budget: 1_100 })
+    const { refund, order } = await buildOrder(shop)
+    await refund('half', 5_000)
+    await buildOrder(shop, { amount_minor: 5_000 })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1000, reserve: 0 })
+    const calls = shopCalls(server, shop)
+    const undone = await calls.refund(order.order_id, { refund_id: 'half', undone: true })
+    expect(undone.body.order).toMatchObject({ state: 'pending', coins: 500 })
+    await fundShop(shop, 550)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 1500, reserve: 0 })
+    expect(await toldOf(shop, 'An order counts for more')).toMatch(/^500 coins more/)
+  })
+
+  it('follows the tier of its month and ends at the limits of order and month', async () => {
+    const shop = await buildShop({ orderCapCoins: 900, monthCapCoins: 1_500 })
+    const coins: number[] = []
+    for (let nr = 0; nr < 3; nr += 1) coins.push((await buildOrder(shop)).answer.coins)
+    expect(coins).toEqual([900, 600, 0])
+    expect((await stateOf(shop))?.count).toMatchObject({ nthOrder: 2, capped: ['order', 'month'] })
+    const page = async (cursor?: string) => {
+      const query = { limit: 1, ...(cursor !== undefined && { cursor }) }
+      return (await server.call(commissions.list, { as: shop.creator, query })).body
+    }
+    const newest = await page()
+    const rest = await page(newest.nextCursor ?? '')
+    expect([newest, rest].map(({ items }) => items[0]?.coins)).toEqual([600, 900])
+    expect(rest.nextCursor).toBeNull()
+  })
+
+  it('has room again in its month for what another gave back', async () => {
+    const shop = await buildShop({ monthCapCoins: 1_500 })
+    const { refund } = await buildOrder(shop)
+    expect((await buildOrder(shop)).answer.coins).toBe(500)
+    await refund('half', 5_000)
+    expect((await buildOrder(shop)).answer.coins).toBe(500)
+  })
+
+  it('is paid or taken back, whichever comes first, and never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const shop = await buildShop({ budget: 10_000 })
+      const { refund } = await buildOrder(shop)
+      await inDays(30, () => Promise.all([passDeadlines(), refund('all', 10_000)]))
+      expect(await coinsOf(shop)).toEqual({ pending: 0, wallet: 0, owed: 0, reserve: 10_000 })
+    }
+  })
+
+  it('knows the same steps as the database', async () => {
+    const { rows } = await sql<{ arc: string }>`
+      select from_state || ' ' || to_state as arc from state_transitions
+       where machine = 'commissions'`.execute(db)
+    expect(rows.map(({ arc }) => arc).sort()).toEqual(commissionArcs.map((a) => a.join(' ')).sort())
+  })
+})
+
+describe('the budget of a programme that has ended', () => {
+  it('gets what an order gives back, and gives it to the brand', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund } = await buildOrder(shop)
+    await endProgramme(shop.brand.actor, shop.programmeId)
+    const wallet = accounts.brandWallet(shop.brand.brandId)
+    const before = await readBalance(db, wallet)
+    await refund('third', 3_333)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 666, reserve: 334 + 33 })
+    expect(await listLate(600_000)).not.toContain('ended programmes whose budget came back')
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ pending: 666, reserve: 0 })
+    expect(await readBalance(db, wallet)).toBe(before + 367)
+    await passDeadlines()
+    expect(await readBalance(db, wallet)).toBe(before + 367)
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: shop.brand })).body
+    expect(items.map(({ title }) => title)).toContain('Coins came back')
+  })
+
+  it('stays with a programme that goes on', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { refund } = await buildOrder(shop)
+    await refund('all', 10_000)
+    await passDeadlines()
+    expect(await coinsOf(shop)).toMatchObject({ reserve: 10_000 })
+  })
+})
+
+describe('what a brand decides', () => {
+  const reason = 'The parcel came back to us.'
+
+  it('holds a commission, lets it go on, or rejects it into the budget', async () => {
+    const shop = await buildShop({ budget: 10_000 })
+    const { commissionId, refund } = await buildOrder(shop)
+    const sent = { as: shop.brand, params: { commissionId } }
+    const held = await server.call(brandCommissions.hold, { ...sent, body: { reason } })
+    expect(held.body).toMatchObject({
+      state: 'on_hold',
+      reason,
+      can: { release: { allowed: true } },
+    })
+    await passIn(13)
+    expect(await stateOf(shop)).toMatchObject({ state: 'on_hold', reason })
+    // The time to decide in doesn’t begin anew with a refund.
+    const dueAt = (await stateOf(shop))?.dueAt
+    await inDays(10, () => refund('part', 1_000))
+    expect(await stateOf(shop)).toMatchObject({ state: 'on_hold', reason, coins: 900, dueAt })
+    expect((await server.call(brandCommissions.release, sent)).body.state).toBe('pending')
+    await server.call(brandCommissions.hold, { ...sent, body: { reason } })
+    await passIn(14)
+    expect((await server.call(brandCommissions.view, sent)).body.state).toBe('pending')
+    expect(await toldOf(shop, 'A commission goes on')).toMatch(/^Nobody decided about 900 coins/)
+    const rejected = await server.call(brandCommissions.reject, { ...sent, body: { reason } })
+    expect(rejected.body).toMatchObject({ state: 'rejected', coins: 0, feeCoins: 0 })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000 })
+    expect(await stateOf(shop)).toMatchObject({ state: 'rejected', reason, wholeCoins: 1000 })
+    await refund('rest', 9_000)
+    expect(await coinsOf(shop)).toMatchObject({ reserve: 10_000 })
+  })
+
+  it('is refused to others, to viewers, and where the moment has passed', async () => {
+    const shop = await buildShop()
+    const { commissionId } = await buildOrder(shop)
+    const params = { commissionId }
+    const body = { reason }
+    const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
+    const other = await buildBrand()
+    expect(await codeOf(server.call(brandCommissions.view, { as: other, params }))).toBe(
+      'commission.not_found',
+    )
+    expect(await codeOf(server.call(brandCommissions.hold, { as: other, params, body }))).toBe(
+      'commission.not_found',
+    )
+    await sql`update brand_members set role = 'viewer' where brand_id = ${shop.brand.brandId}`.execute(
+      db,
+    )
+    expect(await codeOf(server.call(brandCommissions.hold, { as: shop.brand, params, body }))).toBe(
+      'brand.role_required',
+    )
+    await sql`update brand_members set role = 'owner' where brand_id = ${shop.brand.brandId}`.execute(
+      db,
+    )
+    expect(await codeOf(server.call(brandCommissions.release, { as: shop.brand, params }))).toBe(
+      'commission.not_on_hold',
+    )
+    await passIn(30)
+    for (const late of [brandCommissions.hold, brandCommissions.reject])
+      expect(await codeOf(server.call(late, { as: shop.brand, params, body }))).toBe(
+        'commission.not_pending',
+      )
+  })
+})

@@ -1,0 +1,310 @@
+import {
+  brandCommissions,
+  commissions,
+} from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildShop, orderBy, type Shop, shopCalls } from '#affiliate/conversions/shop.build.ts'
+import { drainProgramme } from '#affiliate/programmes/drain-programme.ts'
+import { endProgramme } from '#affiliate/programmes/end-programme.ts'
+import { fundProgramme } from '#affiliate/programmes/fund-programme.ts'
+import { buildProgramme } from '#affiliate/programmes/programme.build.ts'
+import { drainNotifications } from '#communication/notifications/write-notifications.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { commandOf } from '#operator/command.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../../deadlines.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { resolveDisputeBySilence } from './resolve-dispute.ts'
+
+const server = useTestApp()
+const reason = 'They bought it themselves.'
+const body = 'A friend bought it, as the invoice that I can show says.'
+
+const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
+  atTime(new Date(now().getTime() + days * 86_400_000), work)
+const passIn = (days: number) => inDays(days, () => passDeadlines())
+const operator = async (...words: string[]) => {
+  const lines: string[] = []
+  const code = await commandOf(words, (line) => lines.push(line))?.()
+  return { code, said: lines.join('\n') }
+}
+const titlesOf = async (as: { token: string }) => {
+  await drainNotifications()
+  const { items } = (await server.call(notifications.list, { as })).body
+  return items.map(({ title }) => title)
+}
+const mine = async (shop: Shop) =>
+  (await server.call(commissions.list, { as: shop.creator })).body.items[0]
+const coinsOf = async ({ creator, programmeId, brand }: Shop) => {
+  const { userId } = creator.actor
+  const [pending = 0, creatorWallet = 0, reserve = 0, fees = 0, wallet = 0] = await Promise.all(
+    [
+      accounts.creatorPending(userId),
+      accounts.creatorWallet(userId),
+      accounts.programmeReserve(programmeId),
+      accounts.programmePending(programmeId),
+      accounts.brandWallet(brand.brandId),
+    ].map((account) => readBalance(db, account)),
+  )
+  return { pending, creatorWallet, reserve, fees, wallet }
+}
+
+/** 333 coins and 34 for the platform: nothing divides evenly. */
+const buildDecided = async (how: 'hold' | 'reject', budget = 10_000) => {
+  const shop = await buildShop({ budget })
+  const order = orderBy(shop, { amount_minor: 3_333 })
+  const calls = shopCalls(server, shop)
+  await calls.order(order)
+  const commissionId = (await mine(shop))?.id ?? ''
+  const sent = { as: shop.brand, params: { commissionId } }
+  await server.call(brandCommissions[how], { ...sent, body: { reason } })
+  const dispute = () =>
+    server.call(commissions.dispute, { as: shop.creator, params: { commissionId }, body: { body } })
+  const answer = (words = 'The invoice is in the name of the creator.') =>
+    server.call(brandCommissions.answerDispute, { ...sent, body: { body: words } })
+  const refund = (amount_minor: number) =>
+    calls.refund(order.order_id, { refund_id: `of-${amount_minor}`, amount_minor })
+  return { shop, commissionId, sent, dispute, answer, refund }
+}
+
+describe('a rejected commission', () => {
+  it('is disputed, answered, and paid by the operator’s word to the coin', async () => {
+    const { shop, commissionId, dispute, answer } = await buildDecided('reject')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000, fees: 0 })
+    expect((await dispute()).body).toMatchObject({
+      state: 'rejected',
+      dispute: { body, reply: null, resolution: null },
+      can: { dispute: { allowed: false, because: 'commission.disputed_already' } },
+    })
+    expect(await titlesOf(shop.brand)).toContain('A creator disputes your decision')
+    expect(await titlesOf(shop.creator)).not.toContain('A creator disputes your decision')
+    expect((await operator('order-disputes')).said).toContain(commissionId)
+    expect((await answer()).body).toMatchObject({
+      dispute: { reply: 'The invoice is in the name of the creator.', replyBy: null },
+      can: { answer: { allowed: false } },
+    })
+    const told = await operator('order-dispute', commissionId)
+    expect(told.said).toContain(body)
+    expect(told.said).toContain(reason)
+    const decided = await operator('order-dispute', commissionId, 'pays', 'Another name is on it.')
+    expect(decided).toEqual({ code: 0, said: 'Decided: pays. Both sides are told.' })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 333, reserve: 9_633, fees: 34 })
+    expect(await mine(shop)).toMatchObject({
+      state: 'pending',
+      coins: 333,
+      decided: { by: 'operator' },
+      dispute: {
+        resolution: { outcome: 'pays', by: 'operator', words: 'Another name is on it.' },
+      },
+    })
+    for (const side of [shop.brand, shop.creator])
+      expect(await titlesOf(side)).toContain('A dispute about an order is over')
+    await passIn(30)
+    expect(await coinsOf(shop)).toMatchObject({ creatorWallet: 333, pending: 0, fees: 0 })
+    expect((await operator('order-dispute', commissionId, 'rejected', 'No.')).code).toBe(1)
+  })
+
+  it('stays rejected where the operator says so, and nothing moves', async () => {
+    const { shop, commissionId, dispute, answer } = await buildDecided('reject')
+    await dispute()
+    await answer()
+    await operator('order-dispute', commissionId, 'rejected', 'The name is theirs.')
+    expect(await mine(shop)).toMatchObject({
+      state: 'rejected',
+      dispute: { resolution: { outcome: 'rejected' } },
+      can: { dispute: { because: 'commission.disputed_already' } },
+    })
+    await passIn(60)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, creatorWallet: 0, reserve: 10_000 })
+  })
+
+  it('is paid where the brand doesn’t answer within five days', async () => {
+    const { shop, commissionId, dispute } = await buildDecided('reject')
+    await dispute()
+    await passIn(4.9)
+    const { state, dispute: waiting } = (await mine(shop)) ?? {}
+    expect([state, typeof waiting?.replyBy]).toEqual(['rejected', 'string'])
+    // Nor by a server whose list of what is due was read before the brand was given more time.
+    expect(await resolveDisputeBySilence(commissionId)).toBe(false)
+    await passIn(5.1)
+    expect(await mine(shop)).toMatchObject({
+      state: 'pending',
+      dispute: { replyBy: null, resolution: { outcome: 'pays', by: 'silence' } },
+      can: { dispute: { allowed: false } },
+    })
+    const at = Date.parse((await mine(shop))?.dispute?.resolution?.at ?? '')
+    expect((at - Date.now()) / 86_400_000).toBeCloseTo(5.1, 1)
+  })
+
+  it('can be answered for five days from when it is disputed, not from when it was decided', async () => {
+    const { shop, dispute } = await buildDecided('reject')
+    await inDays(9, dispute)
+    const replyBy = Date.parse((await mine(shop))?.dispute?.replyBy ?? '')
+    expect((replyBy - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
+    await passIn(13.9)
+    expect((await mine(shop))?.state).toBe('rejected')
+  })
+
+  it('is paid in spite of what our checks had found, which the decision settles', async () => {
+    const { shop, commissionId, dispute } = await buildDecided('reject')
+    await sql`
+      insert into commission_flags (commission_id, rule, severity, evidence)
+      values (${commissionId}, 'outlier', 3, '{"measure": "times_usual_rate", "found": 9, "limit": 5, "of": 30}')`.execute(
+      db,
+    )
+    await dispute()
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await mine(shop)).toMatchObject({ state: 'pending', flags: [{ cleared: true }] })
+  })
+
+  it('waits for the operator where the brand has answered', async () => {
+    const { shop, dispute, answer } = await buildDecided('reject')
+    await dispute()
+    await answer()
+    await passIn(6)
+    expect((await mine(shop))?.state).toBe('rejected')
+  })
+
+  it('is paid what refunds have left of it meanwhile', async () => {
+    const { shop, commissionId, dispute, refund } = await buildDecided('reject')
+    await dispute()
+    await refund(1_000)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await mine(shop)).toMatchObject({ state: 'pending', coins: 233 })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 233, reserve: 10_000 - 233 - 24 })
+    await refund(2_333)
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000 })
+  })
+
+  it('is paid from the brand’s wallet where the budget went back there', async () => {
+    const drained = await buildDecided('reject')
+    await drained.dispute()
+    await drainProgramme(drained.shop.brand.actor, drained.shop.programmeId, 9_900)
+    const ended = await buildDecided('reject')
+    await ended.dispute()
+    await endProgramme(ended.shop.brand.actor, ended.shop.programmeId)
+    for (const { shop, commissionId } of [drained, ended]) {
+      const before = await coinsOf(shop)
+      await operator('order-dispute', commissionId, 'pays', 'They are right.')
+      expect(await coinsOf(shop)).toMatchObject({
+        pending: 333,
+        fees: 34,
+        reserve: 0,
+        wallet: before.wallet + before.reserve - 367,
+      })
+    }
+  })
+
+  it('waits for the budget where the wallet can’t pay either, and moves nothing', async () => {
+    const { shop, commissionId, dispute } = await buildDecided('reject', 400)
+    await dispute()
+    await drainProgramme(shop.brand.actor, shop.programmeId, 100)
+    await leaveInWallet(shop, 66)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await mine(shop)).toMatchObject({ state: 'unfunded', coins: 333 })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 300, wallet: 66 })
+  })
+
+  it('is paid by a wallet that holds no coin more than is missing', async () => {
+    const { shop, commissionId, dispute } = await buildDecided('reject', 400)
+    await dispute()
+    await drainProgramme(shop.brand.actor, shop.programmeId, 100)
+    await leaveInWallet(shop, 67)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 333, reserve: 0, wallet: 0 })
+  })
+})
+
+const leaveInWallet = async ({ brand }: Shop, coins: number) => {
+  const other = await buildProgramme({ brand, budget: 1 })
+  const has = await readBalance(db, accounts.brandWallet(brand.brandId))
+  await fundProgramme(brand.actor, other.programmeId, has - coins)
+}
+
+describe('a held commission', () => {
+  it('goes on, or is rejected, by the operator’s word', async () => {
+    const [paid, kept] = [await buildDecided('hold'), await buildDecided('hold')]
+    for (const { dispute } of [paid, kept]) await dispute()
+    await operator('order-dispute', paid.commissionId, 'pays', 'They are right.')
+    await operator('order-dispute', kept.commissionId, 'rejected', 'The name is theirs.')
+    expect(await mine(paid.shop)).toMatchObject({ state: 'pending', decided: { by: 'operator' } })
+    expect(await mine(kept.shop)).toMatchObject({
+      state: 'rejected',
+      reason: 'The name is theirs.',
+      decided: { by: 'operator' },
+    })
+    expect(await coinsOf(kept.shop)).toMatchObject({ pending: 0, reserve: 10_000 })
+  })
+
+  it('the brand rejects while it is disputed stays disputed, and can still be paid', async () => {
+    const { shop, commissionId, sent, dispute, answer } = await buildDecided('hold')
+    await dispute()
+    await server.call(brandCommissions.reject, { ...sent, body: { reason } })
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, fees: 0, reserve: 10_000 })
+    expect((await answer()).status).toBe(200)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 333, fees: 34, reserve: 9_633 })
+  })
+
+  it('whose order came back meanwhile pays nothing, whoever is right', async () => {
+    const { shop, commissionId, dispute, refund } = await buildDecided('hold')
+    await dispute()
+    await refund(3_333)
+    await operator('order-dispute', commissionId, 'pays', 'They are right.')
+    expect((await mine(shop))?.state).toBe('reversed')
+    expect(await coinsOf(shop)).toMatchObject({ pending: 0, fees: 0, reserve: 10_000 })
+  })
+
+  it('the brand lets go on by itself needs no operator any more', async () => {
+    const { shop, sent, dispute } = await buildDecided('hold')
+    await dispute()
+    await server.call(brandCommissions.release, sent)
+    expect((await mine(shop))?.dispute?.resolution).toMatchObject({ outcome: 'pays', by: 'brand' })
+    await passIn(6)
+    expect((await mine(shop))?.decided?.by).toBe('brand')
+  })
+})
+
+describe('a dispute', () => {
+  const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
+
+  it('is refused about another’s commission, about one that counts, late and twice', async () => {
+    const { shop, commissionId, sent, dispute } = await buildDecided('hold')
+    const other = await buildShop()
+    const params = { commissionId }
+    expect(
+      await codeOf(server.call(commissions.dispute, { as: other.creator, params, body: { body } })),
+    ).toBe('commission.not_found')
+    await server.call(brandCommissions.release, sent)
+    expect(await codeOf(dispute())).toBe('commission.not_disputable')
+    await server.call(brandCommissions.reject, { ...sent, body: { reason } })
+    expect(await inDays(14.1, () => codeOf(dispute()))).toBe('commission.dispute_late')
+    expect((await inDays(13.9, dispute)).status).toBe(200)
+    expect(await codeOf(dispute())).toBe('commission.disputed_already')
+    expect((await mine(shop))?.dispute?.body).toBe(body)
+  })
+
+  it('is answered by its brand, once, and not by its viewers', async () => {
+    const { shop, commissionId, dispute, answer } = await buildDecided('reject')
+    expect(await codeOf(answer())).toBe('commission.no_dispute')
+    await dispute()
+    const other = await buildBrand()
+    const foreign = { as: other, params: { commissionId }, body: { body } }
+    expect(await codeOf(server.call(brandCommissions.answerDispute, foreign))).toBe(
+      'commission.not_found',
+    )
+    const setRole = (role: string) =>
+      sql`update brand_members set role = ${role} where brand_id = ${shop.brand.brandId}::uuid`.execute(
+        db,
+      )
+    await setRole('viewer')
+    expect(await codeOf(answer())).toBe('brand.role_required')
+    await setRole('owner')
+    await answer()
+    expect(await codeOf(answer())).toBe('commission.no_dispute')
+  })
+})

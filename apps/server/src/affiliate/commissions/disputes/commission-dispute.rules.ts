@@ -1,0 +1,44 @@
+import type {
+  CommissionState,
+  DecidedBy,
+} from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+const dayMs = 86_400_000
+const disputeWithinDays = 14
+const replyWithinDays = 5
+
+export const replyByOf = (now: Date): Date => new Date(now.getTime() + replyWithinDays * dayMs)
+
+type Disputed = {
+  state: CommissionState
+  decidedBy: DecidedBy | null
+  decidedAt: Date | null
+  hasDispute: boolean
+}
+
+/** Once each: a hold as long as it lasts, a brand's rejection for two weeks. */
+export const acceptsDispute = (
+  { state, decidedBy, decidedAt, hasDispute }: Disputed,
+  now: Date,
+): Verdict => {
+  if (hasDispute) return refused('commission.disputed_already')
+  if (state === 'on_hold') return allowed
+  if (state !== 'rejected' || decidedBy !== 'brand' || decidedAt === null)
+    return refused('commission.not_disputable')
+  return now.getTime() <= decidedAt.getTime() + disputeWithinDays * dayMs
+    ? allowed
+    : refused('commission.dispute_late')
+}
+
+type Running = { repliedAt: unknown; resolvedAt: unknown }
+
+export const acceptsAnswer = (dispute: Running | undefined): Verdict =>
+  dispute !== undefined && dispute.repliedAt === null && dispute.resolvedAt === null
+    ? allowed
+    : refused('commission.no_dispute')
+
+export const acceptsResolution = (dispute: Pick<Running, 'resolvedAt'> | undefined): Verdict =>
+  dispute !== undefined && dispute.resolvedAt === null
+    ? allowed
+    : refused('commission.no_dispute', 'No dispute about this commission waits for a decision.')

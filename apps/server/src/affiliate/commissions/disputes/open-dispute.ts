@@ -1,0 +1,37 @@
+import type { Commission } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { lockCommissionOfCreator } from '../commission.store.ts'
+import { viewCommission } from '../commission.views.ts'
+import { announceCommission } from '../commission-told.ts'
+import { acceptsDispute, replyByOf } from './commission-dispute.rules.ts'
+import { findDispute, insertDispute } from './commission-dispute.store.ts'
+
+/** The brand has five days to answer; then the operator decides. */
+export const openDispute = (
+  actor: CreatorActor,
+  commissionId: string,
+  body: string,
+): Promise<Commission> =>
+  inTransaction(async (tx) => {
+    const commission =
+      (await lockCommissionOfCreator(tx, actor.userId, commissionId)) ??
+      refuse('commission.not_found')
+    const hasDispute = (await findDispute(tx, commissionId)) !== undefined
+    ensure(acceptsDispute({ ...commission, hasDispute }, now()))
+    const replyBy = replyByOf(now())
+    await insertDispute(tx, commissionId, { body, replyBy })
+    await announceCommission(
+      tx,
+      { commission, coins: commission.coins },
+      {
+        type: 'commission.disputed',
+        actor,
+        toState: commission.state,
+        data: { replyBy: replyBy.toISOString() },
+      },
+    )
+    return viewCommission(actor, commissionId, tx)
+  })

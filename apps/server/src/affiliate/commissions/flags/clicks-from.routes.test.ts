@@ -1,0 +1,167 @@
+import { commissions } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { enrolments } from '@tandem/contract/affiliate/programmes/enrolment.endpoints.ts'
+import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import {
+  buildMember,
+  buildShop,
+  clickOn,
+  orderBy,
+  type Shop,
+  shopCalls,
+} from '#affiliate/conversions/shop.build.ts'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../../deadlines.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+
+const server = useTestApp()
+const searchAd = 16
+const byMachine = 1
+const wantsPrivacy = 32
+
+type Seen = { flags?: number; host?: string | null; at?: Date }
+/** Each by another visitor, counted as clicks are. */
+const addClicks = async ({ linkId }: Shop, count: number, seen: Seen = {}) => {
+  const { flags = 0, host = null, at = now() } = seen
+  const time = at.toISOString()
+  await sql`insert into clicks (id, link_id, at, visitor, device, referrer_host, flags)
+    select uuid7(), ${linkId}::uuid, ${time}::timestamptz, int8send(nr), 'phone', ${host}, ${flags}
+      from generate_series(1, ${count}) nr`.execute(db)
+  await sql`insert into link_days (link_id, day, clicks)
+    values (${linkId}::uuid, ${time.slice(0, 10)}, ${flags & byMachine ? 0 : count})
+    on conflict (link_id, day) do update
+      set clicks = link_days.clicks + excluded.clicks`.execute(db)
+}
+const order = async (shop: Shop, more: object = {}) =>
+  (await shopCalls(server, shop).order(orderBy(shop, more))).body
+const mine = async (shop: Shop) =>
+  (await server.call(commissions.list, { as: shop.creator })).body.items
+const flagsOf = async (shop: Shop) => (await mine(shop))[0]?.flags
+const setHandles = ({ creator }: Shop, handles: object) =>
+  sql`update creators set handles = ${JSON.stringify(handles)}::jsonb
+       where id = ${creator.actor.userId}::uuid`.execute(db)
+
+describe('clicks by ads in search engines', () => {
+  it('are found on the link they opened, and both sides read how many', async () => {
+    const shop = await buildShop()
+    const other = { ...shop, ...(await buildMember(shop)) }
+    for (const one of [shop, other]) await order(one)
+    await addClicks(shop, 2, { flags: searchAd })
+    await addClicks(shop, 5, { flags: searchAd | byMachine })
+    await addClicks(other, 7, { flags: searchAd | byMachine })
+    await passDeadlines()
+    const found = {
+      rule: 'paid_search',
+      severity: 2,
+      evidence: { measure: 'clicks_by_search_ads', found: 2, limit: 0 },
+    }
+    expect(await mine(shop)).toMatchObject([{ state: 'pending', flags: [found] }])
+    expect(await flagsOf(other)).toEqual([])
+    const { body } = await server.call(brandConversions.list, {
+      as: shop.brand,
+      params: { programmeId: shop.programmeId },
+      query: { flagged: 'open' },
+    })
+    expect(body.items.map(({ commission }) => commission?.flags)).toMatchObject([[found]])
+  })
+
+  it('hold an order together with another finding', async () => {
+    const shop = await buildShop()
+    const at = new Date(now().getTime() - 3_600_000)
+    const click = (seconds: number) => clickOn(shop.linkId, new Date(at.getTime() - seconds * 1000))
+    for (let nr = 0; nr < 5; nr += 1)
+      await order(shop, { occurred_at: at.toISOString(), click_id: click(nr < 2 ? 30 : 90) })
+    await addClicks(shop, 1, { flags: searchAd })
+    await passDeadlines()
+    expect((await flagsOf(shop))?.map(({ rule }) => rule)).toEqual(['paid_search', 'too_fast'])
+    expect((await mine(shop)).map(({ state }) => state)).toEqual(Array(5).fill('on_hold'))
+  })
+
+  it('are no matter where the terms allow them', async () => {
+    const shop = await buildShop({ searchAds: true })
+    await order(shop)
+    await addClicks(shop, 2, { flags: searchAd })
+    await passDeadlines()
+    expect(await flagsOf(shop)).toEqual([])
+  })
+
+  it('count from the terms that forbid them on, once their creator has accepted those', async () => {
+    const changed = async () => {
+      const shop = await buildShop({ searchAds: true })
+      const { brand, creator, programmeId } = shop
+      const params = { programmeId }
+      await addClicks(shop, 4, { flags: searchAd, at: new Date(now().getTime() - 86_400_000) })
+      const { version } = (await server.call(programmes.readMine, { as: brand, params })).body
+      const body = { version, searchAds: false }
+      await server.call(programmes.change, { as: brand, params, body })
+      await addClicks(shop, 1, { flags: searchAd })
+      const accept = () =>
+        server.call(enrolments.acceptTerms, { as: creator, params, body: { termsVersion: 2 } })
+      await order(shop)
+      return { shop, accept }
+    }
+    const [without, accepted] = [await changed(), await changed()]
+    await accepted.accept()
+    await passDeadlines()
+    expect(await flagsOf(without.shop)).toEqual([])
+    expect(await flagsOf(accepted.shop)).toMatchObject([{ evidence: { found: 1 } }])
+  })
+})
+
+describe('many clicks for hardly any order', () => {
+  it('are found where most came from elsewhere than their creator posts', async () => {
+    const shop = await buildShop()
+    await setHandles(shop, { insta: 'robin', youtube: ' ' })
+    await order(shop)
+    await addClicks(shop, 2450, { host: 'l.instagram.com' })
+    await addClicks(shop, 50, { host: 'com.instagram.android' })
+    await addClicks(shop, 1500)
+    await addClicks(shop, 1001, { host: 'www.youtube.com' })
+    await passDeadlines()
+    expect(await mine(shop)).toMatchObject([
+      {
+        state: 'pending',
+        flags: [
+          {
+            rule: 'stuffing',
+            severity: 2,
+            evidence: {
+              measure: 'percent_elsewhere',
+              found: 51,
+              limit: 50,
+              of: 5001,
+              orders: 1,
+            },
+          },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['half came from where they post', { insta: 'robin' }, 2500, 0],
+    ['they name no platform', {}, 2501, 0],
+    ['more asked for privacy', { insta: 'robin' }, 2500, 10],
+  ])('are no matter where %s', async (_why, handles, elsewhere, hidden) => {
+    const shop = await buildShop()
+    await setHandles(shop, handles)
+    await order(shop)
+    await addClicks(shop, 2500, { host: 'www.instagram.com' })
+    await addClicks(shop, elsewhere, { host: 'instagram.com.else.example' })
+    await addClicks(shop, hidden, { flags: wantsPrivacy })
+    await passDeadlines()
+    expect(await flagsOf(shop)).toEqual([])
+  })
+
+  it('are no matter where they brought an order in two thousand', async () => {
+    const shop = await buildShop()
+    await setHandles(shop, { insta: 'robin' })
+    for (let nr = 0; nr < 3; nr += 1) await order(shop)
+    await addClicks(shop, 6000)
+    await passDeadlines()
+    expect(await flagsOf(shop)).toEqual([])
+  })
+})

@@ -1,0 +1,162 @@
+import { type LockedProgramme, rewardsAt } from '#affiliate/programmes/index.ts'
+import { now } from '#platform/clock.ts'
+import { newIds } from '#platform/new-ids.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
+import {
+  type Counted,
+  chooseReward,
+  countCommission,
+  type PromisedReward,
+  recountCommission,
+} from './commission.rules.ts'
+import { type LockedCommission, lockCommissionsOfOrders } from './commission.store.ts'
+import { keptOf, maturesAt } from './commission-steps.rules.ts'
+import { findInOrder, type OrderFacts } from './flags/flag.rules.ts'
+import { readOrderFacts } from './flags/order-facts.views.ts'
+import {
+  type AttributedOrder,
+  type Month,
+  monthKey,
+  readAttributedOrders,
+  readMonths,
+} from './order.views.ts'
+import { type Settling, settleCommissions } from './settle-commissions.ts'
+
+/**
+ * Makes the commissions of a programme's orders or changes them with their orders, one after the
+ * other, in the orders' own transaction. `programme` is locked, and as it is now. Tiers and limits
+ * of a month see those before; several that are known already may change together as long as none
+ * comes to another amount. Answers for how many months later orders of a customer count, by order.
+ */
+export const followOrders = async (
+  tx: Db,
+  programme: LockedProgramme,
+  conversionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const orders = await readAttributedOrders(tx, conversionIds)
+  if (orders.length === 0) return new Map()
+  const news = orders.filter(({ hasCommission }) => !hasCommission)
+  const [locked, months, rewards, facts] = await Promise.all([
+    news.length === orders.length ? [] : lockCommissionsOfOrders(tx, conversionIds),
+    readMonths(tx, orders),
+    rewardsAt(
+      tx,
+      programme.id,
+      news.map(({ enrolmentId, promisedAt }) => ({ enrolmentId, at: promisedAt })),
+    ),
+    readOrderFacts(
+      tx,
+      news.map(({ conversionId }) => conversionId),
+    ),
+  ])
+  const known = new Map(locked.map((commission) => [commission.conversionId, commission]))
+  const counted = countNew(news, rewards, months)
+  const made = makeAll(counted, facts)
+  await settleCommissions(
+    tx,
+    programme,
+    orders.flatMap((order): Settling[] => {
+      const commission = known.get(order.conversionId)
+      if (commission !== undefined) return [recount(commission, order, months)]
+      const settling = made.get(order.conversionId)
+      return settling === undefined ? [] : [settling]
+    }),
+  )
+  return new Map(
+    counted.map(({ order, reward }) => [order.conversionId, reward.later?.months ?? 0]),
+  )
+}
+
+const stands = ({ cancelled, refundedMinor, amountMinor }: AttributedOrder): boolean =>
+  !cancelled && (refundedMinor < amountMinor || amountMinor === 0)
+
+/** A shop may say that an order came to another amount, as long as nobody was paid for it. */
+const recount = (
+  commission: LockedCommission,
+  order: AttributedOrder,
+  months: ReadonlyMap<string, Month>,
+): Settling => {
+  if (commission.state === 'rejected' || commission.maturedAt !== null) return { commission, order }
+  const { orderCap, monthCap } = order
+  const own = stands(order) ? commission.coins - commission.reversedCoins : 0
+  const monthCoins = (months.get(monthKey(order))?.coins ?? 0) - own
+  const limits = { orderCap, monthCap, monthCoins }
+  const counted = recountCommission(commission.count, order, limits, settings)
+  if (counted === undefined) return { commission, order }
+  // A commission is of coins: of an order that came to nothing, nothing is left.
+  if (counted.coins === 0) return { commission, order: { ...order, cancelled: true } }
+  // What is held stays what it was: the difference moves as its order’s refunds do.
+  const { coins, fee, count } = counted
+  const reversedCoins = coins - (commission.coins - commission.reversedCoins)
+  const reversedFeeCoins = fee - (commission.feeCoins - commission.reversedFeeCoins)
+  const changed = { coins, feeCoins: fee, count, reversedCoins, reversedFeeCoins }
+  return { commission: { ...commission, ...changed }, order }
+}
+
+type CountedOrder = { order: AttributedOrder; reward: PromisedReward; counted: Counted }
+
+/** `months` hold all of them already: each is counted as if those behind it hadn't come. */
+const countNew = (
+  orders: readonly AttributedOrder[],
+  rewards: readonly (readonly PromisedReward[])[],
+  months: ReadonlyMap<string, Month>,
+): CountedOrder[] => {
+  const seen = new Map([...months].map(([key, month]) => [key, { ...month }]))
+  const monthOf = (order: AttributedOrder): Month =>
+    seen.get(monthKey(order)) ?? { orders: 0, coins: 0 }
+  for (const order of orders.filter(stands)) monthOf(order).orders -= 1
+  return orders.flatMap((order, nr) => {
+    const month = monthOf(order)
+    const facts = { ...order, isLater: order.by === 'customer', nthOrder: month.orders + 1 }
+    if (stands(order)) month.orders += 1
+    const reward = chooseReward(rewards[nr] ?? [], facts)
+    if (reward === undefined) return []
+    const limits = { orderCap: order.orderCap, monthCap: order.monthCap, monthCoins: month.coins }
+    const counted = countCommission(reward, facts, limits, settings)
+    const { coins, fee } = counted
+    if (stands(order) && coins > 0) month.coins += keptOf({ coins, feeCoins: fee }, order).coins
+    return [{ order, reward, counted }]
+  })
+}
+
+/** As if each order still waited for its payment: what follows is a step. */
+const makeAll = (
+  counted: readonly CountedOrder[],
+  facts: ReadonlyMap<string, OrderFacts>,
+): ReadonlyMap<string, Settling> => {
+  const paying = counted.filter((one) => one.counted.coins > 0)
+  const ids = newIds(paying.length)
+  return new Map(
+    paying.map(({ order, reward, counted: { coins, fee, count } }, nr) => {
+      const known = facts.get(order.conversionId)
+      const commission: LockedCommission = {
+        ...order,
+        id: ids[nr] ?? '',
+        state: 'awaiting_payment',
+        coins,
+        feeCoins: fee,
+        reversedCoins: 0,
+        reversedFeeCoins: 0,
+        count,
+        maturesAt: maturesAt(order.occurredAt, order.holdDays, {
+          at: now(),
+          leastDays: settings.commissionHoldDaysMin,
+        }),
+        maturedAt: null,
+        stateDeadline: null,
+        waitsForBudget: false,
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+        version: 0,
+      }
+      const making = {
+        enrolmentId: order.enrolmentId,
+        rewardId: reward.id,
+        findings: known === undefined ? [] : findInOrder(known),
+      }
+      return [order.conversionId, { commission, order, making }]
+    }),
+  )
+}

@@ -1,0 +1,316 @@
+import { commissions } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
+import { brandClaims, claims } from '@tandem/contract/affiliate/conversions/claim.endpoints.ts'
+import { openClaimsMax } from '@tandem/contract/affiliate/conversions/claim-limits.ts'
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import {
+  buildApplication,
+  buildEnrolment,
+  buildProgramme,
+} from '#affiliate/programmes/programme.build.ts'
+import { drainNotifications } from '#communication/notifications/write-notifications.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { commandOf } from '#operator/command.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../../deadlines.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { replayAttribution } from '../replay-attribution.ts'
+import { buildMember, buildShop, daysAgo, orderBy, type Shop, shopCalls } from '../shop.build.ts'
+
+const server = useTestApp()
+const reason = 'It was paid by another order.'
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
+
+const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
+  atTime(new Date(now().getTime() + days * 86_400_000), work)
+const operator = async (...words: string[]) => {
+  const lines: string[] = []
+  const code = await commandOf(words, (line) => lines.push(line))?.()
+  return { code, said: lines.join('\n') }
+}
+const make = (shop: Shop, more: object = {}, as = shop.creator) =>
+  server.call(claims.make, {
+    as,
+    params: { enrolmentId: shop.enrolmentId },
+    body: { orderId: 'A-17', orderedOn: dayOf(daysAgo(3)), linkId: shop.linkId, ...more },
+  })
+const claimOf = async (shop: Shop, more: object = {}) => {
+  const { id } = (await make(shop, more)).body
+  const sent = { as: shop.brand, params: { claimId: id } }
+  return {
+    id,
+    accept: (amountMinor?: number) =>
+      server.call(brandClaims.accept, {
+        ...sent,
+        body: amountMinor === undefined ? {} : { amountMinor },
+      }),
+    decline: () => server.call(brandClaims.decline, { ...sent, body: { reason } }),
+  }
+}
+const mine = async (shop: Shop) =>
+  (await server.call(commissions.list, { as: shop.creator })).body.items
+const pendingOf = ({ creator }: Shop) =>
+  readBalance(db, accounts.creatorPending(creator.actor.userId))
+const titlesOf = async (as: { token: string }) => {
+  await drainNotifications()
+  const { items } = (await server.call(notifications.list, { as })).body
+  return items.map(({ title }) => title)
+}
+const replayedMonths = async ({ programmeId }: Shop) => {
+  const months = [...new Set([daysAgo(3), now()].map((at) => dayOf(at).slice(0, 7)))]
+  const replayed = await Promise.all(months.map((month) => replayAttribution(programmeId, month)))
+  return replayed.flatMap(({ differences }) => differences)
+}
+const codeOf = async (answer: Promise<{ body: object }>) => {
+  const { body } = await answer
+  return 'code' in body ? body.code : undefined
+}
+
+describe('a missing order', () => {
+  it('the shop never told of is recorded by the brand’s word, and counts like any other', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop)
+    expect(await titlesOf(shop.brand)).toContain('A creator misses an order')
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const waiting = await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })
+    expect(waiting.body.items).toMatchObject([
+      {
+        orderId: 'A-17',
+        orderedOn: dayOf(daysAgo(3)),
+        creatorName: 'Sam Reed',
+        state: 'open',
+        isKnown: false,
+        can: { accept: { allowed: true } },
+      },
+    ])
+    expect(await codeOf(accept())).toBe('claim.amount_missing')
+    expect((await accept(3_333)).body).toMatchObject({
+      state: 'accepted',
+      decided: { by: 'brand' },
+      isKnown: true,
+    })
+    expect(await mine(shop)).toMatchObject([
+      { state: 'pending', coins: 333, attributedBy: 'claim' },
+    ])
+    expect(await pendingOf(shop)).toBe(333)
+    const { items } = (await server.call(brandConversions.list, sent)).body
+    expect(items).toMatchObject([
+      {
+        orderId: 'A-17',
+        amountMinor: 3_333,
+        because: { steps: [{ step: 'claim' }, { step: 'decided', by: 'claim' }] },
+      },
+    ])
+    expect(await replayedMonths(shop)).toEqual([])
+    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
+    expect(
+      (await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })).body.items,
+    ).toEqual([])
+  })
+
+  it('the shop told of without saying whose becomes theirs, at the shop’s amount', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const told = orderBy(shop, { click_id: 'unreadable', amount_minor: 2_000 })
+    await calls.order(told)
+    const { accept } = await claimOf(shop, { orderId: told.order_id })
+    await accept(999_999)
+    expect(await mine(shop)).toMatchObject([{ coins: 200, attributedBy: 'claim' }])
+    expect(await replayedMonths(shop)).toEqual([])
+    await calls.refund(told.order_id, { refund_id: 'all', amount_minor: 2_000 })
+    expect(await pendingOf(shop)).toBe(0)
+  })
+
+  it('of the day the programme opened is paid by what it promised then', async () => {
+    const programme = await buildProgramme({ budget: 10_000 })
+    const shop = { ...programme, ...(await buildEnrolment(programme)) }
+    const { body } = await server.call(claims.make, {
+      as: shop.creator,
+      params: { enrolmentId: shop.enrolmentId },
+      body: { orderId: 'A-17', orderedOn: dayOf(now()) },
+    })
+    await server.call(brandClaims.accept, {
+      as: shop.brand,
+      params: { claimId: body.id },
+      body: { amountMinor: 3_333 },
+    })
+    expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(333)
+  })
+
+  it('of another creator is told to the brand, and stays theirs', async () => {
+    const shop = await buildShop()
+    const other = { ...shop, ...(await buildMember(shop)) }
+    const told = orderBy(other)
+    await shopCalls(server, shop).order(told)
+    const { accept, decline } = await claimOf(shop, { orderId: told.order_id })
+    expect(await codeOf(accept(5_000))).toBe('claim.taken')
+    expect((await decline()).body).toMatchObject({ state: 'declined', reason })
+    expect([await pendingOf(shop), await pendingOf(other)]).toEqual([0, 1000])
+  })
+
+  it('the shop tells of meanwhile as theirs is accepted, and counts once', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop)
+    await shopCalls(server, shop).order(orderBy(shop, { order_id: 'A-17' }))
+    expect((await accept(5_000)).body).toMatchObject({ state: 'accepted', isKnown: true })
+    expect(await mine(shop)).toMatchObject([{ coins: 1000, attributedBy: 'click' }])
+  })
+
+  it('both of two creators claim goes to one of them', async () => {
+    const shop = await buildShop()
+    const other = { ...shop, ...(await buildMember(shop)) }
+    const [one, two] = [await claimOf(shop), await claimOf(other, { linkId: other.linkId })]
+    const codes = await Promise.all([codeOf(one.accept(1_000)), codeOf(two.accept(1_000))])
+    expect(codes.filter((code) => code === 'claim.taken')).toHaveLength(1)
+    expect((await pendingOf(shop)) + (await pendingOf(other))).toBe(100)
+  })
+
+  it('is declined with a reason that its creator reads', async () => {
+    const shop = await buildShop()
+    const { decline, accept } = await claimOf(shop)
+    await decline()
+    expect((await server.call(claims.list, { as: shop.creator })).body.items).toMatchObject([
+      { state: 'declined', reason, decided: { by: 'brand' }, linkLabel: shop.slug },
+    ])
+    expect(await codeOf(accept(1_000))).toBe('claim.decided')
+    expect(await codeOf(decline())).toBe('claim.decided')
+    expect(await mine(shop)).toEqual([])
+  })
+
+  it('goes to the operator when the brand is silent for a week', async () => {
+    const shop = await buildShop()
+    const { id, accept } = await claimOf(shop)
+    await inDays(6.9, () => passDeadlines())
+    const state = async () =>
+      (await server.call(claims.list, { as: shop.creator })).body.items[0]?.state
+    expect(await state()).toBe('open')
+    await inDays(7, () => passDeadlines())
+    expect(await state()).toBe('escalated')
+    // The brand still may, until the operator does.
+    const waiting = async () => {
+      const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+      const { body } = await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })
+      return body.items
+    }
+    expect(await waiting()).toMatchObject([{ id, can: { accept: { allowed: true } } }])
+    for (const side of [shop.brand, shop.creator])
+      expect(await titlesOf(side)).toContain('The operator answers about a missing order')
+    const later = await claimOf(await buildShop())
+    const { said } = await operator('order-claims')
+    expect(said).toContain(`${id}  to decide`)
+    // What the brand can still answer stands behind what only the operator does.
+    expect(said.indexOf(id)).toBeLessThan(said.indexOf(later.id))
+    expect((await operator('order-claim', id, 'accepted')).code).toBe(1)
+    expect((await operator('order-claim', id, 'accepted', '5000')).code).toBe(0)
+    expect(await waiting()).toEqual([])
+    expect(await pendingOf(shop)).toBe(500)
+    expect(await titlesOf(shop.brand)).toContain('A missing order counts')
+    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
+    expect(await codeOf(accept(1_000))).toBe('claim.decided')
+  })
+
+  it('is declined by the operator with words', async () => {
+    const shop = await buildShop()
+    const { id } = await claimOf(shop)
+    expect((await operator('order-claims')).said).toContain(id)
+    expect(commandOf(['order-claim', id, 'declined'], () => {})).toBeUndefined()
+    expect(commandOf(['order-claim', id, 'accepted', '0'], () => {})).toBeUndefined()
+    await operator('order-claim', id, 'declined', reason)
+    expect((await server.call(claims.list, { as: shop.creator })).body.items).toMatchObject([
+      { state: 'declined', reason, decided: { by: 'operator' } },
+    ])
+    expect(await titlesOf(shop.brand)).toContain('A missing order doesn’t count')
+  })
+
+  it('is no news to who decided it', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop)
+    await accept(1_000)
+    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
+    expect(await titlesOf(shop.brand)).not.toContain('A missing order counts')
+  })
+
+  it('is refused for another’s part, a day that can’t be, twice, and where it counts', async () => {
+    const shop = await buildShop()
+    const other = await buildShop()
+    expect(await codeOf(make(shop, {}, other.creator))).toBe('enrolment.not_found')
+    const asking = await buildCreator()
+    const { id: enrolmentId } = await buildApplication(shop, asking)
+    expect(await codeOf(make({ ...shop, enrolmentId }, {}, asking))).toBe('enrolment.not_found')
+    const bad = { orderedOn: dayOf(daysAgo(-2)) }
+    expect(await codeOf(make(shop, bad))).toBe('claim.bad_day')
+    await make(shop)
+    expect(await codeOf(make(shop, { orderId: 'a-17' }))).toBe('claim.made_already')
+    const told = orderBy(shop)
+    await shopCalls(server, shop).order(told)
+    expect(await codeOf(make(shop, { orderId: told.order_id }))).toBe('claim.counted')
+  })
+
+  it('is refused while so many wait, also for eight at once, until one is answered', async () => {
+    const shop = await buildShop()
+    const first = await claimOf(shop, { orderId: 'made-up-1' })
+    for (let nr = 2; nr < openClaimsMax; nr += 1) await make(shop, { orderId: `made-up-${nr}` })
+    const atOnce = await Promise.all(
+      Array.from({ length: 8 }, (_, nr) => make(shop, { orderId: `last-${nr}` })),
+    )
+    expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await codeOf(make(shop, { orderId: 'beyond' }))).toBe('claim.too_many_open')
+    expect(await codeOf(make(shop, { orderId: 'made-up-1' }))).toBe('claim.made_already')
+    await first.decline()
+    expect((await make(shop, { orderId: 'beyond' })).status).toBe(200)
+  })
+
+  it('names no link of somebody else, though it was typed', async () => {
+    const [shop, other] = [await buildShop(), await buildShop()]
+    await shopCalls(server, other).order(orderBy(other, { order_id: 'A-17' }))
+    await make(shop, { linkId: other.linkId })
+    await make(shop, { orderId: 'A-18' })
+    const { items } = (await server.call(claims.list, { as: shop.creator })).body
+    expect(items.map(({ linkLabel }) => linkLabel === null)).toEqual([false, true])
+    for (const [label, shown] of [
+      ['Story', 'Story'],
+      ['', shop.slug],
+    ]) {
+      await sql`update links set label = ${label} where id = ${shop.linkId}::uuid`.execute(db)
+      const [newest] = (await server.call(claims.list, { as: shop.creator })).body.items
+      expect(newest?.linkLabel).toBe(shown)
+    }
+    // Nor is an order of another shop the one that is missed, whatever its name.
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const { body } = await server.call(brandClaims.list, sent)
+    expect(body.items.map(({ isKnown }) => isKnown)).toEqual([false, false])
+  })
+
+  it('under the number of an order that was only tried is refused, before and after', async () => {
+    const shop = await buildShop()
+    const { accept } = await claimOf(shop, { orderId: 'A-18' })
+    const params = { programmeId: shop.programmeId }
+    const { body } = await server.call(brandConversions.sendTest, { as: shop.brand, params })
+    expect(await codeOf(make(shop, { orderId: body.orderId }))).toBe('claim.test_order')
+    await sql`update conversions set order_ref = 'A-18' where id = ${body.id}::uuid`.execute(db)
+    expect(await codeOf(accept(2_500))).toBe('claim.test_order')
+    expect(await pendingOf(shop)).toBe(0)
+  })
+
+  it('is answered by its brand, and not by others nor by viewers', async () => {
+    const shop = await buildShop()
+    const { id, accept, decline } = await claimOf(shop)
+    const other = await buildBrand()
+    const params = { claimId: id }
+    expect(await codeOf(server.call(brandClaims.accept, { as: other, params, body: {} }))).toBe(
+      'claim.not_found',
+    )
+    await sql`update brand_members set role = 'viewer' where brand_id = ${shop.brand.brandId}::uuid`.execute(
+      db,
+    )
+    expect(await codeOf(accept(1))).toBe('brand.role_required')
+    expect(await codeOf(decline())).toBe('brand.role_required')
+    const foreign = { as: other, params: { programmeId: shop.programmeId } }
+    expect(await codeOf(server.call(brandClaims.list, foreign))).toBe('programme.not_found')
+  })
+})

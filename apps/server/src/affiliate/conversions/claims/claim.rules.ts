@@ -1,0 +1,35 @@
+import type { ClaimState } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
+import { openClaimsMax } from '@tandem/contract/affiliate/conversions/claim-limits.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+const dayMs = 86_400_000
+const replyWithinDays = 7
+/** How far back an order may lie. */
+const rememberedDays = 90
+
+export const replyByOf = (now: Date): Date => new Date(now.getTime() + replyWithinDays * dayMs)
+
+/**
+ * At noon: of a day somebody remembers nobody knows the hour. Of the first day it is once the
+ * programme was open, as before nothing was promised.
+ */
+export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => {
+  const noon = Date.parse(`${orderedOn}T12:00:00Z`)
+  return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))
+}
+
+/** Within the programme's time, at most three months ago; today somewhere may be tomorrow here. */
+export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdict => {
+  const first = Math.max(openedAt.getTime(), now.getTime() - rememberedDays * dayMs)
+  const day = Date.parse(orderedOn)
+  return day + dayMs > first && day <= now.getTime() + dayMs / 2
+    ? allowed
+    : refused('claim.bad_day')
+}
+
+/** `count`: with the new one. Only an answer makes room, so that numbers can't be tried at will. */
+export const acceptsOpenClaims = (count: number): Verdict =>
+  count <= openClaimsMax ? allowed : refused('claim.too_many_open')
+
+export const acceptsDecision = ({ state }: { state: ClaimState }): Verdict =>
+  state === 'open' || state === 'escalated' ? allowed : refused('claim.decided')

@@ -1,0 +1,43 @@
+import type { Claim, ClaimDraft } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
+import { lockEnrolment } from '#affiliate/programmes/index.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { assert, ensure, refuse } from '#platform/refusal.ts'
+import { acceptsDay, acceptsOpenClaims, replyByOf } from './claim.rules.ts'
+import { countOpenClaims, insertClaim, lockClaim } from './claim.store.ts'
+import { findClaimedOrder, findOwnEnrolment, viewClaim } from './claim.views.ts'
+import { announceClaim } from './claim-told.ts'
+
+/** «An order of mine is missing»: by its number and day, for the brand to answer. */
+export const makeClaim = (
+  actor: CreatorActor,
+  enrolmentId: string,
+  draft: ClaimDraft,
+): Promise<Claim> =>
+  inTransaction(async (tx) => {
+    const place =
+      (await findOwnEnrolment(tx, actor, enrolmentId)) ??
+      refuse('enrolment.not_found', 'You have no part in such a programme.')
+    const { programmeId } = place
+    ensure(acceptsDay(draft.orderedOn, new Date(place.openedAt), now()))
+    const order = await findClaimedOrder(tx, programmeId, draft.orderId)
+    if (order?.isTest) refuse('claim.test_order')
+    if (order?.enrolmentId === enrolmentId && !order.isUncounted) refuse('claim.counted')
+    const replyBy = replyByOf(now())
+    // Two claims at once are counted one after the other.
+    await lockEnrolment(tx, enrolmentId)
+    const id =
+      (await insertClaim(tx, { enrolmentId, programmeId }, draft, replyBy)) ??
+      refuse('claim.made_already')
+    ensure(acceptsOpenClaims(await countOpenClaims(tx, enrolmentId)))
+    const claim = await lockClaim(tx, id)
+    assert(claim !== undefined, 'a claim that was just made is there')
+    await announceClaim(tx, claim, {
+      type: 'claim.made',
+      actor,
+      toState: 'open',
+      data: { replyBy: replyBy.toISOString() },
+    })
+    return viewClaim(actor, id, tx)
+  })

@@ -1,0 +1,155 @@
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildLink } from '#affiliate/links/link.build.ts'
+import { endProgramme } from '#affiliate/programmes/end-programme.ts'
+import { removeEnrolment } from '#affiliate/programmes/enrolments/remove-enrolment.ts'
+import { buildProgramme } from '#affiliate/programmes/programme.build.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { commandOf } from '#operator/command.ts'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildMember, buildShop, orderBy, shopCalls } from './shop.build.ts'
+
+const server = useTestApp()
+
+const setMember = (brandId: string, role: string) =>
+  sql`update brand_members set role = ${role} where brand_id = ${brandId}::uuid`.execute(db)
+
+describe('what a brand sees of its shop', () => {
+  it('lists its orders with why each is whose it is', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    await calls.order(orderBy(shop))
+    await calls.order(orderBy(shop, { click_id: 'unreadable' }))
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const { body } = await server.call(brandConversions.list, sent)
+    expect(body.items.map(({ attributedBy }) => attributedBy)).toEqual([null, 'click'])
+    expect(body.items[0]?.creatorName).toBeNull()
+    expect(body.items[1]).toMatchObject({
+      creatorName: 'Sam Reed',
+      because: {
+        rulesVersion: 1,
+        steps: [
+          { step: 'click', fate: 'counts' },
+          { step: 'decided', by: 'click' },
+        ],
+      },
+      commission: { state: 'pending', coins: 1000, feeCoins: 100 },
+    })
+    const query = { attributed: 'no' as const }
+    const nobodys = await server.call(brandConversions.list, { ...sent, query })
+    expect(nobodys.body.items[0]?.because.steps).toEqual([
+      { step: 'click', fate: 'unreadable' },
+      { step: 'nobody' },
+    ])
+    expect(nobodys.body.items).toHaveLength(1)
+  })
+
+  it('shows a test order as it would count, and pays nobody for it', async () => {
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+    const shop = await atTime(hoursAgo(3), () => buildShop())
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    // A newer link, which was switched off.
+    const { id: off } = await buildLink(shop, { label: 'Story' })
+    await sql`update links set disabled_at = now() where id = ${off}::uuid`.execute(db)
+    // And a newer one of a creator who takes part no more.
+    const gone = await atTime(hoursAgo(2), () => buildMember(shop))
+    await atTime(hoursAgo(1), () =>
+      removeEnrolment(shop.brand.actor, gone.enrolmentId, { reason: 'They left.' }),
+    )
+    const { body } = await server.call(brandConversions.sendTest, sent)
+    expect(body).toMatchObject({
+      ...{ isTest: true, attributedBy: 'click', commission: null },
+      because: { steps: [{ step: 'click', linkId: shop.linkId }, { step: 'decided' }] },
+    })
+    expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(0)
+    expect((await shopCalls(server, shop).send('GET', '/v1/conversions')).body.items).toEqual([])
+    // Nor is anybody’s own program told that something was sold.
+    const { rows } = await sql`select type from domain_events
+      where subject_type = 'conversion' and brand_id = ${shop.brand.brandId}::uuid`.execute(db)
+    expect(rows).toEqual([])
+  })
+
+  it('keeps the last hundred calls, each with why it was taken or refused', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const order = orderBy(shop)
+    await calls.order({ ...order, currency: 'USD' })
+    for (let nr = 0; nr < 101; nr += 1) await calls.order(order)
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const { items } = (await server.call(brandConversions.calls, sent)).body
+    expect(items).toHaveLength(100)
+    expect(items[0]).toMatchObject({ status: 200, outcome: 'known', orderId: order.order_id })
+    await calls.order({ ...order, currency: 'USD' })
+    const [newest] = (await server.call(brandConversions.calls, sent)).body.items
+    expect(newest).toMatchObject({
+      status: 422,
+      orderId: order.order_id,
+      detail: 'currency: This programme counts in EUR. Send the amount in it.',
+    })
+  })
+
+  it('belongs to nobody else', async () => {
+    const shop = await buildShop()
+    const sent = { as: await buildBrand(), params: { programmeId: shop.programmeId } }
+    for (const one of Object.values(brandConversions)) {
+      const rows = [{ line: 1, order: {} }]
+      const answer = await server.call(
+        one as typeof brandConversions.list,
+        {
+          ...sent,
+          ...(one === brandConversions.importOrders && { body: { dryRun: true, rows } }),
+        } as never,
+      )
+      expect(answer.body.code).toBe('programme.not_found')
+    }
+  })
+})
+
+describe('keys', () => {
+  it('are made by who manages the brand, shown once, and five at most', async () => {
+    const { brand, programmeId } = await buildProgramme()
+    const sent = { as: brand, params: { programmeId } }
+    await setMember(brand.brandId, 'finance')
+    const refused = await server.call(brandConversions.makeKey, sent)
+    expect(refused.body.code).toBe('brand.role_required')
+    expect((await server.call(brandConversions.sendTest, sent)).body.code).toBe(
+      'brand.role_required',
+    )
+    await setMember(brand.brandId, 'owner')
+    for (let nr = 0; nr < 5; nr += 1)
+      expect((await server.call(brandConversions.makeKey, sent)).body.secret).toMatch(/^ts_/)
+    const sixth = await server.call(brandConversions.makeKey, sent)
+    expect(sixth.body.code).toBe('conversion.key_too_many')
+    const { items } = (await server.call(brandConversions.keys, sent)).body
+    expect(items.map(({ endsAt }) => endsAt === null)).toEqual([true, false, false, false, false])
+    const { rows } = await sql<{ kept: string }>`
+      select row_to_json(k)::text as kept from idempotency_keys k`.execute(db)
+    expect(rows.some(({ kept }) => kept.includes('ts_'))).toBe(false)
+  })
+
+  it('are made by the operator too, on two lines a script can read', async () => {
+    const shop = await buildShop()
+    // Newer ones, of which neither is what its shop calls for: the first has ended.
+    const { programmeId: ended } = await buildProgramme({ brand: shop.brand, budget: 10 })
+    await endProgramme(shop.brand.actor, ended)
+    await buildProgramme({ brand: shop.brand, open: false, budget: 0 })
+    const lines: string[] = []
+    const run = (words: string[]) => commandOf(words, (line) => lines.push(line))?.()
+    expect(await run(['new-affiliate-key', shop.brand.slug])).toBe(0)
+    expect(lines).toHaveLength(2)
+    const [key = '', secret = ''] = lines.map((line) => line.split(' ')[1])
+    expect(lines).toEqual([`key ${key}`, `secret ${secret}`])
+    const order = orderBy(shop)
+    expect((await shopCalls(server, { key, secret }).order(order)).status).toBe(201)
+    lines.length = 0
+    const month = order.occurred_at.slice(0, 7)
+    expect(await run(['replay-attribution', shop.programmeId, month])).toBe(0)
+    expect(lines).toEqual([`1 orders of ${month} decided again: 0 differ.`])
+    expect(await run(['new-affiliate-key', 'nobody'])).toBe(1)
+    expect(commandOf(['replay-attribution', shop.programmeId, '2027'], () => {})).toBeUndefined()
+  })
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { brandShops } from '@tandem/contract/affiliate/conversions/shop.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { drainNotifications } from '#communication/notifications/write-notifications.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../../deadlines.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { importOrders } from '../import-orders.ts'
+import { buildShop, clickOn, daysAgo, orderBy, type Shop, shopCalls } from '../shop.build.ts'
+
+const server = useTestApp()
+
+const healthOf = async ({ brand, programmeId }: Shop) =>
+  (await server.call(brandShops.health, { as: brand, params: { programmeId } })).body
+const titlesOf = async (as: { token: string }) => {
+  await drainNotifications()
+  const { items } = (await server.call(notifications.list, { as })).body
+  return items.map(({ title }) => title)
+}
+const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
+  atTime(new Date(now().getTime() + days * 86_400_000), work)
+/** So many people, every day from tomorrow on. */
+const clicksTomorrow = ({ linkId }: Shop, clicks: number) =>
+  sql`insert into link_days (link_id, day, clicks)
+      values (${linkId}::uuid, ${daysAgo(-1).toISOString().slice(0, 10)}::date, ${clicks})`.execute(
+    db,
+  )
+const sell = async (shop: Shop, orders: number, more: object = {}) => {
+  const { order } = shopCalls(server, shop)
+  for (let nr = 0; nr < orders; nr += 1) expect((await order(orderBy(shop, more))).status).toBe(201)
+}
+
+describe('a shop that sold', () => {
+  it('and says nothing for long while its links are clicked is told of to its brand, once', async () => {
+    const shop = await buildShop({ budget: 1_000_000 })
+    await sell(shop, 7)
+    await clicksTomorrow(shop, 33)
+    // Seven orders in four weeks are one in four days: five times that are twenty.
+    await inDays(19.9, () => passDeadlines())
+    expect(await titlesOf(shop.brand)).not.toContain('Your shop is silent')
+    await inDays(20.1, () => passDeadlines())
+    await inDays(20.2, () => passDeadlines())
+    const told = (await titlesOf(shop.brand)).filter((title) => title === 'Your shop is silent')
+    expect(told).toHaveLength(1)
+    expect(await titlesOf(shop.creator)).not.toContain('Your shop is silent')
+    const { rows } = await sql<{ data: object }>`
+      select data from domain_events where type = 'shop.silent'
+         and subject_id = ${shop.programmeId}`.execute(db)
+    expect(rows).toMatchObject([{ data: { clicks: 33, programmeName: 'Friends of the shop' } }])
+    expect(await inDays(20.2, () => healthOf(shop))).toMatchObject({ silent: { clicks: 33 } })
+    expect((await healthOf(shop)).silent).toBeNull()
+    // Once it has sold again, another silence is told of too.
+    await inDays(21, async () => {
+      await sell(shop, 1)
+      await clicksTomorrow(shop, 33)
+    })
+    await inDays(45, () => passDeadlines())
+    const again = (await titlesOf(shop.brand)).filter((title) => title === 'Your shop is silent')
+    expect(again).toHaveLength(2)
+  })
+
+  it('is not missed without visitors, nor by what was imported or only a test', async () => {
+    const shops = await Promise.all([1, 2, 3].map(() => buildShop({ budget: 1_000_000 })))
+    const [unseen, imported, closed] = shops
+    if (unseen === undefined || imported === undefined || closed === undefined) return
+    await sell(unseen, 7)
+    await clicksTomorrow(unseen, 19)
+    const rows = Array.from({ length: 7 }, (_, nr) => ({ line: nr + 2, order: orderBy(imported) }))
+    await importOrders(imported.brand.actor, imported.programmeId, { dryRun: false, rows })
+    await clicksTomorrow(imported, 99)
+    await sell(closed, 7)
+    await clicksTomorrow(closed, 99)
+    await sql`update programmes set state = 'paused', paused_by = 'brand'
+               where id = ${closed.programmeId}::uuid`.execute(db)
+    await inDays(30, () => passDeadlines())
+    for (const shop of shops)
+      expect(await titlesOf(shop.brand)).not.toContain('Your shop is silent')
+  })
+})
+
+it('the rhythm of a shop is that of its last four weeks, not of all it ever sold', async () => {
+  const [older, lately] = [await buildShop(), await buildShop()]
+  const receivedAgo = (shop: Shop, days: number) =>
+    db
+      .updateTable('conversions')
+      .set({ received_at: daysAgo(days).toISOString() })
+      .where('programme_id', '=', shop.programmeId)
+      .execute()
+  for (const [shop, days] of [
+    [older, 28.1],
+    [lately, 27.9],
+  ] as const) {
+    await sell(shop, 4)
+    await receivedAgo(shop, days)
+    await sell(shop, 1)
+    await clicksTomorrow(shop, 33)
+  }
+  // Five in four weeks are silent after four weeks more; a single one has no rhythm.
+  await inDays(29, async () => {
+    expect((await healthOf(lately)).silent).not.toBeNull()
+    expect((await healthOf(older)).silent).toBeNull()
+  })
+})
+
+it('a shop that is silent for a quarter is told of no more', async () => {
+  const shop = await buildShop({ budget: 1_000_000 })
+  await sell(shop, 5)
+  await clicksTomorrow(shop, 33)
+  const isSilentIn = (days: number) =>
+    inDays(days, async () => (await healthOf(shop)).silent !== null)
+  expect([await isSilentIn(89.9), await isSilentIn(90.1)]).toEqual([true, false])
+})
+
+describe('what orders carried', () => {
+  it('is counted once each, by what is surest', async () => {
+    const shop = await buildShop({ budget: 1_000_000 })
+    expect(await healthOf(shop)).toEqual({ silent: null, orders: 0, carriers: [] })
+    const none = { click_id: undefined }
+    await sell(shop, 2)
+    await sell(shop, 1, { discount_code: shop.code })
+    await sell(shop, 1, { ...none, link: shop.slug, discount_code: shop.code })
+    await sell(shop, 2, { ...none, discount_code: shop.code })
+    // A click too old says whose it was all the same; a code of nobody's says nothing.
+    await sell(shop, 1, { click_id: clickOn(shop.linkId, daysAgo(80)) })
+    await sell(shop, 3, { ...none, discount_code: `SUMMER${randomUUID().slice(0, 4)}` })
+    await sell(shop, 1, { click_id: 'unreadable' })
+    // What people make by hand says nothing of the shop.
+    const params = { programmeId: shop.programmeId }
+    await server.call(brandConversions.sendTest, { as: shop.brand, params })
+    const rows = [{ line: 2, order: orderBy(shop) }]
+    await importOrders(shop.brand.actor, shop.programmeId, { dryRun: false, rows })
+    expect(await healthOf(shop)).toEqual({
+      silent: null,
+      orders: 11,
+      carriers: [
+        { carrier: 'click', orders: 4 },
+        { carrier: 'none', orders: 4 },
+        { carrier: 'code', orders: 2 },
+        { carrier: 'link', orders: 1 },
+      ],
+    })
+    expect((await inDays(31, () => healthOf(shop))).orders).toBe(0)
+  })
+
+  it.each([
+    ['api', 1],
+    ['shopify', 1],
+    ['woocommerce', 1],
+    ['stripe', 1],
+    ['csv', 0],
+  ])('counts what came by %s: %d of 1', async (source, orders) => {
+    const shop = await buildShop()
+    await sell(shop, 1)
+    await db
+      .updateTable('conversions')
+      .set({ source })
+      .where('programme_id', '=', shop.programmeId)
+      .execute()
+    expect((await healthOf(shop)).orders).toBe(orders)
+  })
+
+  it('is told to no other brand', async () => {
+    const { programmeId } = await buildShop()
+    const foreign = { as: await buildBrand(), params: { programmeId } }
+    expect((await server.call(brandShops.health, foreign)).body.code).toBe('programme.not_found')
+  })
+})

@@ -1,0 +1,109 @@
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildShop, daysAgo, type Shop, shopCalls } from './shop.build.ts'
+
+const server = useTestApp()
+
+const orderOf = (shop: Shop, more: object = {}) => ({
+  order_id: 'A-1',
+  amount_minor: 9_999,
+  currency: 'EUR',
+  occurred_at: daysAgo(3).toISOString(),
+  discount_code: shop.code,
+  ...more,
+})
+const send = (shop: Shop, orders: unknown[], { dryRun = false, as = shop.brand } = {}) =>
+  server.call(brandConversions.importOrders, {
+    as,
+    params: { programmeId: shop.programmeId },
+    body: { dryRun, rows: orders.map((order, at) => ({ line: at + 2, order })) },
+  })
+const fatesOf = ({ body }: Awaited<ReturnType<typeof send>>) =>
+  body.results.map(({ line, fate, sentence }) => [line, fate, sentence])
+const conversionsOf = async ({ programmeId }: Shop) =>
+  db
+    .selectFrom('conversions')
+    .select(['order_ref', 'source', 'attributed_by'])
+    .where('programme_id', '=', programmeId)
+    .orderBy('id')
+    .execute()
+
+it('says of each order what would become of it, and writes nothing', async () => {
+  const shop = await buildShop()
+  const known = orderOf(shop, { order_id: 'known' })
+  const changed = orderOf(shop, { order_id: 'changed' })
+  await shopCalls(server, shop).order(known)
+  await shopCalls(server, shop).order(changed)
+  const tried = await send(
+    shop,
+    [
+      orderOf(shop),
+      known,
+      { ...changed, amount_minor: 5 },
+      orderOf(shop, { currency: 'USD' }),
+      { order_id: 'half' },
+      'nonsense',
+      orderOf(shop, { order_id: '1.23457E+12' }),
+    ],
+    { dryRun: true },
+  )
+  expect(fatesOf(tried)).toEqual([
+    [2, 'ok', null],
+    [3, 'same', null],
+    [4, 'conflict', expect.stringContaining('told before with other content')],
+    [5, 'bad', 'currency: This programme counts in EUR. Send the amount in it.'],
+    [6, 'bad', expect.stringContaining('amount_minor: ')],
+    [7, 'bad', expect.any(String)],
+    [8, 'bad', expect.stringContaining('order_id: A spreadsheet has rounded “1.23457E+12”.')],
+  ])
+  expect(await conversionsOf(shop)).toHaveLength(2)
+})
+
+it('brings the commission an order told by the shop would, and nothing when it comes again', async () => {
+  const shop = await buildShop()
+  const orders = [orderOf(shop), orderOf(shop, { order_id: 'A-2', discount_code: 'NOBODYS' })]
+  expect(fatesOf(await send(shop, orders))).toEqual([
+    [2, 'ok', null],
+    [3, 'ok', null],
+  ])
+  expect(fatesOf(await send(shop, orders)).map(([, fate]) => fate)).toEqual(['same', 'same'])
+  expect((await send(shop, [{ ...orders[0], amount_minor: 1 }])).body.results[0]?.fate).toBe(
+    'conflict',
+  )
+  expect(await conversionsOf(shop)).toEqual([
+    { order_ref: 'A-1', source: 'csv', attributed_by: 'code' },
+    { order_ref: 'A-2', source: 'csv', attributed_by: null },
+  ])
+  const { rows } = await sql<{ coins: number }>`
+    select coins from commissions where programme_id = ${shop.programmeId}`.execute(db)
+  expect(rows).toEqual([{ coins: 999 }])
+})
+
+it('is for the programme’s own brand, and for who may connect its shop', async () => {
+  const shop = await buildShop()
+  expect(told(await send(shop, [orderOf(shop)], { as: await buildBrand() }))).toEqual([
+    404,
+    'programme.not_found',
+  ])
+  await sql`update brand_members set role = 'viewer'
+    where brand_id = ${shop.brand.brandId}`.execute(db)
+  for (const dryRun of [true, false])
+    expect(told(await send(shop, [orderOf(shop)], { dryRun }))).toEqual([
+      403,
+      'brand.role_required',
+    ])
+  expect(await conversionsOf(shop)).toEqual([])
+})
+
+it('takes five hundred at once, and no more', async () => {
+  const shop = await buildShop()
+  const many = Array.from({ length: 501 }, (_, nr) => orderOf(shop, { order_id: `many-${nr}` }))
+  expect((await send(shop, many.slice(1))).body.results).toHaveLength(500)
+  expect(told(await send(shop, many))).toEqual([400, 'input.invalid'])
+  expect(await conversionsOf(shop)).toHaveLength(500)
+})

@@ -1,0 +1,68 @@
+import type { ImportedRows } from '@tandem/contract/affiliate/conversions/import.schema.ts'
+import type { ImportResult, ImportResults } from '@tandem/contract/import.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, Refusal } from '#platform/refusal.ts'
+import { mayConnectShop } from './conversion.policy.ts'
+import { findOrders } from './conversion.store.ts'
+import type { CalledProgramme } from './keys/programme-key.store.ts'
+import { payloadHash } from './order.rules.ts'
+import { findOwnCalled } from './own-programme.views.ts'
+import { recordRows, understandRows } from './recording/record-rows.ts'
+
+type Fate = Omit<ImportResult, 'line'>
+type Judge = (programme: CalledProgramme, rows: readonly unknown[]) => Promise<(Fate | Refusal)[]>
+
+const without = (fate: ImportResult['fate']): Fate => ({ fate, sentence: null })
+
+/** Each row has its own answer, as in a shop's batch. */
+export const importOrders = async (
+  actor: BrandActor,
+  programmeId: string,
+  { dryRun, rows }: ImportedRows,
+): Promise<ImportResults> => {
+  const programme = await findOwnCalled(actor, programmeId)
+  ensure(mayConnectShop(actor))
+  const { requestId = '', operation = '' } = requestContext() ?? {}
+  const judge = dryRun ? wouldRecord : record
+  // Each order is known by its name: a request that comes again finds them, so that its key isn't
+  // needed, nor could one of the transactions claim it.
+  return withRequestContext({ requestId, operation }, async () => {
+    const fates = await judge(
+      programme,
+      rows.map(({ order }) => order),
+    )
+    return {
+      results: rows.flatMap(({ line }, nr) => {
+        const fate = fates[nr]
+        return fate === undefined ? [] : [{ line, ...fateOf(fate) }]
+      }),
+    }
+  })
+}
+
+const fateOf = (fate: Fate | Refusal): Fate => {
+  if (!(fate instanceof Refusal)) return fate
+  const { code, message } = fate
+  return { fate: code === 'conversion.changed' ? 'conflict' : 'bad', sentence: message }
+}
+
+const record: Judge = async (programme, rows) =>
+  (await recordRows(programme, rows, 'csv')).map((one) =>
+    one instanceof Refusal ? one : without(one.isNew ? 'ok' : 'same'),
+  )
+
+const wouldRecord: Judge = async (programme, rows) => {
+  const orders = await understandRows(programme, rows, 'csv')
+  const refs = orders.flatMap((order) => (order instanceof Refusal ? [] : [order.orderRef]))
+  const known = await inTransaction((tx) => findOrders(tx, programme.programmeId, refs))
+  return orders.map((order) => {
+    if (order instanceof Refusal) return order
+    const before = known.get(order.orderRef)
+    if (before === undefined) return without('ok')
+    return payloadHash(order).equals(before.payloadHash)
+      ? without('same')
+      : new Refusal('conversion.changed')
+  })
+}

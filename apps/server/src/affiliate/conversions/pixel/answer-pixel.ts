@@ -1,0 +1,57 @@
+import { ToldCheckout } from '@tandem/contract/affiliate/conversions/told-checkout.schema.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { countPixelCall } from '#accounts/identity/index.ts'
+import { refuseWhileLow } from '#platform/disk/disk-space.ts'
+import { insertCall } from '../call-log.store.ts'
+import { openClick } from '../open-click.ts'
+import { isLinkOf } from '../own-programme.views.ts'
+import { readInput, readJson } from '../read-input.ts'
+import { refuseField } from '../refuse-field.ts'
+import { tellCheckout } from './tell-checkout.ts'
+
+const said = {
+  kept: 'The click of a checkout, kept until its order is told.',
+  explained: 'The click of its checkout. It changes nothing: the order says why.',
+  counted: 'The click of its checkout. The order counts for its creator.',
+}
+
+/** Pages of any shop may send: without cookies, and nothing is answered that they don't know. */
+export const openToPages = (reply: FastifyReply): FastifyReply =>
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-methods': 'POST',
+    'access-control-allow-headers': 'content-type',
+    'access-control-max-age': '86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+
+/**
+ * From a buyer's browser, which can't sign: believed is a click that was signed here, for a
+ * checkout whose token only its buyer and the shop know.
+ */
+export const answerPixel = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ received: true }> => {
+  openToPages(reply)
+  await refuseWhileLow()
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const told = readInput(ToldCheckout, readJson(body))
+  const click = openClick(told.click_id)
+  if (click === undefined) return refuseField('click_id', 'Send the cmref of a link as it came.')
+  await countPixelCall(request.ip)
+  const { programme_id: programmeId } = request.params as { programme_id: string }
+  if (!(await isLinkOf(programmeId, click.linkId)))
+    return refuseField('click_id', 'This click led to another programme. Paste its own pixel.')
+  const became = await tellCheckout(programmeId, told, click)
+  if (became.what !== 'known')
+    await insertCall({
+      programmeId,
+      source: 'pixel',
+      orderRef: 'orderRef' in became ? became.orderRef : null,
+      status: 200,
+      outcome: 'taken',
+      detail: said[became.what],
+    })
+  return { received: true }
+}

@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { commissions } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { insertCall } from '../call-log.store.ts'
+import { replayAttribution } from '../replay-attribution.ts'
+import { buildMember, buildShop, clickOn, daysAgo } from '../shop.build.ts'
+import { buildConnectedShop, deliver } from '../shops/connected-shop.build.ts'
+import { buildDeliveries } from '../shops/shop-deliveries.build.ts'
+
+const server = useTestApp()
+
+type Connected = Awaited<ReturnType<typeof buildConnectedShop>>
+type Paths = { programmeId: string }
+
+const newToken = () => randomUUID().replaceAll('-', '')
+const post = async ({ programmeId }: Paths, payload: string, type = 'text/plain') => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: `/v1/pixels/${programmeId}`,
+    headers: { 'content-type': type, origin: 'null' },
+    payload,
+  })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json() }
+}
+const tell = (shop: Paths, checkout_token: string, click_id: string) =>
+  post(shop, JSON.stringify({ checkout_token, click_id }))
+
+/** A paid order that names its checkout and, unless told otherwise, no click. */
+const orderOf = (shop: Connected, token: string, more: object = {}) => {
+  const { bodyOf, orderRef } = buildDeliveries('shopify')
+  const note_attributes = null
+  const body = bodyOf('paid', { checkout_token: token, note_attributes, ...more })
+  return { orderRef, come: () => deliver(server, 'shopify', shop, body) }
+}
+const callsOf = async ({ brand, programmeId }: Connected) =>
+  (await server.call(brandConversions.calls, { as: brand, params: { programmeId } })).body.items
+const ordersOf = async ({ brand, programmeId }: Connected) =>
+  (await server.call(brandConversions.list, { as: brand, params: { programmeId } })).body.items
+const orderIn = async (shop: Connected, orderRef: string) =>
+  (await ordersOf(shop)).find(({ orderId }) => orderId === orderRef)
+const stepsOf = async (shop: Connected, orderRef: string) =>
+  (await orderIn(shop, orderRef))?.because.steps.map((step) =>
+    'fate' in step ? [step.step, step.fate] : step.step,
+  )
+const pendingOf = ({ creator }: Pick<Connected, 'creator'>) =>
+  readBalance(db, accounts.creatorPending(creator.actor.userId))
+const differencesOf = async ({ programmeId }: Connected) => {
+  const months = [...new Set([daysAgo(2), daysAgo(1)].map((at) => at.toISOString().slice(0, 7)))]
+  const replayed = await Promise.all(months.map((month) => replayAttribution(programmeId, month)))
+  expect(replayed.reduce((all, { decided }) => all + decided, 0)).toBeGreaterThan(0)
+  return replayed.flatMap(({ differences }) => differences)
+}
+
+describe('an order whose webhook names no click', () => {
+  it.each(['before', 'after'])(
+    'is its pixel’s click’s, told %s it, and both sides read why',
+    async (when) => {
+      const shop = await buildConnectedShop('shopify')
+      const token = newToken()
+      const click = clickOn(shop.linkId, daysAgo(2))
+      const { orderRef, come } = orderOf(shop, token)
+      if (when === 'after') {
+        await come()
+        expect(await orderIn(shop, orderRef)).toMatchObject({
+          attributedBy: null,
+          commission: null,
+        })
+      }
+      expect((await tell(shop, token, click)).status).toBe(200)
+      if (when === 'before') await come()
+      expect(await orderIn(shop, orderRef)).toMatchObject({
+        attributedBy: 'pixel',
+        creatorName: 'Sam Reed',
+        commission: { state: 'pending', coins: 1_499 },
+      })
+      expect(await stepsOf(shop, orderRef)).toEqual([['pixel', 'counts'], 'decided'])
+      const mine = await server.call(commissions.list, { as: shop.creator })
+      expect(mine.body.items).toMatchObject([{ attributedBy: 'pixel', coins: 1_499 }])
+      const { brand_link } = await db
+        .selectFrom('conversions')
+        .select('link_id as brand_link')
+        .where('order_ref', '=', orderRef)
+        .executeTakeFirstOrThrow()
+      expect(brand_link).toBe(shop.linkId)
+      expect(await differencesOf(shop)).toEqual([])
+      // Again and again it is what it was.
+      await tell(shop, token, click)
+      await come()
+      expect(await pendingOf(shop)).toBe(1_499)
+    },
+  )
+
+  it('goes to one of both that come at once, and is paid once', async () => {
+    const shop = await buildConnectedShop('shopify')
+    for (let nr = 1; nr <= 5; nr += 1) {
+      const token = newToken()
+      const click = clickOn(shop.linkId, daysAgo(2))
+      const { come } = orderOf(shop, token)
+      await Promise.all([come(), tell(shop, token, click), tell(shop, token, click), come()])
+      expect(await pendingOf(shop)).toBe(nr * 1_499)
+    }
+    expect(await differencesOf(shop)).toEqual([])
+  })
+
+  it('stays nobody’s where the click is too old or after it, and says so', async () => {
+    const shop = await buildConnectedShop('shopify')
+    for (const [days, fate] of [
+      [32, 'outside_window'],
+      [0, 'after_order'],
+    ] as const) {
+      const token = newToken()
+      const { orderRef, come } = orderOf(shop, token)
+      await come()
+      await tell(shop, token, clickOn(shop.linkId, daysAgo(days)))
+      expect(await stepsOf(shop, orderRef)).toEqual([['pixel', fate], 'nobody'])
+    }
+    expect(await pendingOf(shop)).toBe(0)
+    expect(await differencesOf(shop)).toEqual([])
+  })
+
+  it('brings its customer’s later orders from then on, and none that were decided before', async () => {
+    const later = { months: 3, pays: { unit: 'bps' as const, amount: 500 } }
+    const shop = await buildConnectedShop('shopify', { reward: { later } })
+    const token = newToken()
+    const first = orderOf(shop, token)
+    const between = orderOf(shop, newToken())
+    const after = orderOf(shop, newToken())
+    await first.come()
+    await between.come()
+    await tell(shop, token, clickOn(shop.linkId, daysAgo(2)))
+    await after.come()
+    const by = await Promise.all(
+      [first, between, after].map(
+        async ({ orderRef }) => (await orderIn(shop, orderRef))?.attributedBy,
+      ),
+    )
+    expect(by).toEqual(['pixel', null, 'customer'])
+    expect(await pendingOf(shop)).toBe(1_499 + 749)
+    expect(await differencesOf(shop)).toEqual([])
+  })
+})
+
+describe('an order that is somebody’s already', () => {
+  it.each(['before', 'after'])(
+    'stays theirs by what the shop signed, with a pixel %s it',
+    async (when) => {
+      const shop = await buildConnectedShop('shopify')
+      const other = await buildMember(shop)
+      const token = newToken()
+      const { orderRef, come } = orderOf(shop, token, { discount_codes: [{ code: shop.code }] })
+      const told = () => tell(shop, token, clickOn(other.linkId, daysAgo(2)))
+      if (when === 'before') await told()
+      await come()
+      if (when === 'after') await told()
+      expect(await orderIn(shop, orderRef)).toMatchObject({ attributedBy: 'code' })
+      expect(await stepsOf(shop, orderRef)).toEqual([
+        ['code', 'counts'],
+        ['pixel', 'shop_first'],
+        'decided',
+      ])
+      expect([await pendingOf(shop), await pendingOf(other)]).toEqual([1_499, 0])
+      expect(await differencesOf(shop)).toEqual([])
+    },
+  )
+
+  it('has the same click of its webhook and its pixel once', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const token = newToken()
+    const value = clickOn(shop.linkId, daysAgo(2))
+    const note_attributes = [{ name: 'cmref', value }]
+    const { orderRef, come } = orderOf(shop, token, { note_attributes })
+    await come()
+    await tell(shop, token, value)
+    expect(await stepsOf(shop, orderRef)).toEqual([['click', 'counts'], 'decided'])
+    expect(await differencesOf(shop)).toEqual([])
+  })
+})
+
+describe('what a pixel tells', () => {
+  it('is read by pages anywhere, asked first or not', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const asked = await server.app.inject({
+      method: 'OPTIONS',
+      url: `/v1/pixels/${shop.programmeId}`,
+      headers: { origin: 'null', 'access-control-request-method': 'POST' },
+    })
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, '*'])
+    const told = await tell(shop, newToken(), clickOn(shop.linkId, daysAgo(2)))
+    expect([told.status, told.headers['access-control-allow-origin']]).toEqual([200, '*'])
+    expect(told.headers['set-cookie']).toBeUndefined()
+    expect(await callsOf(shop)).toMatchObject([
+      { source: 'pixel', status: 200, outcome: 'taken', detail: expect.stringContaining('kept') },
+    ])
+  })
+
+  it('is refused with a sentence where it is no click of this programme, and attributes nothing', async () => {
+    const [shop, stranger] = [await buildConnectedShop('shopify'), await buildShop()]
+    const token = newToken()
+    const { orderRef, come } = orderOf(shop, token)
+    const genuine = clickOn(shop.linkId, daysAgo(2))
+    const forged = `${genuine.slice(0, -3)}${genuine.endsWith('AAA') ? 'BBB' : 'AAA'}`
+    await come()
+    for (const click of [forged, '', 'x', clickOn(stranger.linkId, daysAgo(2))]) {
+      const { status, body, headers } = await tell(shop, token, click)
+      expect([status, body.code]).toEqual([422, 'conversion.invalid'])
+      expect(body.fields.click_id).toMatch(/\.$/)
+      expect(headers['access-control-allow-origin']).toBe('*')
+    }
+    expect(await stepsOf(shop, orderRef)).toEqual(['nobody'])
+    expect((await callsOf(shop)).map(({ source }) => source)).toEqual(['shopify'])
+  })
+
+  it('is refused where it is nothing we know, is too long, or names no programme', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const click = clickOn(shop.linkId, daysAgo(2))
+    const good = { checkout_token: newToken(), click_id: click }
+    for (const told of [
+      '',
+      '{',
+      '[]',
+      'null',
+      '"\\ud800"',
+      { ...good, checkout_token: 'short' },
+      { ...good, checkout_token: '\u0000'.repeat(20) },
+      { ...good, checkout_token: 4_507_894_690_001 },
+      { ...good, order_id: '4507894690001' },
+      { click_id: click },
+    ]) {
+      const { status } = await post(shop, typeof told === 'string' ? told : JSON.stringify(told))
+      expect(status).toBe(422)
+    }
+    expect((await post(shop, JSON.stringify({ ...good, more: 'x'.repeat(3_000) }))).status).toBe(
+      413,
+    )
+    for (const programmeId of [randomUUID(), 'nobody', '%F0%9F%A6%A9'])
+      expect((await post({ programmeId }, JSON.stringify(good))).status).toBe(422)
+    expect((await post(shop, JSON.stringify(good), 'application/json')).status).toBe(200)
+  })
+
+  it('is taken so often from one network, and then later', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const click = clickOn(shop.linkId, daysAgo(2))
+    await tell(shop, newToken(), click)
+    await sql`update throttles set used = 299 where key like 'pixel:ip:%'`.execute(db)
+    const token = newToken()
+    expect((await tell(shop, token, click)).status).toBe(200)
+    const { status, body, headers } = await tell(shop, token, click)
+    expect([status, body.code]).toEqual([429, 'request.too_many'])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    await sql`delete from throttles where key like 'pixel:ip:%'`.execute(db)
+  })
+
+  it('stands once among the calls however often it comes, and is kept from its newest click on', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const token = newToken()
+    const click = clickOn(shop.linkId, daysAgo(3))
+    for (let times = 0; times < 3; times += 1) await tell(shop, token, click)
+    expect(await callsOf(shop)).toHaveLength(1)
+    await sql`update checkout_clicks set told_at = app_now() - interval '20 days'
+               where programme_id = ${shop.programmeId}::uuid`.execute(db)
+    await tell(shop, token, clickOn(shop.linkId, daysAgo(1)))
+    const { rows } = await sql<{ isNew: boolean }>`
+      select told_at > app_now() - interval '1 hour' as "isNew" from checkout_clicks
+       where programme_id = ${shop.programmeId}::uuid`.execute(db)
+    expect(rows).toEqual([{ isNew: true }])
+  })
+
+  it('of a checkout that became no order is forgotten after a month', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const click = clickOn(shop.linkId, daysAgo(2))
+    await tell(shop, newToken(), click)
+    await sql`update checkout_clicks set told_at = ${new Date(now().getTime() - 31 * 86_400_000).toISOString()}::timestamptz
+               where programme_id = ${shop.programmeId}::uuid`.execute(db)
+    await tell(shop, newToken(), click)
+    const { rows } = await sql`select 1 from checkout_clicks
+                                where programme_id = ${shop.programmeId}::uuid`.execute(db)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+it('pixel calls, however many, push no call of the shop out of its log', async () => {
+  const shop = await buildConnectedShop('shopify')
+  const { come } = orderOf(shop, newToken())
+  await come()
+  for (let nr = 0; nr < 130; nr += 1)
+    await insertCall({
+      ...{ programmeId: shop.programmeId, orderRef: null, status: 200, detail: '' },
+      ...{ source: 'pixel', outcome: 'taken' },
+    })
+  const sources = (await callsOf(shop)).map(({ source }) => source)
+  expect(sources.filter((source) => source === 'pixel')).toHaveLength(25)
+  expect(sources).toContain('shopify')
+})

@@ -1,0 +1,53 @@
+import { ToldOrder } from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
+import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Source } from '../conversion.store.ts'
+import type { CalledProgramme } from '../keys/programme-key.store.ts'
+import type { NewOrder } from '../order.rules.ts'
+import { readInput } from '../read-input.ts'
+import { recordOrder } from '../record-order.ts'
+import { refuseField } from '../refuse-field.ts'
+import { understandOrder } from '../understand-order.ts'
+import type { Recorded } from './record-orders.ts'
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+/** Different orders have the same number once a spreadsheet has rounded it. */
+const readRow = (row: unknown, source: Source): ToldOrder => {
+  const order = readInput(ToldOrder, row)
+  if (source === 'csv' && isRoundedId(order.order_id))
+    refuseField('order_id', roundedIdSentence(order.order_id))
+  return order
+}
+
+export const understandRows = async (
+  programme: CalledProgramme,
+  rows: readonly unknown[],
+  source: Source,
+): Promise<(NewOrder | Refusal)[]> => {
+  const understood: (NewOrder | Refusal)[] = []
+  for (const row of rows)
+    try {
+      understood.push(await understandOrder(programme, readRow(row, source)))
+    } catch (error) {
+      understood.push(refusalOf(error))
+    }
+  return understood
+}
+
+/** In their order: one that is wrong leaves the others alone. */
+export const recordRows = async (
+  programme: CalledProgramme,
+  rows: readonly unknown[],
+  source: Source,
+): Promise<(Recorded | Refusal)[]> => {
+  const orders = await understandRows(programme, rows, source)
+  return Promise.all(
+    orders.map((order) =>
+      order instanceof Refusal ? order : recordOrder(programme, order, { source }).catch(refusalOf),
+    ),
+  )
+}

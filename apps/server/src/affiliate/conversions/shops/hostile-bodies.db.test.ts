@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '#platform/refusal.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { buildConnectedShop, deliver } from './connected-shop.build.ts'
+import { shopAdapters } from './shop-adapters.ts'
+import { buildDeliveries, kindOf, type ShopTale, shopTales } from './shop-deliveries.build.ts'
+
+const server = useTestApp()
+
+/** Each place of a body once, the first of each list. */
+const placesIn = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value !== 'object' || value === null) return [path]
+  const inner = Array.isArray(value) ? value.slice(0, 1).entries() : Object.entries(value)
+  return [path, ...[...inner].flatMap(([key, one]) => placesIn(one, [...path, String(key)]))]
+}
+const withJunk = (body: unknown, [key, ...rest]: string[], junk: unknown): unknown => {
+  if (key === undefined) return junk
+  const copy = Array.isArray(body) ? [...body] : { ...(body as object) }
+  return Object.assign(copy, {
+    [key]: withJunk((body as Record<string, unknown>)[key], rest, junk),
+  })
+}
+
+const readings = (tale: ShopTale, body: unknown): string => {
+  try {
+    return JSON.stringify(shopAdapters[kindOf(tale)].read(body, new Date(0)))
+  } catch (error) {
+    expect(error).toBeInstanceOf(Refusal)
+    return 'refused'
+  }
+}
+
+describe.each(shopTales)('whatever stands in a signed body of %s', (tale) => {
+  const kind = kindOf(tale)
+  it.each([
+    ['nothing', null],
+    // Nothing of such a body could be stored, so it is refused before it is read.
+    ['a text that can’t be kept', 'a\0\ud800', 400],
+    ['an address with such a text', '/?cmref=%00&cmlink=%00%ff'],
+    ['a number too large', 1e300],
+    ['a number below zero', -1e12],
+    ['a moment before Christ', '0000-01-01T00:00:00Z'],
+    ['the last moment', '9999-12-31T23:59:59Z'],
+    ['a list of lists', [[[]]]],
+  ])('%s is answered without a failure of ours', async (_what, junk, status = 200) => {
+    const shop = await buildConnectedShop(kind)
+    for (const name of ['paid', 'refund'] as const) {
+      const body = buildDeliveries(tale).bodyOf(name)
+      // Where it isn't looked at, or is refused as before, once is enough.
+      const seen = new Set<string>()
+      for (const place of placesIn(body)) {
+        const told = withJunk(body, place, junk)
+        const reading = readings(tale, told)
+        if (seen.has(reading)) continue
+        seen.add(reading)
+        const answer = await deliver(server, kind, shop, told)
+        expect([200, status], place.join('.')).toContain(answer.status)
+      }
+      expect(seen.size).toBeGreaterThan(1)
+    }
+  })
+})

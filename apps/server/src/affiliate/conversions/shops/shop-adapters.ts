@@ -1,0 +1,12 @@
+import type { ShopKind } from '@tandem/contract/affiliate/conversions/shop.schema.ts'
+import type { ShopAdapter } from './shop-message.ts'
+import { shopify } from './shopify.ts'
+import { stripeCheckout } from './stripe-checkout.ts'
+import { woocommerce } from './woocommerce.ts'
+
+/** A new kind of shop is one of these that passes the suite of all. */
+export const shopAdapters: Record<ShopKind, ShopAdapter> = {
+  shopify,
+  woocommerce,
+  stripe: stripeCheckout,
+}

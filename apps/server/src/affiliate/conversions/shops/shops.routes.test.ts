@@ -1,0 +1,299 @@
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { brandShops } from '@tandem/contract/affiliate/conversions/shop.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { replayAttribution } from '../replay-attribution.ts'
+import { buildShop, clickOn, daysAgo } from '../shop.build.ts'
+import { addressOf, buildConnectedShop, deliver } from './connected-shop.build.ts'
+import {
+  buildDeliveries,
+  type DeliveryName,
+  deliveryNames,
+  permutations,
+  shopKinds,
+  signedHeaders,
+} from './shop-deliveries.build.ts'
+
+const server = useTestApp()
+
+type Connected = Awaited<ReturnType<typeof buildConnectedShop>>
+
+const callsOf = async ({ brand, programmeId }: Pick<Connected, 'brand' | 'programmeId'>) =>
+  (await server.call(brandConversions.calls, { as: brand, params: { programmeId } })).body.items
+
+const orderIn = async (shop: Connected, orderRef: string) => {
+  const { brand, programmeId } = shop
+  const { body } = await server.call(brandConversions.list, { as: brand, params: { programmeId } })
+  return body.items.find(({ orderId }) => orderId === orderRef)
+}
+
+const pendingOf = ({ creator }: Connected) =>
+  readBalance(db, accounts.creatorPending(creator.actor.userId))
+
+describe.each(shopKinds)('a shop of %s', (kind) => {
+  const carried = ({ linkId }: Connected) => ({ clickId: clickOn(linkId, daysAgo(2)) })
+
+  it('tells of an order by itself: unpaid, paid, refunded, undone', async () => {
+    const shop = await buildConnectedShop(kind)
+    const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
+    const after = async (name: DeliveryName) => {
+      expect((await deliver(server, kind, shop, bodyOf(name))).status).toBe(200)
+      const order = await orderIn(shop, orderRef)
+      return [order?.commission?.state, order?.commission?.coins, await pendingOf(shop)]
+    }
+    expect(await after('created')).toEqual(['awaiting_payment', 1_499, 0])
+    expect(await after('paid')).toEqual(['pending', 1_499, 1_499])
+    const one = 999
+    expect(await after('refund')).toEqual(['pending', one, one])
+    const both = 666
+    expect(await after('secondRefund')).toEqual(['pending', both, both])
+    expect(await after('unrefund')).toEqual(['pending', 1_165, 1_165])
+    expect(await after('cancelled')).toEqual(['reversed', 0, 0])
+    expect(await orderIn(shop, orderRef)).toMatchObject({ attributedBy: 'click', isTest: false })
+  })
+
+  it('comes to the same in whatever order it tells, and however often', async () => {
+    const shop = await buildConnectedShop(kind)
+    const ends: unknown[] = []
+    const names = permutations(deliveryNames).filter((_, nr) => nr % 37 === 0)
+    for (const [nr, one] of names.entries()) {
+      const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
+      const before = await pendingOf(shop)
+      for (const name of nr % 2 === 0 ? one : [...one, ...one])
+        expect((await deliver(server, kind, shop, bodyOf(name))).status).toBe(200)
+      const { amountMinor, refundedMinor, paid, cancelled, commission } =
+        (await orderIn(shop, orderRef)) ?? {}
+      const { state, coins } = commission ?? {}
+      const pending = (await pendingOf(shop)) - before
+      ends.push({ amountMinor, refundedMinor, paid, cancelled, state, coins, pending })
+    }
+    expect(ends[0]).toMatchObject({ paid: true, state: 'reversed', coins: 0, pending: 0 })
+    expect(ends).toEqual(ends.map(() => ends[0]))
+    // Without what ends it, coins are left to compare.
+    const standing = deliveryNames.slice(0, 5)
+    const left: unknown[] = []
+    for (const one of permutations(standing).filter((_, nr) => nr % 11 === 0)) {
+      const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
+      const before = await pendingOf(shop)
+      for (const name of one) await deliver(server, kind, shop, bodyOf(name))
+      left.push([
+        (await orderIn(shop, orderRef))?.commission?.coins,
+        (await pendingOf(shop)) - before,
+      ])
+    }
+    expect(left).toEqual(left.map(() => [1_165, 1_165]))
+  })
+
+  it('may come days late, and at once with itself', async () => {
+    const shop = await buildConnectedShop(kind)
+    const { bodyOf, orderRef } = buildDeliveries(kind, { ...carried(shop), daysAgo: 20 })
+    const late = { ...carried(shop), clickId: clickOn(shop.linkId, daysAgo(22)) }
+    const { bodyOf: lateBody, orderRef: lateRef } = buildDeliveries(kind, { ...late, daysAgo: 20 })
+    await Promise.all(
+      Array.from({ length: 8 }, () => deliver(server, kind, shop, lateBody('paid'))),
+    )
+    expect(await orderIn(shop, lateRef)).toMatchObject({
+      attributedBy: 'click',
+      commission: { coins: 1_499 },
+    })
+    expect(await pendingOf(shop)).toBe(1_499)
+    // A click two days ago can’t have brought an order of twenty days ago.
+    await deliver(server, kind, shop, bodyOf('paid'))
+    expect(await orderIn(shop, orderRef)).toMatchObject({ attributedBy: null, commission: null })
+    const { differences } = await replayAttribution(
+      shop.programmeId,
+      daysAgo(20).toISOString().slice(0, 7),
+    )
+    expect(differences).toEqual([])
+  })
+
+  it('whose clock is ahead sells today, and not in days to come', async () => {
+    const shop = await buildConnectedShop(kind)
+    const { bodyOf, orderRef } = buildDeliveries(kind, { ...carried(shop), daysAgo: -2 })
+    expect((await deliver(server, kind, shop, bodyOf('paid'))).status).toBe(200)
+    const { occurredAt = '' } = (await orderIn(shop, orderRef)) ?? {}
+    expect(Math.abs(Date.parse(occurredAt) - now().getTime())).toBeLessThan(60_000)
+  })
+
+  it('keeps a refund until its order comes', async () => {
+    const shop = await buildConnectedShop(kind)
+    const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
+    await deliver(server, kind, shop, bodyOf('refund'))
+    const isAlone = kind !== 'woocommerce'
+    expect((await orderIn(shop, orderRef)) === undefined).toBe(isAlone)
+    await deliver(server, kind, shop, bodyOf('created'))
+    await deliver(server, kind, shop, bodyOf('paid'))
+    expect(await orderIn(shop, orderRef)).toMatchObject({ commission: { coins: 999 } })
+    if (isAlone) expect((await callsOf(shop)).at(-1)?.detail).toContain('kept until its order')
+  })
+
+  it('is believed by its signature alone', async () => {
+    const shop = await buildConnectedShop(kind)
+    const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
+    const body = bodyOf('paid')
+    const bytes = Buffer.from(JSON.stringify(body))
+    const forged = { ...body, total: '1.00', forged: true }
+    const other = await buildConnectedShop(kind)
+    for (const [path, told, headers] of [
+      [shop.path, forged, signedHeaders(kind, shop.secret, bytes)],
+      [shop.path, body, signedHeaders(kind, 'another secret', bytes)],
+      [shop.path, body, {}],
+      ['/v1/shops/nobody', body, signedHeaders(kind, shop.secret, bytes)],
+    ] as const) {
+      const answer = await deliver(server, kind, { ...shop, path }, told, headers)
+      expect([answer.status, answer.body.code]).toEqual([401, 'conversion.unsigned'])
+    }
+    expect(await orderIn(shop, orderRef)).toBeUndefined()
+    expect((await callsOf(shop)).map(({ status, outcome }) => [status, outcome])).toEqual(
+      Array.from({ length: 3 }, () => [401, 'unsigned']),
+    )
+    expect(await callsOf(other)).toEqual([])
+  })
+
+  it('is answered 200 for what can’t count, and the log says why', async () => {
+    const shop = await buildConnectedShop(kind)
+    const send = (told: unknown) => deliver(server, kind, shop, told)
+    const wrong = ['{', '[]', '{"id":"\\ud800"}', 'null']
+    for (const told of wrong) expect((await send(told)).status).toBe(200)
+    const calls = await callsOf(shop)
+    expect(calls).toHaveLength(4)
+    expect(calls.at(-1)).toMatchObject({ source: kind, status: 200, outcome: 'refused' })
+  })
+})
+
+it.each(['created_at', 'updated_at'])(
+  'an order from before 1970 by its %s is refused',
+  async (at) => {
+    const shop = await buildConnectedShop('shopify')
+    const told = buildDeliveries('shopify').bodyOf('paid', {
+      [at]: '1969-12-31T23:59:59Z',
+    })
+    await deliver(server, 'shopify', shop, told)
+    const detail = 'created_at: Send a moment after 1970.'
+    expect(await callsOf(shop)).toMatchObject([{ outcome: 'refused', detail }])
+  },
+)
+
+describe('Stripe', () => {
+  it('is believed for five minutes; replayed later it is nobody’s', async () => {
+    const shop = await buildConnectedShop('stripe')
+    const { bodyOf } = buildDeliveries('stripe')
+    const bytes = Buffer.from(JSON.stringify(bodyOf('paid')))
+    const seconds = Math.floor(now().getTime() / 1000)
+    for (const [off, status] of [
+      [290, 200],
+      [-290, 200],
+      [-310, 401],
+      [310, 401],
+    ] as const) {
+      const headers = signedHeaders('stripe', shop.secret, bytes, seconds + off)
+      expect((await deliver(server, 'stripe', shop, String(bytes), headers)).status).toBe(status)
+    }
+  })
+})
+
+describe('WooCommerce', () => {
+  it('is greeted before its secret is saved, and believed only after', async () => {
+    const shop = await buildShop()
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    await server.call(brandShops.connect, { ...sent, body: { kind: 'woocommerce' } })
+    const path = await addressOf(shop, 'woocommerce')
+    const greeting = await deliver(server, 'woocommerce', { path, secret: '' }, 'webhook_id=7', {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(greeting.status).toBe(200)
+    const { bodyOf } = buildDeliveries('woocommerce')
+    const at = { path, secret: '' }
+    expect((await deliver(server, 'woocommerce', at, bodyOf('paid'))).status).toBe(401)
+    expect((await callsOf(shop)).map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('Save the secret'),
+      'WooCommerce has found this address.',
+    ])
+  })
+})
+
+describe('an order that its shop corrects', () => {
+  it('pays for what it came to, whichever is told first', async () => {
+    const shop = await buildConnectedShop('woocommerce')
+    const clickId = clickOn(shop.linkId, daysAgo(2))
+    const less = { line_items: [{ total: '99.99' }], total: '128.89' }
+    const more = { line_items: [{ total: '333.33' }], total: '406.56' }
+    for (const [change, coins] of [
+      [less, 999],
+      [more, 3_333],
+    ] as const)
+      for (const isLate of [false, true]) {
+        const { bodyOf, orderRef } = buildDeliveries('woocommerce', { clickId })
+        const before = await pendingOf(shop)
+        const changed = bodyOf('secondRefund', { ...change, refunds: [] })
+        const told = [bodyOf('paid'), changed]
+        for (const body of isLate ? told.toReversed() : told)
+          await deliver(server, 'woocommerce', shop, body)
+        const { commission } = (await orderIn(shop, orderRef)) ?? {}
+        expect([commission?.coins, (await pendingOf(shop)) - before]).toEqual([coins, coins])
+      }
+    const { bodyOf, orderRef } = buildDeliveries('woocommerce', { clickId })
+    await deliver(server, 'woocommerce', shop, bodyOf('paid'))
+    const free = bodyOf('secondRefund', { line_items: [], total: '0.00', refunds: [] })
+    await deliver(server, 'woocommerce', shop, free)
+    expect((await orderIn(shop, orderRef))?.commission).toMatchObject({ coins: 0 })
+  })
+})
+
+describe('connecting a shop', () => {
+  it('gives an address that stays, and keeps the newest secret without showing it', async () => {
+    const shop = await buildShop()
+    const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
+    const connect = (body: { kind: 'stripe'; secret?: string }) =>
+      server.call(brandShops.connect, { ...sent, body })
+    const first = await connect({ kind: 'stripe' })
+    expect(first.body).toMatchObject({ kind: 'stripe', secretSavedAt: null })
+    expect(first.body.address).toMatch(/\/v1\/shops\/[\w-]{24}$/)
+    const wrong = await connect({ kind: 'stripe', secret: 'sk_live_of_another_kind' })
+    expect(wrong.body.fields).toEqual({ secret: expect.stringContaining('whsec_') })
+    await connect({ kind: 'stripe', secret: 'whsec_the_first' })
+    const second = await connect({ kind: 'stripe', secret: ' whsec_the_second ' })
+    expect(second.body.address).toBe(first.body.address)
+    expect(second.body.secretSavedAt).not.toBeNull()
+    const list = await server.call(brandShops.list, sent)
+    expect(list.body).toEqual({ items: [second.body], can: { connect: { allowed: true } } })
+    expect(JSON.stringify(list.body)).not.toContain('whsec_')
+    const path = await addressOf(shop, 'stripe')
+    const { bodyOf } = buildDeliveries('stripe')
+    const by = (secret: string) => deliver(server, 'stripe', { path, secret }, bodyOf('paid'))
+    expect((await by('whsec_the_first')).status).toBe(401)
+    expect((await by('whsec_the_second')).status).toBe(200)
+  })
+
+  it('is for those who manage the brand, and for no other brand', async () => {
+    const shop = await buildShop()
+    const body = { kind: 'shopify' as const, secret: 'long enough' }
+    const params = { programmeId: shop.programmeId }
+    const foreign = { as: await buildBrand(), params }
+    expect((await server.call(brandShops.list, foreign)).body.code).toBe('programme.not_found')
+    const theirs = await server.call(brandShops.connect, { ...foreign, body })
+    expect(theirs.body.code).toBe('programme.not_found')
+    await sql`update brand_members set role = 'finance'
+               where brand_id = ${shop.brand.brandId}::uuid`.execute(db)
+    const refused = await server.call(brandShops.connect, { as: shop.brand, params, body })
+    expect(refused.body.code).toBe('brand.role_required')
+    const { can } = (await server.call(brandShops.list, { as: shop.brand, params })).body
+    expect(can.connect).toMatchObject({ allowed: false, because: 'brand.role_required' })
+  })
+})
+
+describe('a test in a shop', () => {
+  it('is shown as one and pays nobody', async () => {
+    const shop = await buildConnectedShop('shopify')
+    const clickId = clickOn(shop.linkId, daysAgo(2))
+    const { bodyOf, orderRef } = buildDeliveries('shopify', { clickId })
+    await deliver(server, 'shopify', shop, bodyOf('paid', { test: true }))
+    expect(await orderIn(shop, orderRef)).toMatchObject({ isTest: true, commission: null })
+    expect(await pendingOf(shop)).toBe(0)
+  })
+})

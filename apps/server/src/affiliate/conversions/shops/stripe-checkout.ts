@@ -1,0 +1,219 @@
+import { createHmac } from 'node:crypto'
+import { fromStripe } from '@tandem/contract/money/payments/stripe-currency.ts'
+import * as z from 'zod/mini'
+import { sameText } from './body-signature.ts'
+import { carriedBy, namedIn } from './carried.rules.ts'
+import { readBody } from './read-body.ts'
+import type { RefundState, ShopAdapter, ShopMessage, Skipped } from './shop-message.ts'
+import { Currency } from './shop-money.ts'
+
+const toleranceSeconds = 300
+
+const Reference = z.string().check(z.minLength(1), z.maxLength(100))
+/** Stripe sends a name, or the thing itself where somebody asked for it. */
+const Named = z.nullish(z.union([Reference, z.object({ id: Reference })]))
+const seconds = z.int().check(z.gte(0), z.lte(99_999_999_999))
+const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
+/** What was paid too much goes off the next invoice. */
+const signed = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
+const Event = z.object({ type: z.string(), created: seconds, livemode: z.optional(z.boolean()) })
+
+const sessionIn = z.object({
+  data: z.object({
+    object: z.object({
+      id: Reference,
+      created: seconds,
+      mode: z.optional(z.string()),
+      payment_intent: Named,
+      invoice: Named,
+      payment_status: z.string(),
+      currency: z.nullish(Currency),
+      amount_total: z.nullish(minor),
+      total_details: z.nullish(
+        z.object({ amount_tax: z.nullish(minor), amount_shipping: z.nullish(minor) }),
+      ),
+      client_reference_id: z.nullish(z.string()),
+      metadata: z.nullish(z.record(z.string(), z.unknown())),
+      customer: Named,
+      customer_details: z.nullish(z.object({ email: z.nullish(z.string()) })),
+    }),
+  }),
+})
+const moneyBackIn = z.object({
+  data: z.object({
+    object: z.object({
+      id: Reference,
+      amount: minor,
+      currency: Currency,
+      status: z.nullish(z.string()),
+      payment_intent: Named,
+    }),
+  }),
+})
+const invoiceIn = z.object({
+  data: z.object({
+    object: z.object({
+      id: Reference,
+      created: seconds,
+      billing_reason: z.nullish(z.string()),
+      status: z.nullish(z.string()),
+      currency: Currency,
+      total: signed,
+      total_excluding_tax: z.nullish(signed),
+      tax: z.nullish(signed),
+      shipping_cost: z.nullish(
+        z.object({ amount_total: z.nullish(minor), amount_tax: z.nullish(minor) }),
+      ),
+      customer: Named,
+      payment_intent: Named,
+    }),
+  }),
+})
+const invoicePaymentIn = z.object({
+  data: z.object({
+    object: z.object({ invoice: Named, payment: z.object({ payment_intent: Named }) }),
+  }),
+})
+type Invoice = z.infer<typeof invoiceIn>['data']['object']
+type InvoicePayment = z.infer<typeof invoicePaymentIn>['data']['object']
+type Event = z.infer<typeof Event>
+type Session = z.infer<typeof sessionIn>['data']['object']
+
+const nameOf = (named: z.infer<typeof Named>): string | undefined =>
+  typeof named === 'string' ? named : named?.id
+const momentOf = (at: number): string => new Date(at * 1000).toISOString()
+
+const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
+  if (session.mode === 'setup' || session.currency == null)
+    return { skipped: 'A checkout without a payment: nothing to count.', orderRef: session.id }
+  const currency = session.currency.toUpperCase()
+  const minorOf = (amount: number | null | undefined) => fromStripe(amount ?? 0, currency)
+  const total = minorOf(session.amount_total)
+  const { amount_tax: tax, amount_shipping: shipping } = session.total_details ?? {}
+  const metadata = session.metadata ?? {}
+  const code = metadata.discount_code
+  const email = session.customer_details?.email?.trim().toLowerCase().slice(0, 200)
+  return {
+    // Refunds and disputes know the payment, never the session; of a subscription its invoice does.
+    orderRef: nameOf(session.payment_intent) ?? nameOf(session.invoice) ?? session.id,
+    order: {
+      at: momentOf(event.created),
+      netMinor: Math.max(0, total - minorOf(tax) - minorOf(shipping)),
+      paid: session.payment_status !== 'unpaid',
+      cancelled: event.type === 'checkout.session.async_payment_failed',
+      refunds: { of: total },
+      namesRefunds: false,
+      occurredAt: momentOf(session.created),
+      currency,
+      ...carriedBy(
+        { pairs: [...Object.entries(metadata), ...namedIn(session.client_reference_id ?? '')] },
+        typeof code === 'string' ? [code] : [],
+      ),
+      customer: nameOf(session.customer) ?? (email || null),
+      isTest: event.livemode === false,
+    },
+    refunds: [],
+  }
+}
+
+const gone = new Set(['failed', 'canceled', 'won', 'prevented'])
+/** An inquiry takes no money. */
+const isUndone = (status: string): boolean => gone.has(status) || status.startsWith('warning_')
+
+const moneyBack = (event: Event, body: unknown): ShopMessage | Skipped => {
+  const { object } = readBody(moneyBackIn, body).data
+  const orderRef = nameOf(object.payment_intent)
+  if (orderRef === undefined)
+    return { skipped: `${object.id} names no payment, so no order of a checkout.` }
+  const refund: RefundState = {
+    ref: object.id,
+    at: momentOf(event.created),
+    amountMinor: fromStripe(object.amount, object.currency.toUpperCase()),
+    taxMinor: 0,
+    undone: isUndone(object.status ?? ''),
+  }
+  return { orderRef, refunds: [refund] }
+}
+
+/**
+ * The first invoice of a subscription is the order its checkout tells of; those that follow carry
+ * nothing but whose customer it is.
+ */
+const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
+  const { id: orderRef, billing_reason: reason } = invoice
+  const alsoNamed = nameOf(invoice.payment_intent)
+  if (reason === 'subscription_create' && alsoNamed !== undefined)
+    return { orderRef, alsoNamed, refunds: [] }
+  if (reason === 'subscription_create')
+    return { skipped: 'The first invoice of a subscription: its checkout tells of it.', orderRef }
+  if (!reason?.startsWith('subscription'))
+    return { skipped: 'An invoice of no subscription: nothing to count.', orderRef }
+  if (invoice.total <= 0) return { skipped: 'An invoice of nothing: nothing to count.', orderRef }
+  const currency = invoice.currency.toUpperCase()
+  const minorOf = (amount: number | null | undefined) => fromStripe(amount ?? 0, currency)
+  const { amount_total: shipping, amount_tax: shippingTax } = invoice.shipping_cost ?? {}
+  const net = minorOf(invoice.total_excluding_tax ?? invoice.total - (invoice.tax ?? 0))
+  return {
+    orderRef,
+    alsoNamed,
+    order: {
+      at: momentOf(event.created),
+      netMinor: Math.max(0, net - (minorOf(shipping) - minorOf(shippingTax))),
+      paid: invoice.status === 'paid',
+      cancelled: invoice.status === 'void' || invoice.status === 'uncollectible',
+      refunds: { of: minorOf(invoice.total) },
+      namesRefunds: false,
+      occurredAt: momentOf(invoice.created),
+      currency,
+      clickIds: [],
+      slug: null,
+      codes: [],
+      customer: nameOf(invoice.customer) ?? null,
+      isTest: event.livemode === false,
+    },
+    refunds: [],
+  }
+}
+
+/** Later versions of Stripe name the payment of an invoice apart from it. */
+const paymentOf = ({ invoice, payment }: InvoicePayment): ShopMessage | Skipped => {
+  const [orderRef, alsoNamed] = [nameOf(invoice), nameOf(payment.payment_intent)]
+  return orderRef === undefined || alsoNamed === undefined
+    ? { skipped: 'It names no invoice and payment that belong together.' }
+    : { orderRef, alsoNamed, refunds: [] }
+}
+
+const signatureOf = (header: string, name: string): string[] =>
+  header
+    .split(',')
+    .map((part) => part.trim().split('='))
+    .filter(([key]) => key === name)
+    .map(([, value = '']) => value)
+
+export const stripeCheckout: ShopAdapter = {
+  kind: 'stripe',
+  doubts: (body, headers, secret, now) => {
+    const header = headers['stripe-signature']
+    if (typeof header !== 'string') return 'It came without Stripe’s signature.'
+    const [time = ''] = signatureOf(header, 't')
+    const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
+    if (!signatureOf(header, 'v1').some((one) => sameText(one, expected)))
+      return 'Stripe’s signature doesn’t fit: paste the signing secret of this endpoint once more.'
+    const off = Math.abs(Number(time) - now.getTime() / 1000)
+    return off <= toleranceSeconds
+      ? undefined
+      : 'It was signed more than five minutes ago. Stripe signs anew each time it sends.'
+  },
+  read: (body) => {
+    const event = readBody(Event, body)
+    if (/^checkout\.session\.(completed|async_payment_(succeeded|failed))$/.test(event.type))
+      return sessionOf(event, readBody(sessionIn, body).data.object)
+    if (/^(refund\.(created|updated|failed)|charge\.dispute\.\w+)$/.test(event.type))
+      return moneyBack(event, body)
+    if (/^invoice\.(finalized|paid|voided|marked_uncollectible)$/.test(event.type))
+      return invoiceOf(event, readBody(invoiceIn, body).data.object)
+    if (event.type === 'invoice_payment.paid')
+      return paymentOf(readBody(invoicePaymentIn, body).data.object)
+    return { skipped: `${event.type} changes no order: nothing to count.` }
+  },
+}

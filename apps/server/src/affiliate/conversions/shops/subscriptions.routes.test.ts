@@ -1,0 +1,118 @@
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { replayAttribution } from '../replay-attribution.ts'
+import { clickOn, daysAgo } from '../shop.build.ts'
+import { buildConnectedShop, deliver } from './connected-shop.build.ts'
+import { buildDeliveries, permutations } from './shop-deliveries.build.ts'
+
+const server = useTestApp()
+
+type Event = { data: { object: object } }
+type Connected = Awaited<ReturnType<typeof buildConnectedShop>>
+
+/** 10 % of the first order, 5 % of later ones for three months. */
+const buildSubscribed = async () => {
+  const later = { months: 3, pays: { unit: 'bps' as const, amount: 500 } }
+  const shop = await buildConnectedShop('stripe', { reward: { later } })
+  const send = async (event: object) =>
+    expect((await deliver(server, 'stripe', shop, event)).status).toBe(200)
+  return { shop, send }
+}
+const withObject = (event: unknown, more: object, type?: string): object => {
+  const { data, ...rest } = event as Event
+  return { ...rest, ...(type && { type }), data: { object: { ...data.object, ...more } } }
+}
+const customer = 'cus_NeZwdNtLEOXuvB'
+const checkoutOf = ({ linkId }: Connected, invoice: string) => {
+  const { bodyOf } = buildDeliveries('stripe', {
+    clickId: clickOn(linkId, daysAgo(42)),
+    daysAgo: 40,
+  })
+  return withObject(bodyOf('paid'), {
+    mode: 'subscription',
+    payment_intent: null,
+    invoice,
+    customer,
+  })
+}
+const ordersOf = async ({ brand, programmeId }: Connected) => {
+  const sent = { as: brand, params: { programmeId } }
+  return (await server.call(brandConversions.list, sent)).body.items
+}
+const pendingOf = ({ creator }: Connected) =>
+  readBalance(db, accounts.creatorPending(creator.actor.userId))
+const differencesOf = async ({ programmeId }: Connected) => {
+  const months = [...new Set([40, 9].map((days) => daysAgo(days).toISOString().slice(0, 7)))]
+  const all = await Promise.all(months.map((month) => replayAttribution(programmeId, month)))
+  return all.flatMap(({ differences }) => differences)
+}
+
+describe('a subscription by a creator’s link', () => {
+  it('pays for its checkout once and for each later invoice, and takes a refund’s share', async () => {
+    const { shop, send } = await buildSubscribed()
+    const first = buildDeliveries('stripe-subscription', { daysAgo: 40 })
+    await send(withObject(first.bodyOf('paid'), { billing_reason: 'subscription_create' }))
+    await send(checkoutOf(shop, first.orderRef))
+    await send(withObject(first.bodyOf('paid'), { billing_reason: 'subscription_create' }))
+    expect(await ordersOf(shop)).toMatchObject([
+      { orderId: first.orderRef, attributedBy: 'click', commission: { coins: 1_499 } },
+    ])
+    const month = buildDeliveries('stripe-subscription', { daysAgo: 9 })
+    await send(month.bodyOf('created'))
+    expect((await ordersOf(shop))[0]).toMatchObject({
+      orderId: month.orderRef,
+      paid: false,
+      attributedBy: 'customer',
+      commission: { state: 'awaiting_payment', coins: 749 },
+    })
+    await send(month.bodyOf('paid'))
+    expect((await ordersOf(shop))[0]).toMatchObject({ commission: { state: 'pending' } })
+    expect(await pendingOf(shop)).toBe(1_499 + 749)
+    await send(month.bodyOf('refund'))
+    await send(first.bodyOf('refund'))
+    expect(await ordersOf(shop)).toMatchObject([{ refundedMinor: 4_998 }, { refundedMinor: 4_998 }])
+    expect(await pendingOf(shop)).toBe(999 + 499)
+    expect(await differencesOf(shop)).toEqual([])
+  })
+
+  it('comes to the same in every order where the payment of an invoice is named apart', async () => {
+    const { shop, send } = await buildSubscribed()
+    await send(checkoutOf(shop, 'in_of_the_first_month'))
+    const before = await pendingOf(shop)
+    const ends: unknown[] = []
+    const names = ['created', 'paid', 'payment', 'refund'] as const
+    for (const [nr, order] of permutations(names).entries()) {
+      const { bodyOf, orderRef } = buildDeliveries('stripe-subscription', { daysAgo: 9 })
+      const was = await pendingOf(shop)
+      const payment_intent = `pi_${orderRef.slice(3)}`
+      const payment = { invoice: orderRef, payment: { type: 'payment_intent', payment_intent } }
+      for (const name of nr % 2 === 0 ? order : [...order, ...order])
+        if (name === 'payment')
+          await send(withObject(bodyOf('paid'), payment, 'invoice_payment.paid'))
+        else if (name === 'refund') await send(bodyOf(name))
+        else await send(withObject(bodyOf(name), { payment_intent: undefined }))
+      const told = (await ordersOf(shop)).find(({ orderId }) => orderId === orderRef)
+      ends.push([told?.paid, told?.refundedMinor, (await pendingOf(shop)) - was])
+    }
+    expect(ends).toEqual(ends.map(() => [true, 4_998, 499]))
+    expect(ends).toHaveLength(24)
+    expect((await pendingOf(shop)) - before).toBe(24 * 499)
+    expect(await differencesOf(shop)).toEqual([])
+  })
+
+  it('leaves a checkout without subscription one order, though it has an invoice of its own', async () => {
+    const { shop, send } = await buildSubscribed()
+    const { bodyOf, orderRef } = buildDeliveries('stripe', {
+      clickId: clickOn(shop.linkId, daysAgo(2)),
+    })
+    const invoice = 'in_of_a_receipt'
+    const payment = { invoice, payment: { type: 'payment_intent', payment_intent: orderRef } }
+    await send(bodyOf('paid'))
+    await send(withObject(bodyOf('paid'), payment, 'invoice_payment.paid'))
+    await send(bodyOf('refund'))
+    expect(await ordersOf(shop)).toMatchObject([{ orderId: orderRef, refundedMinor: 4_998 }])
+  })
+})

@@ -1,0 +1,325 @@
+import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { removeEnrolment } from '#affiliate/programmes/enrolments/remove-enrolment.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildMember, buildShop, clickOn, daysAgo, orderBy, shopCalls } from './shop.build.ts'
+import { signatureOf } from './signature.rules.ts'
+
+const server = useTestApp()
+
+describe('POST /v1/conversions', () => {
+  it('takes an order once, says whose it is and what it pays, and answers the same again', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const order = orderBy(shop, { customer_id: 'a customer' })
+    const first = await calls.order(order)
+    expect(first.status).toBe(201)
+    expect(first.body).toMatchObject({
+      order_id: order.order_id,
+      attributed_by: 'click',
+      coins: 1000,
+      state: 'pending',
+      paid: true,
+    })
+    expect(Date.parse(first.body.matures_at)).toBe(Date.parse(order.occurred_at) + 30 * 86_400_000)
+    expect(await calls.order(order)).toEqual({ status: 200, body: first.body })
+    expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(1000)
+  })
+
+  it('refuses the same order with other content, and keeps the first', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const order = orderBy(shop)
+    const first = await calls.order(order)
+    const changed = await calls.order({ ...order, amount_minor: 9_000 })
+    expect([changed.status, changed.body.code]).toEqual([409, 'conversion.changed'])
+    expect(await calls.order(order)).toEqual({ status: 200, body: first.body })
+  })
+
+  it('makes one of fifty that come at once', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const order = orderBy(shop, { customer_id: 'in a hurry' })
+    const answers = await Promise.all(Array.from({ length: 50 }, () => calls.order(order)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49)
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(1000)
+  })
+
+  it('answers every wrong key, signature and time with one sentence, and logs why', async () => {
+    const shop = await buildShop()
+    const order = orderBy(shop)
+    const { send } = shopCalls(server, shop)
+    const stale = String(Math.floor(now().getTime() / 1000) - 301)
+    const body = Buffer.from(JSON.stringify(order))
+    const answers = [
+      await send('POST', '/v1/conversions', order, { 'x-key': 'tk_nobody' }),
+      await send('POST', '/v1/conversions', order, { 'x-key': '' }),
+      await send('POST', '/v1/conversions', order, { 'x-signature': 'v1=00' }),
+      await send('POST', '/v1/conversions', order, {
+        'x-timestamp': stale,
+        'x-signature': signatureOf(shop.secret, stale, body),
+      }),
+      await shopCalls(server, { ...shop, secret: 'another' }).order(order),
+    ]
+    expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
+      answers.map(() => [401, 'conversion.unsigned']),
+    )
+    expect(new Set(answers.map(({ body: { detail } }) => detail)).size).toBe(1)
+    const log = await server.call(brandConversions.calls, {
+      as: shop.brand,
+      params: { programmeId: shop.programmeId },
+    })
+    expect(log.body.items.map(({ status, detail }) => [status, detail.split(' ')[1]])).toEqual([
+      [401, 'signature'],
+      [401, 'is'],
+      [401, 'signature'],
+    ])
+  })
+
+  it('believes the time up to five minutes either way', async () => {
+    const shop = await buildShop()
+    const order = orderBy(shop)
+    const { send } = shopCalls(server, shop)
+    for (const [seconds, status] of [
+      [290, 201],
+      [-290, 200],
+      [310, 401],
+    ] as const) {
+      const timestamp = String(Math.floor(now().getTime() / 1000) + seconds)
+      const signature = signatureOf(shop.secret, timestamp, Buffer.from(JSON.stringify(order)))
+      const headers = { 'x-timestamp': timestamp, 'x-signature': signature }
+      expect((await send('POST', '/v1/conversions', order, headers)).status).toBe(status)
+    }
+  })
+
+  it.each([
+    ['no amount', { amount_minor: undefined }, 'amount_minor'],
+    ['half a cent', { amount_minor: 0.5 }, 'amount_minor'],
+    ['a negative amount', { amount_minor: -1 }, 'amount_minor'],
+    ['another currency', { currency: 'USD' }, 'currency'],
+    ['a lower-case currency', { currency: 'eur' }, 'currency'],
+    ['a day without zone', { occurred_at: '2027-01-01T00:00:00' }, 'occurred_at'],
+    ['tomorrow', { occurred_at: '2999-01-01T00:00:00Z' }, 'occurred_at'],
+    ['an empty name', { order_id: '' }, 'order_id'],
+    ['a name too long', { order_id: 'x'.repeat(101) }, 'order_id'],
+    ['a NUL in a code', { discount_code: 'a\0b' }, 'discount_code'],
+    ['half a surrogate pair', { customer_id: '\ud800' }, 'customer_id'],
+    ['a field we don’t know', { colour: 'red' }, ''],
+  ])('refuses %s by its field', async (_what, wrong, field) => {
+    const shop = await buildShop()
+    const { status, body } = await shopCalls(server, shop).order(orderBy(shop, wrong))
+    expect([status, body.code]).toEqual([422, 'conversion.invalid'])
+    expect(Object.keys(body.fields)).toEqual([field])
+  })
+
+  it('refuses what is no JSON, and takes anything for a click id without paying for it', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    for (const payload of ['{', '[]', 'null', '"x"', '{"a":'.repeat(2000)]) {
+      const timestamp = String(Math.floor(now().getTime() / 1000))
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/v1/conversions',
+        payload,
+        headers: {
+          'content-type': 'text/plain',
+          'x-key': shop.key,
+          'x-timestamp': timestamp,
+          'x-signature': signatureOf(shop.secret, timestamp, Buffer.from(payload)),
+        },
+      })
+      expect(response.statusCode).toBe(422)
+    }
+    for (const click_id of [
+      '',
+      '../../..',
+      'A'.repeat(58),
+      clickOn(shop.linkId, daysAgo(31)),
+      '🙂',
+    ]) {
+      const { status, body } = await calls.order(orderBy(shop, { click_id }))
+      expect([status, body.attributed_by, body.coins]).toEqual([201, null, 0])
+    }
+  })
+
+  it('pays nobody for an order that waits for its payment, and then its creator', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const order = orderBy(shop, { paid: false })
+    expect((await calls.order(order)).body).toMatchObject({
+      state: 'awaiting_payment',
+      paid: false,
+    })
+    expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(0)
+    const paid = await calls.order({ ...order, paid: true })
+    expect(paid).toMatchObject({ status: 200, body: { state: 'pending', coins: 1000 } })
+    expect((await calls.order(order)).body).toMatchObject({ state: 'pending', paid: true })
+  })
+
+  it('counts later orders of a customer for who brought them, as long as was promised', async () => {
+    const reward = {
+      newCustomer: { unit: 'coins' as const, amount: 500 },
+      later: { months: 2, pays: { unit: 'bps' as const, amount: 100 } },
+    }
+    const shop = await buildShop({ reward })
+    const calls = shopCalls(server, shop)
+    const other = await buildMember(shop)
+    const same = { customer_id: 'ada@example.test' }
+    const at = (days: number) => ({ occurred_at: daysAgo(days).toISOString() })
+    const first = { ...same, ...at(80), click_id: clickOn(shop.linkId, daysAgo(81)) }
+    expect((await calls.order(orderBy(shop, first))).body).toMatchObject({ coins: 500 })
+    const later = { ...same, click_id: undefined }
+    expect((await calls.order(orderBy(shop, { ...later, ...at(30) }))).body).toMatchObject({
+      attributed_by: 'customer',
+      coins: 100,
+    })
+    expect((await calls.order(orderBy(shop, { ...later, ...at(10) }))).body).toMatchObject({
+      attributed_by: null,
+    })
+    const byOther = { ...same, ...at(40), click_id: clickOn(other.linkId, daysAgo(41)) }
+    expect((await calls.order(orderBy(shop, byOther))).body).toMatchObject({
+      attributed_by: 'click',
+      coins: 1000,
+    })
+  })
+})
+
+describe('a customer', () => {
+  it('is theirs who brought them up to the minute until when that was promised', async () => {
+    const reward = { later: { months: 1, pays: { unit: 'bps' as const, amount: 100 } } }
+    const shop = await buildShop({ reward })
+    const calls = shopCalls(server, shop)
+    const same = { customer_id: 'ada@example.test' }
+    const first = daysAgo(75)
+    const until = new Date(first)
+    until.setUTCMonth(until.getUTCMonth() + 1)
+    const order = (at: Date, more: object = {}) =>
+      orderBy(shop, { ...same, click_id: undefined, occurred_at: at.toISOString(), ...more })
+    await calls.order(order(first, { click_id: clickOn(shop.linkId, daysAgo(76)) }))
+    const byMinutes = async (minutes: number) =>
+      (await calls.order(order(new Date(until.getTime() + minutes * 60_000)))).body.attributed_by
+    expect([await byMinutes(-5), await byMinutes(5)]).toEqual(['customer', null])
+  })
+})
+
+it('an order is brought by links and codes of its own programme alone', async () => {
+  const [shop, other] = [await buildShop(), await buildShop()]
+  const { order } = shopCalls(server, shop)
+  const clicked = { click_id: clickOn(other.linkId, daysAgo(2)) }
+  const typed = { click_id: undefined, discount_code: other.code }
+  for (const more of [clicked, { click_id: undefined, link: other.slug }, typed])
+    expect((await order(orderBy(shop, more))).body).toMatchObject({ attributed_by: null })
+})
+
+describe('a creator who was removed', () => {
+  it('earns by every click before, however late the shop tells, and by none after', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    await atTime(daysAgo(5), () =>
+      removeEnrolment(shop.brand.actor, shop.enrolmentId, { reason: 'They break the terms.' }),
+    )
+    const by = (days: number) => ({ click_id: clickOn(shop.linkId, daysAgo(days)) })
+    expect((await calls.order(orderBy(shop, by(6)))).body).toMatchObject({ coins: 1000 })
+    expect((await calls.order(orderBy(shop, by(4)))).body).toMatchObject({ attributed_by: null })
+    const code = { click_id: undefined, discount_code: shop.code }
+    expect((await calls.order(orderBy(shop, code))).body).toMatchObject({ attributed_by: null })
+    const before = { ...code, occurred_at: daysAgo(6).toISOString() }
+    expect((await calls.order(orderBy(shop, before))).body).toMatchObject({ attributed_by: 'code' })
+  })
+})
+
+describe('POST /v1/conversions/batch', () => {
+  it('answers each row by itself and takes what is right', async () => {
+    const shop = await buildShop()
+    const { send } = shopCalls(server, shop)
+    const good = orderBy(shop)
+    const rows = [good, good, { ...good, amount_minor: 1 }, { order_id: 'x' }, 7]
+    const { status, body } = await send('POST', '/v1/conversions/batch', { conversions: rows })
+    expect(status).toBe(200)
+    expect(body.results.map((row: { status: number }) => row.status)).toEqual([
+      201, 200, 409, 422, 422,
+    ])
+    expect(body.results[3]).toMatchObject({
+      order_id: 'x',
+      problem: { code: 'conversion.invalid' },
+    })
+    const tooMany = { conversions: Array.from({ length: 501 }, () => good) }
+    expect((await send('POST', '/v1/conversions/batch', tooMany)).status).toBe(422)
+  })
+})
+
+describe('POST /v1/conversions/:order_id/refunds', () => {
+  it('takes its share back, once for each name, and never more than there was', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const order = orderBy(shop)
+    await calls.order(order)
+    const third = { refund_id: 'r/1', amount_minor: 3_333 }
+    const refunded = await calls.refund(order.order_id, third)
+    expect(refunded).toMatchObject({
+      status: 201,
+      body: { order: { coins: 666, state: 'pending' } },
+    })
+    expect((await calls.refund(order.order_id, third)).status).toBe(200)
+    const changed = await calls.refund(order.order_id, { ...third, amount_minor: 1 })
+    expect([changed.status, changed.body.code]).toEqual([409, 'conversion.refund_changed'])
+    const tooMuch = await calls.refund(order.order_id, { refund_id: 'r/2', amount_minor: 6_668 })
+    expect([tooMuch.status, Object.keys(tooMuch.body.fields)]).toEqual([422, ['amount_minor']])
+    const missing = await calls.refund(order.order_id, { refund_id: 'r/3' })
+    expect([missing.status, Object.keys(missing.body.fields)]).toEqual([422, ['amount_minor']])
+    const undone = await calls.refund(order.order_id, { refund_id: 'r/1', undone: true })
+    expect(undone.body.order).toMatchObject({ coins: 1000, refunded_minor: 0 })
+  })
+
+  it('keeps a refund that comes before its order', async () => {
+    const shop = await buildShop()
+    const calls = shopCalls(server, shop)
+    const order = orderBy(shop)
+    const half = { refund_id: 'early', amount_minor: 5_000 }
+    expect(await calls.refund(order.order_id, half)).toMatchObject({
+      status: 201,
+      body: { order: null },
+    })
+    expect((await calls.order(order)).body).toMatchObject({ coins: 500, refunded_minor: 5_000 })
+  })
+})
+
+describe('GET /v1/conversions', () => {
+  it('lists what was told, newest first and page by page, to its own programme only', async () => {
+    const [shop, other] = [await buildShop(), await buildShop()]
+    const calls = shopCalls(server, shop)
+    const orders = [orderBy(shop), orderBy(shop), orderBy(shop)]
+    for (const order of orders) await calls.order(order)
+    await shopCalls(server, other).order(orderBy(other))
+    const first = await calls.send('GET', '/v1/conversions?limit=2')
+    const cursor = encodeURIComponent(first.body.next_cursor)
+    const second = await calls.send('GET', `/v1/conversions?limit=2&cursor=${cursor}`)
+    const listed = [...first.body.items, ...second.body.items]
+    expect(listed.map(({ order_id }) => order_id)).toEqual(
+      orders.map(({ order_id }) => order_id).reverse(),
+    )
+    expect(second.body.next_cursor).toBeNull()
+    expect((await calls.send('GET', '/v1/conversions?limit=zero')).status).toBe(422)
+  })
+})
+
+describe('a replaced key', () => {
+  it('works for seven more days', async () => {
+    const shop = await buildShop()
+    const made = await server.call(brandConversions.makeKey, {
+      as: shop.brand,
+      params: { programmeId: shop.programmeId },
+    })
+    expect((await shopCalls(server, shop).order(orderBy(shop))).status).toBe(201)
+    expect((await shopCalls(server, { ...made.body }).order(orderBy(shop))).status).toBe(201)
+    await atTime(new Date(now().getTime() + 7 * 86_400_000 + 1000), async () => {
+      expect((await shopCalls(server, shop).order(orderBy(shop))).status).toBe(401)
+      expect((await shopCalls(server, { ...made.body }).order(orderBy(shop))).status).toBe(201)
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import { codes, links } from '@tandem/contract/affiliate/links/link.endpoints.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { endProgramme } from '#affiliate/programmes/end-programme.ts'
+import { pauseEnrolment } from '#affiliate/programmes/enrolments/pause-enrolment.ts'
+import { buildEnrolment } from '#affiliate/programmes/programme.build.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildEnrolled, type EnrolledStage, ownerOfCode } from './link.build.ts'
+
+const server = useTestApp()
+let stage: EnrolledStage
+let second: EnrolledStage
+beforeAll(async () => {
+  stage = await buildEnrolled()
+  second = { ...stage, ...(await buildEnrolment(stage)) }
+})
+
+const give = (code: string, to = stage, as: { token: string } = to.brand) =>
+  server.call(codes.give, {
+    as,
+    params: { enrolmentId: to.enrolmentId },
+    body: { code, offer: '10 % off the first order' },
+  })
+const end = (codeId: string, as: { token: string } = stage.brand) =>
+  server.call(codes.end, { as, params: { codeId } })
+const seenBy = async (at: EnrolledStage) =>
+  (
+    await server.call(links.mine, { as: at.creator, params: { enrolmentId: at.enrolmentId } })
+  ).body.codes.map(({ code }) => code)
+
+describe('a discount code', () => {
+  it('stands for one creator, who sees it with its offer until the brand ends it', async () => {
+    const given = await give('ADA10')
+    expect(given.status).toBe(200)
+    const [code] = given.body.items
+    expect(code).toMatchObject({ code: 'ADA10', offer: '10 % off the first order', until: null })
+    expect(await seenBy(stage)).toEqual(['ADA10'])
+    const at = new Date().toISOString()
+    expect(await ownerOfCode(stage.programmeId, 'ada10', at)).toEqual({
+      id: code?.id,
+      enrolmentId: stage.enrolmentId,
+    })
+    const ended = await end(code?.id ?? '')
+    expect(ended.body.items[0]?.until).not.toBeNull()
+    expect(await seenBy(stage)).toEqual([])
+    const later = new Date(Date.now() + 60_000).toISOString()
+    expect(await ownerOfCode(stage.programmeId, 'ADA10', later)).toBeUndefined()
+    expect(await ownerOfCode(stage.programmeId, 'ADA10', at)).toMatchObject({ id: code?.id })
+  })
+
+  it('given to another counts for them from then on, and before for whoever had it', async () => {
+    await give('SUMMER')
+    const before = new Date().toISOString()
+    await give('summer', second)
+    const after = new Date(Date.now() + 60_000).toISOString()
+    const owner = async (at: string) =>
+      (await ownerOfCode(stage.programmeId, 'Summer', at))?.enrolmentId
+    expect([await owner(before), await owner(after)]).toEqual([
+      stage.enrolmentId,
+      second.enrolmentId,
+    ])
+    expect([await seenBy(stage), await seenBy(second)]).toEqual([[], ['summer']])
+  })
+
+  it('given to both at once is in the end one creator’s', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, nr) => give('RUSH', nr % 2 === 0 ? stage : second)),
+    )
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    const shown = [...(await seenBy(stage)), ...(await seenBy(second))]
+    expect(shown.filter((code) => code === 'RUSH')).toHaveLength(1)
+  })
+
+  it('may have any letters, and is the same in any case', async () => {
+    expect((await give(' GRÜN10 ')).status).toBe(200)
+    const at = new Date(Date.now() + 60_000).toISOString()
+    expect(await ownerOfCode(stage.programmeId, ' grün10', at)).toMatchObject({
+      enrolmentId: stage.enrolmentId,
+    })
+    await give('Grün10', second)
+    expect(await seenBy(stage)).not.toContain('GRÜN10')
+  })
+
+  it('may be the same word in another programme', async () => {
+    await give('HELLO')
+    const other = await buildEnrolled()
+    expect((await give('HELLO', other)).status).toBe(200)
+    expect(await seenBy(stage)).toContain('HELLO')
+  })
+
+  it('that ended is given again, and what it was before stays as it was', async () => {
+    const own = await buildEnrolled()
+    const [code] = (await give('SPRING', own)).body.items
+    await give('FIRST', own)
+    await end(code?.id ?? '', own.brand)
+    const { items } = (await give('SPRING', own)).body
+    expect(items.map(({ code, until }) => [code, until === null])).toEqual([
+      ['SPRING', true],
+      ['FIRST', true],
+      ['SPRING', false],
+    ])
+  })
+})
+
+describe('a discount code is refused', () => {
+  it('when the creator has it, or it ended, or nobody can have it', async () => {
+    const [code] = (await give('TWICE')).body.items
+    expect(told(await give('twice'))).toEqual([409, 'code.theirs_already'])
+    await end(code?.id ?? '')
+    expect(told(await end(code?.id ?? ''))).toEqual([409, 'code.ended'])
+    for (const word of ['', 'AB', 'A B C', 'x'.repeat(41), 'A\u202eBC', 'A\u0000BC'])
+      expect(told(await give(word))).toEqual([400, 'input.invalid'])
+  })
+
+  it('to creators who do not take part, and once the programme has ended', async () => {
+    const own = await buildEnrolled()
+    await pauseEnrolment(own.brand.actor, own.enrolmentId, { reason: 'Wait.' })
+    expect(told(await give('LATER', own))).toEqual([409, 'enrolment.not_approved'])
+    await endProgramme(own.brand.actor, own.programmeId)
+    expect(told(await give('LATER', own))).toEqual([409, 'programme.ended'])
+  })
+
+  it('from other brands, and from members who don’t manage programmes', async () => {
+    const other = await buildEnrolled()
+    const [code] = (await give('OURS')).body.items
+    const id = code?.id ?? ''
+    expect(told(await give('OURS', stage, other.brand))).toEqual([404, 'enrolment.not_found'])
+    expect(told(await end(id, other.brand))).toEqual([404, 'code.not_found'])
+    const params = { enrolmentId: stage.enrolmentId }
+    expect(told(await server.call(codes.ofCreator, { as: other.brand, params }))).toEqual([
+      404,
+      'enrolment.not_found',
+    ])
+    for (const role of ['viewer', 'finance'] as const) {
+      const colleague = await buildColleague(stage, role)
+      expect(told(await give('OURS', stage, colleague))).toEqual([403, 'brand.role_required'])
+      expect(told(await end(id, colleague))).toEqual([403, 'brand.role_required'])
+      const seen = await server.call(codes.ofCreator, { as: colleague, params })
+      expect(seen.body.items.map(({ code }) => code)).toContain('OURS')
+      expect(seen.body.can.give).toMatchObject({ because: 'brand.role_required' })
+    }
+  })
+})

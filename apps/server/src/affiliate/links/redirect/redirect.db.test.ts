@@ -1,0 +1,278 @@
+import { pageNotFound } from '@tandem/contract/page-not-found.ts'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeDatabase, db, openDatabase } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { buildApp } from '../../../app.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { changeLink } from '../change-link.ts'
+import hostile from '../hostile-addresses.json' with { type: 'json' }
+import { openClickId } from '../index.ts'
+import { buildEnrolled, buildLink, type EnrolledStage } from '../link.build.ts'
+
+const server = useTestApp({}, { listens: true })
+let origin: string
+let other: FastifyInstance
+let otherOrigin: string
+let stage: EnrolledStage
+
+const listen = (app: FastifyInstance) => app.listen({ port: 0, host: '127.0.0.1' })
+beforeAll(async () => {
+  origin = await listen(server.app)
+  other = await buildApp({ checksAnswers: true })
+  otherOrigin = await listen(other)
+  stage = await buildEnrolled()
+})
+afterAll(() => other.close())
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0'
+const pathOf = ({ address }: { address: string }) => new URL(address).pathname
+const follow = (path: string, { headers = {}, at = origin, method = 'GET' } = {}) =>
+  fetch(`${at}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { 'user-agent': chrome, 'accept-language': 'de', ...headers },
+  })
+const placeOf = async (...asked: Parameters<typeof follow>) => {
+  const answer = await follow(...asked)
+  await answer.arrayBuffer()
+  return answer.headers.get('location') ?? String(answer.status)
+}
+const statistics = async (linkId: string) => {
+  const { rows } = await sql<{ clicks: number; visitors: number; bots: number }>`
+    select coalesce(sum(clicks), 0) as clicks, coalesce(sum(visitors), 0) as visitors,
+           coalesce(sum(bots), 0) as bots from link_days where link_id = ${linkId}`.execute(db)
+  return rows[0]
+}
+
+describe('a link that somebody follows', () => {
+  it('leads to its page of the shop with the click’s id, the slug, and all the page had', async () => {
+    const link = await buildLink(stage, {
+      targetUrl: 'https://shop.example/serum?utm_source=ada&c=a%20b#reviews',
+      name: 'Ada-Serum',
+    })
+    expect(link.address).toBe('http://localhost:3000/go/Ada-Serum')
+    const answer = await follow('/go/ada-serum')
+    const to = new URL(answer.headers.get('location') ?? '')
+    const opened = openClickId(to.searchParams.get('cmref') ?? '')
+    expect(opened).toMatchObject({ linkId: link.id })
+    expect(Math.abs(Date.now() - ('at' in opened ? opened.at.getTime() : 0))).toBeLessThan(60_000)
+    to.searchParams.delete('cmref')
+    expect(to.href).toBe('https://shop.example/serum?utm_source=ada&c=a+b&cmlink=Ada-Serum#reviews')
+    expect([answer.status, await answer.text()]).toEqual([302, ''])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('origin')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  it('keeps the site somebody came from, unless their browser asks for privacy', async () => {
+    const link = await buildLink(stage)
+    const referer = 'https://www.instagram.com/p/1'
+    for (const asks of [{}, { dnt: '1' }, { 'sec-gpc': '1' }])
+      await placeOf(pathOf(link), { headers: { referer, ...asks } })
+    const kept = async () =>
+      (
+        await db
+          .selectFrom('clicks')
+          .select(['referrer_host', sql<boolean>`flags & 32 <> 0`.as('private')])
+          .where('link_id', '=', link.id)
+          .orderBy('id')
+          .execute()
+      ).map(({ referrer_host, private: isPrivate }) => [referrer_host, isPrivate])
+    await expect.poll(kept).toEqual([
+      ['www.instagram.com', false],
+      [null, true],
+      [null, true],
+    ])
+  })
+
+  it('tells visitors of one network apart by their browser and its language', async () => {
+    const link = await buildLink(stage)
+    for (const headers of [{}, { 'accept-language': 'fr' }, { 'user-agent': `${chrome} OPR/1` }])
+      await placeOf(pathOf(link), { headers })
+    await expect.poll(() => statistics(link.id)).toMatchObject({ clicks: 3, visitors: 3 })
+  })
+
+  it('is noted as sent by a search engine’s ad where the address says so, and leads on alike', async () => {
+    const links: string[] = []
+    for (const query of ['', '?gclid=Cj0', '?msclkid=9f', '?from=gclid']) {
+      const link = await buildLink(stage)
+      links.push(link.id)
+      expect(await placeOf(`${pathOf(link)}${query}`)).toMatch(
+        /\/[?]cmref=[\w-]{58}&cmlink=\w{8}(?:&|$)/,
+      )
+    }
+    const ofAds = async () => {
+      const rows = await db
+        .selectFrom('clicks')
+        .select(['link_id', sql<boolean>`flags & 16 <> 0`.as('ad')])
+        .where('link_id', 'in', links)
+        .execute()
+      return links.map((id) => rows.find(({ link_id }) => link_id === id)?.ad)
+    }
+    await expect.poll(ofAds).toEqual([false, true, true, false])
+  })
+
+  it('leads to the landing page when it names none, in capitals or not, with a slash or not', async () => {
+    const path = pathOf(await buildLink(stage))
+    for (const spelt of [path, `/go/${path.slice(4).toUpperCase()}`, `${path}/`])
+      expect(await placeOf(spelt)).toMatch(
+        /^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=\w{8}$/,
+      )
+  })
+
+  it('lets no query say where it leads, nor what we add to it', async () => {
+    const path = pathOf(await buildLink(stage))
+    for (const [sent, passedOn] of [
+      ['?url=https://evil.test&cmref=mine&cmlink=mine', '&url=https://evil.test'],
+      ['?https://evil.test', '&https://evil.test'],
+      ['?%0d%0aLocation:%20https://evil.test', '&%0d%0aLocation:%20https://evil.test'],
+    ] as const) {
+      const place = await placeOf(`${path}${sent}`)
+      expect(place).toMatch(/^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=\w{8}&/)
+      expect(place.endsWith(passedOn)).toBe(true)
+    }
+  })
+
+  it('leads to its page also with what apps put around an address', async () => {
+    await buildLink(stage, { name: 'meant-one' })
+    for (const path of [
+      '/go/meant-one.',
+      '/go/meant-one%2F',
+      '//go//meant-one',
+      '/go%2fMeant-One…',
+    ])
+      expect(await placeOf(`${path}?utm_source=x`)).toMatch(
+        /^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=meant-one&utm_source=x$/,
+      )
+  })
+
+  it.each(hostile.refused)('leads to the landing page when the table says %j', async (target) => {
+    const link = await buildLink(stage)
+    await sql`update links set target_url = ${target.replaceAll('\0', '')} where id = ${link.id}`.execute(
+      db,
+    )
+    expect(await placeOf(pathOf(link))).toMatch(/^https:\/\/shop\.example\/\?cmref=/)
+  })
+
+  it('leads nowhere when the shop’s hosts are others by now, the landing page’s too', async () => {
+    const own = await buildEnrolled()
+    const link = await buildLink(own)
+    await sql`update programmes set allowed_hosts = '{new.example}' where id = ${own.programmeId}`.execute(
+      db,
+    )
+    expect(await placeOf(pathOf(link))).toBe('404')
+  })
+
+  it('is not there, which a page with a link home says', async () => {
+    for (const path of [
+      '/go/nobody-has-this',
+      '/go',
+      '/go?utm_source=x',
+      '/go/',
+      '/go/a',
+      '/go/x%2fy',
+      `/go/${'x'.repeat(500)}`,
+    ]) {
+      const answer = await follow(path)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      const page = await answer.text()
+      for (const part of [
+        `<h1>${pageNotFound.title}</h1>`,
+        pageNotFound.text,
+        'color-scheme: light dark',
+      ])
+        expect(page).toContain(part)
+      expect(page).toContain('href="http://localhost:3000">Go to Tandem</a>')
+    }
+    const posted = await follow('/go/nobody-has-this', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000' },
+    })
+    expect(posted.status).toBe(404)
+  })
+})
+
+describe('whoever only looks', () => {
+  it('reaches the shop without an id, and is counted apart', async () => {
+    const link = await buildLink(stage)
+    const looks = [
+      { method: 'HEAD' },
+      { headers: { purpose: 'prefetch' } },
+      { headers: { 'x-moz': 'prefetch' } },
+      { headers: { 'sec-purpose': 'prefetch;prerender' } },
+      { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } },
+      { headers: { 'user-agent': 'facebookexternalhit/1.1' } },
+    ]
+    for (const look of looks)
+      expect(await placeOf(pathOf(link), look)).toBe('https://shop.example/')
+    await expect.poll(() => statistics(link.id)).toEqual({ clicks: 0, visitors: 0, bots: 6 })
+  })
+})
+
+describe('a link that counts nothing', () => {
+  it('leads to the shop without an id while it is switched off', async () => {
+    const link = await buildLink(stage, { targetUrl: 'https://shop.example/a?cmref=old&b=1' })
+    await changeLink(stage.creator.actor, link.id, { disabled: true })
+    expect(await placeOf(pathOf(link))).toBe('https://shop.example/a?b=1')
+    await changeLink(stage.creator.actor, link.id, { disabled: false })
+    await expect
+      .poll(() => placeOf(pathOf(link)))
+      .toMatch(/^https:\/\/shop\.example\/a\?b=1&cmref=/)
+  })
+
+  it.each([
+    ['programmes', "state = 'paused', paused_by = 'brand'"],
+    ['programmes', "state = 'ended'"],
+    ['enrolments', "state = 'paused'"],
+    ['enrolments', "state = 'removed'"],
+  ])('leads to the shop without an id once %s have %s', async (table, change) => {
+    const own = await buildEnrolled()
+    const link = await buildLink(own)
+    expect(await placeOf(pathOf(link))).toContain('cmref=')
+    const id = table === 'programmes' ? own.programmeId : own.enrolmentId
+    await sql`update ${sql.table(table)} set ${sql.raw(change)} where id = ${id}`.execute(db)
+    // At every server, within moments.
+    for (const at of [origin, otherOrigin])
+      await expect.poll(() => placeOf(pathOf(link), { at })).toBe('https://shop.example/')
+  })
+})
+
+describe('a change', () => {
+  it('is heard by another server that had the link in mind', async () => {
+    const link = await buildLink(stage)
+    expect(await placeOf(pathOf(link), { at: otherOrigin })).toContain('cmref=')
+    await changeLink(stage.creator.actor, link.id, { disabled: true })
+    await expect
+      .poll(() => placeOf(pathOf(link), { at: otherOrigin }))
+      .toBe('https://shop.example/')
+  })
+
+  it('makes a link that was asked for in vain', async () => {
+    const path = '/go/soon-to-come'
+    expect(await placeOf(path, { at: otherOrigin })).toBe('404')
+    await buildLink(stage, { name: 'soon-to-come' })
+    await expect.poll(() => placeOf(path, { at: otherOrigin })).toContain('cmref=')
+  })
+})
+
+describe('a database that is away', () => {
+  it('holds up no link that was followed before, and its clicks are written later', async () => {
+    const link = await buildLink(stage)
+    await placeOf(pathOf(link))
+    await expect.poll(() => statistics(link.id)).toMatchObject({ clicks: 1 })
+    const { databaseUrl = '' } = settings
+    await closeDatabase()
+    try {
+      for (let nr = 0; nr < 5; nr += 1) expect(await placeOf(pathOf(link))).toContain('cmref=')
+      const unheard = await follow('/go/never-heard-of')
+      expect([unheard.status, unheard.headers.get('retry-after')]).toEqual([503, '1'])
+      expect(await unheard.text()).toContain('Load this page again')
+    } finally {
+      openDatabase(databaseUrl)
+    }
+    await expect.poll(() => statistics(link.id)).toMatchObject({ clicks: 6, visitors: 1 })
+  })
+})

@@ -1,0 +1,33 @@
+import { accounts, postTransfer } from '#money/coins/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { announceProgramme, changeOwnProgramme } from './own-programme.ts'
+import { mayFundProgrammes } from './programme.policy.ts'
+import { acceptsDraining } from './programme.rules.ts'
+import { updateProgramme } from './programme.store.ts'
+import { pauseForBudget, readBudget } from './watch-budget.ts'
+
+/** What creators have earned left the budget as they earned it, so nothing here is owed. */
+export const drainProgramme = (actor: BrandActor, id: string, coins: number) =>
+  changeOwnProgramme(
+    actor,
+    id,
+    async (tx, programme) => {
+      const budget = await readBudget(tx, id)
+      ensure(acceptsDraining(programme, budget, coins))
+      await postTransfer(tx, {
+        key: `programme:${id}:drain:${programme.version}`,
+        event: 'programme.drained',
+        ref: { type: 'programme', id },
+        actorId: actor.userId,
+        legs: [
+          { account: accounts.programmeReserve(id), delta: -coins },
+          { account: accounts.brandWallet(actor.brandId), delta: coins },
+        ],
+      })
+      await updateProgramme(tx, id, {})
+      await announceProgramme(tx, actor, programme, { type: 'programme.drained', data: { coins } })
+      if (coins === budget) await pauseForBudget(tx, programme)
+    },
+    mayFundProgrammes,
+  )

@@ -1,0 +1,368 @@
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { enrolments } from '@tandem/contract/affiliate/programmes/enrolment.endpoints.ts'
+import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { drainNotifications } from '#communication/notifications/write-notifications.ts'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { earnsAt } from '../index.ts'
+import {
+  type BuiltProgramme,
+  buildApplication,
+  buildEnrolment,
+  buildProgramme,
+} from '../programme.build.ts'
+import { rejectEnrolment } from './decide-enrolment.ts'
+import { leaveProgramme } from './leave-programme.ts'
+import { removeEnrolment } from './remove-enrolment.ts'
+
+const server = useTestApp()
+const told = ({ status, body }: { status: number; body: { code?: unknown } }) => [status, body.code]
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+type Creator = Awaited<ReturnType<typeof buildCreator>>
+
+const apply = (creator: Creator, { programmeId }: BuiltProgramme, termsVersion = 1) =>
+  server.call(enrolments.apply, { as: creator, params: { programmeId }, body: { termsVersion } })
+const accept = (creator: Creator, { programmeId }: BuiltProgramme, termsVersion = 1) =>
+  server.call(enrolments.acceptInvitation, {
+    as: creator,
+    params: { programmeId },
+    body: { termsVersion },
+  })
+const acceptTerms = (creator: Creator, { programmeId }: BuiltProgramme, termsVersion: number) =>
+  server.call(enrolments.acceptTerms, {
+    as: creator,
+    params: { programmeId },
+    body: { termsVersion },
+  })
+const own = (
+  creator: Creator,
+  { programmeId }: BuiltProgramme,
+  step: 'leave' | 'declineInvitation',
+) => server.call(enrolments[step], { as: creator, params: { programmeId } })
+const invite = ({ brand, programmeId }: BuiltProgramme, creatorName: string) =>
+  server.call(enrolments.invite, { as: brand, params: { programmeId }, body: { creatorName } })
+const decide = (
+  { brand }: BuiltProgramme,
+  enrolmentId: string,
+  step: 'approve' | 'reject' | 'pause' | 'resume' | 'remove',
+) => {
+  const sent = { as: brand, params: { enrolmentId } }
+  if (step === 'approve' || step === 'resume') return server.call(enrolments[step], sent)
+  return server.call(enrolments[step], { ...sent, body: { reason: 'Not a fit for now.' } })
+}
+const end = ({ brand, programmeId }: BuiltProgramme) =>
+  server.call(programmes.end, { as: brand, params: { programmeId } })
+const creatorsOf = async ({ brand, programmeId }: BuiltProgramme) =>
+  (await server.call(programmes.readMine, { as: brand, params: { programmeId } })).body.creators
+const writeTerms = async ({ brand, programmeId }: BuiltProgramme) => {
+  const params = { programmeId }
+  const { version } = (await server.call(programmes.readMine, { as: brand, params })).body
+  const body = { version, terms: 'Be kind.' }
+  return server.call(programmes.change, { as: brand, params, body })
+}
+
+describe('a creator joins', () => {
+  it('by accepting the terms, and takes part once the brand approves', async () => {
+    const built = await buildProgramme()
+    const creator = await buildCreator()
+    const applied = await apply(creator, built)
+    expect(applied.body.enrolment).toMatchObject({ state: 'applied', termsVersion: 1 })
+    expect(told(await apply(creator, built))).toEqual([409, 'enrolment.already_in'])
+    const id = applied.body.enrolment?.id ?? ''
+    expect(await earnsAt(db, id, later(0).toISOString())).toBe(false)
+    const approved = await decide(built, id, 'approve')
+    expect(approved.body).toMatchObject({ state: 'approved', creator: { slug: creator.slug } })
+    expect(await earnsAt(db, id, later(1).toISOString())).toBe(true)
+    expect(told(await decide(built, id, 'approve'))).toEqual([409, 'enrolment.not_applied'])
+    const { items } = (await server.call(programmes.joined, { as: creator })).body
+    expect(items).toMatchObject([{ id: built.programmeId, enrolment: { state: 'approved' } }])
+  })
+
+  it('at once where a programme takes everybody', async () => {
+    const built = await buildProgramme({ autoApprove: true })
+    const joined = await apply(await buildCreator(), built)
+    expect(joined.body.enrolment?.state).toBe('approved')
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: built.brand })).body
+    expect(items.map(({ title }) => title)).toContain('A creator joined')
+  })
+
+  it('once of two requests of the same moment', async () => {
+    const built = await buildProgramme()
+    const creator = await buildCreator()
+    const answers = await Promise.all([apply(creator, built), apply(creator, built)])
+    expect(answers.map(told).sort()).toEqual([
+      [200, undefined],
+      [409, 'enrolment.already_in'],
+    ])
+  })
+
+  it('with a name, and with the terms that are in force', async () => {
+    const built = await buildProgramme()
+    const nameless = await buildCreator({ displayName: null })
+    expect(told(await apply(nameless, built))).toEqual([400, 'creator.name_missing'])
+    expect(told(await apply(await buildCreator(), built, 2))).toEqual([
+      409,
+      'enrolment.terms_stale',
+    ])
+  })
+
+  it('nothing that is paused or over', async () => {
+    const built = await buildProgramme()
+    const creator = await buildCreator()
+    const { brand, programmeId } = built
+    await server.call(programmes.pause, { as: brand, params: { programmeId } })
+    expect(told(await apply(creator, built))).toEqual([409, 'programme.paused'])
+    await end(built)
+    expect(told(await apply(creator, built))).toEqual([409, 'programme.ended'])
+    const draft = await buildProgramme({ brand: built.brand, open: false, budget: 0 })
+    expect(told(await apply(creator, draft))).toEqual([404, 'programme.not_found'])
+  })
+
+  it('again after a no, once two weeks are over', async () => {
+    const built = await buildProgramme()
+    const creator = await buildCreator()
+    const { id } = await buildApplication(built, creator)
+    expect((await decide(built, id, 'reject')).body).toMatchObject({
+      state: 'rejected',
+      reason: 'Not a fit for now.',
+    })
+    expect(told(await apply(creator, built))).toEqual([409, 'enrolment.too_soon'])
+    await atTime(later(15), () => buildApplication(built, creator))
+    expect(told(await decide(built, id, 'approve'))).toEqual([200, undefined])
+  })
+
+  it('again two weeks after the no, however long they waited for it', async () => {
+    const built = await buildProgramme()
+    const creator = await buildCreator()
+    const { id } = await buildApplication(built, creator)
+    const refusal = { reason: 'Not a fit for now.' }
+    await atTime(later(10), () => rejectEnrolment(built.brand.actor, id, refusal))
+    const again = (days: number) => atTime(later(days), () => buildApplication(built, creator))
+    await expect(again(20)).rejects.toMatchObject({ code: 'enrolment.too_soon' })
+    expect(await again(25)).toEqual({ id })
+  })
+})
+
+describe('an invitation', () => {
+  it('is accepted with the terms, or declined', async () => {
+    const built = await buildProgramme()
+    const [yes, no] = [await buildCreator(), await buildCreator()]
+    expect((await invite(built, yes.slug)).body).toMatchObject({
+      state: 'invited',
+      termsVersion: null,
+    })
+    expect(told(await accept(yes, built, 2))).toEqual([409, 'enrolment.terms_stale'])
+    expect((await accept(yes, built)).body.enrolment).toMatchObject({
+      state: 'approved',
+      termsVersion: 1,
+    })
+    expect(told(await accept(yes, built))).toEqual([409, 'enrolment.not_invited'])
+    await invite(built, no.slug)
+    expect((await own(no, built, 'declineInvitation')).body.enrolment?.state).toBe('declined')
+    expect(told(await own(no, built, 'declineInvitation'))).toEqual([409, 'enrolment.not_invited'])
+    // A no may become a yes later.
+    expect((await apply(no, built)).body.enrolment?.state).toBe('applied')
+  })
+
+  it('is for creators of this site who aren’t in, while the programme runs', async () => {
+    const built = await buildProgramme()
+    const { creator } = await buildEnrolment(built)
+    expect(told(await invite(built, 'nobody-at-all'))).toEqual([404, 'creator.not_found'])
+    expect(told(await invite(built, creator.slug))).toEqual([409, 'enrolment.creator_already_in'])
+    const guest = await buildCreator()
+    await server.call(creators.update, { as: guest, body: { isFindable: false } })
+    expect(told(await invite(built, guest.slug))).toEqual([404, 'creator.not_found'])
+    await server.call(creators.update, { as: guest, body: { isFindable: true } })
+    await invite(built, guest.slug)
+    await server.call(creators.update, { as: guest, body: { isFindable: false } })
+    const another = await buildProgramme({ brand: built.brand })
+    expect(told(await invite(another, guest.slug))).toEqual([404, 'creator.not_findable'])
+    await end(built)
+    expect(told(await accept(guest, built))).toEqual([409, 'programme.ended'])
+    expect(told(await invite(built, guest.slug))).toEqual([409, 'programme.ended'])
+    const draft = await buildProgramme({ brand: built.brand, open: false, budget: 0 })
+    expect(told(await invite(draft, guest.slug))).toEqual([409, 'programme.not_open_yet'])
+  })
+
+  it('asks for a name before it is accepted', async () => {
+    const built = await buildProgramme()
+    const nameless = await buildCreator({ displayName: null })
+    await invite(built, nameless.slug)
+    expect(told(await accept(nameless, built))).toEqual([400, 'creator.name_missing'])
+  })
+})
+
+describe('when somebody earns', () => {
+  it('ends with a pause and a removal, and what came before stays', async () => {
+    const built = await buildProgramme()
+    const { enrolmentId } = await buildEnrolment(built)
+    const before = later(0).toISOString()
+    const earns = (moment: Date) => earnsAt(db, enrolmentId, moment.toISOString())
+    expect((await decide(built, enrolmentId, 'pause')).body.state).toBe('paused')
+    expect(told(await decide(built, enrolmentId, 'pause'))).toEqual([409, 'enrolment.not_approved'])
+    expect([await earnsAt(db, enrolmentId, before), await earns(later(1))]).toEqual([true, false])
+    expect((await decide(built, enrolmentId, 'resume')).body).toMatchObject({
+      state: 'approved',
+      reason: null,
+    })
+    expect(told(await decide(built, enrolmentId, 'resume'))).toEqual([409, 'enrolment.not_paused'])
+    expect(await earns(later(1))).toBe(true)
+    await atTime(later(2), () =>
+      removeEnrolment(built.brand.actor, enrolmentId, { reason: 'Coupon sites.' }),
+    )
+    expect([await earns(later(1)), await earns(later(3))]).toEqual([true, false])
+    expect(told(await decide(built, enrolmentId, 'remove'))).toEqual([
+      409,
+      'enrolment.not_approved',
+    ])
+  })
+
+  it('ends by leaving, and one who was removed is back only when invited', async () => {
+    const built = await buildProgramme()
+    const { enrolmentId, creator } = await buildEnrolment(built)
+    await atTime(later(1), () => leaveProgramme(creator.actor, built.programmeId))
+    expect(await earnsAt(db, enrolmentId, later(2).toISOString())).toBe(false)
+    expect(told(await own(creator, built, 'leave'))).toEqual([409, 'enrolment.not_in'])
+    const removed = await buildEnrolment(built)
+    await decide(built, removed.enrolmentId, 'remove')
+    const nobody = { applied: 0, invited: 0, approved: 0, paused: 0 }
+    expect(await creatorsOf(built)).toEqual(nobody)
+    expect(told(await apply(removed.creator, built))).toEqual([409, 'enrolment.was_removed'])
+    // Whom a brand knows from before it may ask, though nobody new finds them.
+    await server.call(creators.update, { as: removed.creator, body: { isFindable: false } })
+    await invite(built, removed.creator.slug)
+    expect(await creatorsOf(built)).toEqual({ ...nobody, invited: 1 })
+    expect((await accept(removed.creator, built)).status).toBe(200)
+  })
+
+  it('ends with the programme', async () => {
+    const built = await buildProgramme()
+    const { enrolmentId } = await buildEnrolment(built)
+    const paused = await buildEnrolment(built)
+    const waits = await buildApplication(built, await buildCreator())
+    await decide(built, paused.enrolmentId, 'pause')
+    expect(await creatorsOf(built)).toEqual({ applied: 1, invited: 0, approved: 1, paused: 1 })
+    await end(built)
+    expect(await earnsAt(db, enrolmentId, later(1).toISOString())).toBe(false)
+    expect(told(await decide(built, paused.enrolmentId, 'resume'))).toEqual([
+      409,
+      'programme.ended',
+    ])
+    expect(told(await decide(built, waits.id, 'approve'))).toEqual([409, 'programme.ended'])
+  })
+})
+
+describe('new terms', () => {
+  it('are accepted by who takes part, with the version they read', async () => {
+    const built = await buildProgramme()
+    const { creator } = await buildEnrolment(built)
+    expect(told(await acceptTerms(creator, built, 1))).toEqual([409, 'enrolment.not_in'])
+    await writeTerms(built)
+    expect(told(await acceptTerms(creator, built, 1))).toEqual([409, 'enrolment.terms_stale'])
+    expect((await acceptTerms(creator, built, 2)).body.enrolment?.termsVersion).toBe(2)
+    expect(told(await acceptTerms(await buildCreator(), built, 2))).toEqual([
+      409,
+      'enrolment.not_in',
+    ])
+  })
+
+  it("are not asked for any more once it has ended: 'programme.ended'", async () => {
+    const built = await buildProgramme()
+    const { creator } = await buildEnrolment(built)
+    await writeTerms(built)
+    await end(built)
+    expect(told(await acceptTerms(creator, built, 2))).toEqual([409, 'programme.ended'])
+  })
+})
+
+describe('the brand’s list', () => {
+  it('shows who waits with what speaks for them, and is nobody else’s', async () => {
+    const built = await buildProgramme()
+    const creator = await buildCreator({ displayName: 'Ada Quill' })
+    const { id } = await buildApplication(built, creator)
+    await buildEnrolment(built)
+    const { programmeId } = await buildProgramme({ brand: built.brand })
+    await buildApplication({ programmeId }, creator)
+    const list = (as: { token: string }) =>
+      server.call(enrolments.ofProgramme, {
+        as,
+        params: { programmeId: built.programmeId },
+        query: { state: 'applied' },
+      })
+    expect((await list(built.brand)).body.items).toMatchObject([
+      { id, creator: { name: 'Ada Quill', completed: 0 }, pitch: 'I film every morning.' },
+    ])
+    const stranger = await buildBrand()
+    expect(told(await list(stranger))).toEqual([404, 'programme.not_found'])
+    expect(told(await decide({ ...built, brand: stranger }, id, 'approve'))).toEqual([
+      404,
+      'enrolment.not_found',
+    ])
+  })
+
+  it('gives a creator a reward of their own, once they take part', async () => {
+    const built = await buildProgramme()
+    const { id } = await buildApplication(built, await buildCreator())
+    const set = (from?: string) =>
+      server.call(enrolments.setReward, {
+        as: built.brand,
+        params: { enrolmentId: id },
+        body: { pays: { unit: 'coins', amount: 300 }, ...(from && { from }) },
+      })
+    expect(told(await set())).toEqual([409, 'enrolment.not_approved'])
+    const approved = await decide(built, id, 'approve')
+    expect(approved.body.pitch).toBe('I film every morning.')
+    expect(told(await set('2020-01-01T00:00:00Z'))).toEqual([409, 'reward.in_the_past'])
+    expect((await set()).body.rewards).toMatchObject([{ pays: { unit: 'coins', amount: 300 } }])
+    await end(built)
+    expect(told(await set())).toEqual([409, 'programme.ended'])
+  })
+})
+
+describe('creators to invite', () => {
+  it('are those the brand has worked with, or who are searched for', async () => {
+    const built = await buildProgramme()
+    const { brand, programmeId } = built
+    const stranger = await buildCreator({ displayName: 'Noor Stranger' })
+    const partner = await buildCreator({ displayName: 'Noor Haddad' })
+    const { id: campaignId } = await buildCampaign({}, brand)
+    await playTo(server, { brand, creator: partner, campaignId }, 'completed')
+    // Work that isn't done yet, and work for others, is none they have done together.
+    const { id: nextId } = await buildCampaign({}, brand)
+    await playTo(server, { brand, creator: partner, campaignId: nextId }, 'accepted')
+    const elsewhere = await buildProgramme({ budget: 0, open: false })
+    const other = await buildCampaign({}, elsewhere.brand)
+    const there = { brand: elsewhere.brand, creator: stranger, campaignId: other.id }
+    await playTo(server, there, 'completed')
+    const find = async (q?: string) =>
+      (
+        await server.call(enrolments.findCreators, {
+          as: brand,
+          params: { programmeId },
+          query: q === undefined ? {} : { q },
+        })
+      ).body.items
+    expect(await find()).toMatchObject([{ slug: partner.slug, completedTogether: 1, state: null }])
+    const second = await buildProgramme({ brand })
+    await invite(second, stranger.slug)
+    const invited = await invite(built, partner.slug)
+    expect(invited.body.creator.completed).toBe(1)
+    // Who is known comes before whom others praise.
+    await db
+      .updateTable('creators')
+      .set({ rating_sum: 50, rating_count: 10 })
+      .where('slug', '=', stranger.slug)
+      .execute()
+    expect((await find('noor')).map(({ state }) => state)).toEqual(['invited', null])
+    await server.call(creators.update, { as: stranger, body: { isFindable: false } })
+    expect((await find('noor')).map(({ slug }) => slug)).toEqual([partner.slug])
+  })
+})

@@ -1,0 +1,18 @@
+import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
+import { programmeDraftsMax } from '@tandem/contract/draft-limits.ts'
+import { sql } from 'kysely'
+import { it } from 'vitest'
+import { expectLimit } from '#accounts/brands/brand-limit.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { programmeDraft } from './programme.build.ts'
+
+const server = useTestApp()
+
+it('a brand has so many programmes that were never opened', async () => {
+  await expectLimit({
+    most: programmeDraftsMax,
+    create: (as) => server.call(programmes.create, { as, body: programmeDraft() }),
+    takeAway: sql`update programmes set state = 'open', opened_at = app_now()`,
+    code: 'programme.too_many_drafts',
+  })
+})

@@ -1,0 +1,263 @@
+import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
+import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { chargeBackBrand, fundBrand } from '#money/coins/coins.build.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { pauseEnrolment } from './enrolments/pause-enrolment.ts'
+import {
+  type BuiltProgramme,
+  buildEnrolment,
+  buildProgramme,
+  programmeDraft,
+} from './programme.build.ts'
+
+const server = useTestApp()
+const told = ({ status, body }: { status: number; body: { code?: unknown } }) => [status, body.code]
+
+type Step = 'open' | 'pause' | 'resume' | 'end' | 'readMine'
+const take = ({ brand, programmeId }: BuiltProgramme, step: Step) =>
+  server.call(programmes[step], { as: brand, params: { programmeId } })
+const move = ({ brand, programmeId }: BuiltProgramme, way: 'fund' | 'drain', coins: number) =>
+  server.call(programmes[way], { as: brand, params: { programmeId }, body: { coins } })
+const budgetOf = ({ programmeId }: BuiltProgramme) =>
+  readBalance(db, accounts.programmeReserve(programmeId))
+const walletOf = ({ brand }: BuiltProgramme) => readBalance(db, accounts.brandWallet(brand.brandId))
+
+describe('create', () => {
+  it('needs a name, an address and what an order pays; the rest has sensible defaults', async () => {
+    const brand = await buildBrand()
+    const { status, body } = await server.call(programmes.create, {
+      as: brand,
+      body: programmeDraft({ landingUrl: 'https://Shop.example/new?a=1' }),
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      state: 'draft',
+      landingUrl: 'https://shop.example/new?a=1',
+      allowedHosts: ['shop.example'],
+      currency: 'EUR',
+      windowDays: 30,
+      holdDays: 30,
+      tie: 'code',
+      autoApprove: false,
+      budget: { coins: 0, low: false },
+      rewards: [{ pays: { unit: 'bps', amount: 1000 }, fromOrders: 1, until: null }],
+      can: { open: { allowed: false, because: 'programme.unfunded' } },
+    })
+    expect(body.terms).toMatchObject([
+      { text: expect.stringContaining('advertising'), searchAds: false },
+    ])
+  })
+
+  it('pays from the first order and at once, whatever its reward says', async () => {
+    const from = new Date(Date.now() + 86_400_000).toISOString()
+    const { body } = await server.call(programmes.create, {
+      as: await buildBrand(),
+      body: programmeDraft({
+        reward: { pays: { unit: 'coins', amount: 5 }, fromOrders: 20, from },
+      }),
+    })
+    expect(body.rewards).toMatchObject([{ pays: { amount: 5 }, fromOrders: 1 }])
+    expect(Date.parse(body.rewards[0]?.from ?? '')).toBeLessThan(Date.parse(from))
+  })
+
+  it('refuses a landing page elsewhere, this machine outside of a demo, another currency, and the past', async () => {
+    const brand = await buildBrand()
+    const make = (more: Parameters<typeof programmeDraft>[0]) =>
+      server.call(programmes.create, { as: brand, body: programmeDraft(more) }).then(told)
+    expect(await make({ allowedHosts: ['other.example'] })).toEqual([
+      409,
+      'programme.host_not_allowed',
+    ])
+    expect(await make({ landingUrl: 'http://localhost:3000/shop' })).toEqual([
+      409,
+      'programme.address_local',
+    ])
+    expect(await make({ currency: 'JPY' })).toEqual([422, 'programme.other_currency'])
+    const reward = { pays: { unit: 'coins' as const, amount: 5 }, from: '2020-01-01T00:00:00Z' }
+    expect(await make({ reward })).toEqual([409, 'reward.in_the_past'])
+    expect(await make({ holdDays: 13 })).toEqual([409, 'programme.hold_too_short'])
+  })
+
+  it.each([
+    ['landingUrl', { landingUrl: 'http://shop.example/' }],
+    ['landingUrl', { landingUrl: 'https://10.0.0.1/' }],
+    ['allowedHosts.0', { allowedHosts: ['shop.example:443'] }],
+    ['reward.pays.amount', { reward: { pays: { unit: 'bps' as const, amount: 10_001 } } }],
+    ['windowDays', { windowDays: 91 }],
+  ])('says at the field what is wrong with %s', async (field, more) => {
+    const answer = await server.call(programmes.create, {
+      as: await buildBrand(),
+      body: programmeDraft(more),
+    })
+    expect(answer.status).toBe(400)
+    expect(Object.keys((answer.body as { fields?: object }).fields ?? {})).toEqual([field])
+  })
+})
+
+describe('its life', () => {
+  it('opens once funded, pauses, resumes and ends with the budget back in the wallet', async () => {
+    const built = await buildProgramme({ open: false, budget: 0 })
+    expect(told(await take(built, 'open'))).toEqual([409, 'programme.unfunded'])
+    expect(told(await move(built, 'fund', 300))).toEqual([409, 'coins.insufficient'])
+    await fundBrand(built.brand.brandId, 1000)
+    expect(await move(built, 'fund', 300)).toMatchObject({
+      status: 200,
+      body: { budget: { coins: 300, afterFunding: 300, available: 700 } },
+    })
+    expect((await take(built, 'open')).body.state).toBe('open')
+    expect(told(await take(built, 'open'))).toEqual([409, 'programme.not_openable'])
+    expect((await take(built, 'pause')).body).toMatchObject({ state: 'paused', pausedBy: 'brand' })
+    expect(told(await take(built, 'pause'))).toEqual([409, 'programme.not_pausable'])
+    expect((await take(built, 'resume')).body).toMatchObject({ state: 'open', pausedBy: null })
+    expect(told(await take(built, 'resume'))).toEqual([409, 'programme.not_resumable'])
+    expect((await take(built, 'end')).body).toMatchObject({ state: 'ended', budget: { coins: 0 } })
+    expect(told(await take(built, 'end'))).toEqual([409, 'programme.ended'])
+    expect(await walletOf(built)).toBe(1000)
+    expect(told(await move(built, 'fund', 1))).toEqual([409, 'programme.ended'])
+  })
+
+  it('is not ended before it was open', async () => {
+    const built = await buildProgramme({ open: false, budget: 0 })
+    expect(told(await take(built, 'end'))).toEqual([409, 'programme.not_open_yet'])
+  })
+
+  it('does not exist for another brand, nor as a draft for creators', async () => {
+    const built = await buildProgramme({ open: false, budget: 0 })
+    const other = { ...built, brand: await buildBrand() }
+    expect(told(await take(other, 'readMine'))).toEqual([404, 'programme.not_found'])
+    expect(told(await take(other, 'end'))).toEqual([404, 'programme.not_found'])
+    const read = await server.call(programmes.read, {
+      as: await buildCreator(),
+      params: { programmeId: built.programmeId },
+    })
+    expect(told(read)).toEqual([404, 'programme.not_found'])
+  })
+})
+
+describe('lists of programmes', () => {
+  it('go on where a page ended: a brand’s by when each was made, those to discover by when each opened', async () => {
+    const brand = await buildBrand()
+    const first = await buildProgramme({ brand, open: false })
+    const second = await buildProgramme({ brand, open: false })
+    const third = await buildProgramme({ brand })
+    await take(second, 'open')
+    await take(first, 'open')
+    const ids = [first, second, third].map(({ programmeId }) => programmeId)
+    const mine = async (cursor?: string) =>
+      (await server.call(programmes.mine, { as: brand, query: { limit: 2, ...at(cursor) } })).body
+    const at = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor })
+    const newest = await mine()
+    const rest = await mine(newest.nextCursor ?? '')
+    expect([...newest.items, ...rest.items].map(({ id }) => id)).toEqual(ids.toReversed())
+    const as = await buildCreator()
+    const discover = async (cursor?: string) =>
+      (await server.call(programmes.discover, { as, query: { limit: 2, ...at(cursor) } })).body
+    const opened = await discover()
+    const earlier = await discover(opened.nextCursor ?? '')
+    const found = [...opened.items, ...earlier.items].map(({ id }) => id)
+    expect(found.slice(0, 3)).toEqual([ids[0], ids[1], ids[2]])
+    await take(second, 'pause')
+    expect((await discover()).items.map(({ id }) => id)).toEqual([ids[0], ids[2]])
+  })
+
+  it('show a creator what they joined last first, whatever happened since', async () => {
+    const [one, other] = [await buildProgramme(), await buildProgramme()]
+    const { creator, enrolmentId } = await buildEnrolment(one)
+    await buildEnrolment(other, { creator })
+    await pauseEnrolment(one.brand.actor, enrolmentId, { reason: 'Sold out.' })
+    const { items } = (await server.call(programmes.joined, { as: creator })).body
+    expect(items.map(({ id }) => id)).toEqual([other.programmeId, one.programmeId])
+  })
+})
+
+describe('the budget', () => {
+  it('is drained in parts, never below nothing, and pauses an open programme when it is gone', async () => {
+    const built = await buildProgramme({ budget: 500 })
+    expect((await move(built, 'drain', 200)).body).toMatchObject({ state: 'open' })
+    expect(told(await move(built, 'drain', 301))).toEqual([409, 'programme.budget_short'])
+    expect((await move(built, 'drain', 300)).body).toMatchObject({
+      state: 'paused',
+      pausedBy: 'budget',
+    })
+    expect([await budgetOf(built), await walletOf(built)]).toEqual([0, 500])
+    expect(told(await take(built, 'resume'))).toEqual([409, 'programme.unfunded'])
+    expect((await move(built, 'fund', 100)).body).toMatchObject({ state: 'open', pausedBy: null })
+  })
+
+  it('stays paused by its brand when coins come', async () => {
+    const built = await buildProgramme()
+    await take(built, 'pause')
+    await fundBrand(built.brand.brandId, 10)
+    expect((await move(built, 'fund', 10)).body).toMatchObject({ state: 'paused' })
+  })
+
+  it('moves once however often one request comes', async () => {
+    const built = await buildProgramme({ budget: 100 })
+    await fundBrand(built.brand.brandId, 100)
+    const { brand, programmeId } = built
+    const sent = { as: brand, params: { programmeId }, body: { coins: 50 }, key: 'fund-it-once' }
+    await Promise.all([
+      server.call(programmes.fund, sent),
+      server.call(programmes.fund, sent),
+      move(built, 'drain', 20),
+    ])
+    expect(await budgetOf(built)).toBe(130)
+  })
+
+  it('says in the statement where coins went', async () => {
+    const built = await buildProgramme({ name: 'Morning people', budget: 100 })
+    const { body } = await server.call(wallet.statement, {
+      as: built.brand,
+      query: { kind: 'programmes' },
+    })
+    expect(body.items).toMatchObject([
+      {
+        words: 'Added to the budget of “Morning people”',
+        delta: -100,
+        cause: { link: `/brand-affiliate?programme=${built.programmeId}` },
+      },
+    ])
+  })
+})
+
+describe('a brand that owes coins', () => {
+  it("can fund, open or resume no programme: 'brand.owes_coins'", async () => {
+    const built = await buildProgramme()
+    const { brandId } = built.brand
+    await chargeBackBrand(brandId, 40)
+    expect(told(await move(built, 'fund', 1))).toEqual([409, 'brand.owes_coins'])
+    await take(built, 'pause')
+    expect(told(await take(built, 'resume'))).toEqual([409, 'brand.owes_coins'])
+    const draft = await buildProgramme({ brand: built.brand, open: false, budget: 0 })
+    expect(told(await take(draft, 'open'))).toEqual([409, 'brand.owes_coins'])
+    await move(built, 'drain', 100)
+    // What it owes is paid first.
+    expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(0)
+    expect(await walletOf(built)).toBe(60)
+  })
+})
+
+describe('who may', () => {
+  it('lets finance fund and drain, and viewers only look', async () => {
+    const built = await buildProgramme()
+    await fundBrand(built.brand.brandId, 10)
+    const as = (role: string) =>
+      db
+        .updateTable('brand_members')
+        .set({ role })
+        .where('brand_id', '=', built.brand.brandId)
+        .execute()
+    await as('finance')
+    expect((await move(built, 'fund', 10)).status).toBe(200)
+    expect(told(await take(built, 'pause'))).toEqual([403, 'brand.role_required'])
+    await as('viewer')
+    expect(told(await move(built, 'drain', 10))).toEqual([403, 'brand.role_required'])
+    const { body } = await take(built, 'readMine')
+    expect(body.can.fund).toMatchObject({ allowed: false, because: 'brand.role_required' })
+  })
+})

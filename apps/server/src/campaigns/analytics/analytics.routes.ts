@@ -1,0 +1,24 @@
+import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
+import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#platform/http/bind.ts'
+import { viewBrandDashboard } from './brand-dashboard.views.ts'
+import { viewBrandReport } from './brand-report.views.ts'
+import { viewBrandDays, viewMyDays } from './programme-days.views.ts'
+import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
+
+export const serveAnalytics = (app: FastifyInstance): void => {
+  bind(app, analytics.brandDashboard, async ({ actor }) => viewBrandDashboard(actor))
+  bind(app, analytics.brandReport, async ({ actor, query }) =>
+    viewBrandReport(actor, query.period ?? '30'),
+  )
+  bind(app, programmeDays.mine, ({ actor, params, query }) =>
+    viewMyDays(actor, params.enrolmentId, query),
+  )
+  bind(app, programmeDays.ofProgramme, ({ actor, params, query }) =>
+    viewBrandDays(actor, params.programmeId, query),
+  )
+  // Files, not JSON: outside of the contract.
+  app.get('/api/enrolments/:enrolmentId/days.csv', sendMyDaysFile)
+  app.get('/api/brand/programmes/:programmeId/days.csv', sendBrandDaysFile)
+}

@@ -1,0 +1,72 @@
+import type { CampaignFilters } from '@tandem/contract/campaigns/campaigns/campaign-filters.schema.ts'
+import { viewSearchQuery } from '#platform/text-search/search-query.views.ts'
+import { isNameStart } from '#platform/text-search/typed-words.rules.ts'
+
+type Conditions = {
+  /** Of the filters in use: the same name, the same text. Empty: best planned for each anew. */
+  name: string
+  wheres: string[]
+}
+
+/** Over `campaigns c`. `put` takes a value and answers its sign in the text. */
+export const filterConditions = async (
+  filters: CampaignFilters,
+  put: (value: unknown) => string,
+): Promise<Conditions> => {
+  const wheres: string[] = []
+  let name = ''
+  const where = (sign: string, condition: string) => {
+    name += sign
+    wheres.push(condition)
+  }
+  const { category, type, niche, minCoins, minProduct, minDays, country, remote, q } = filters
+  if (category !== undefined) where('c', `c.category = ${put(category)}`)
+  if (type !== undefined) where('t', `c.type = ${put(type)}`)
+  if (niche !== undefined) where('n', `c.niche = ${put(niche)}`)
+  if (minCoins !== undefined) where(`m${sizeOf(minCoins)}`, `c.coins >= ${put(minCoins)}`)
+  if (minProduct !== undefined && minProduct > 0) {
+    // Work that is paid in coins brings no product.
+    if (category === 'paid_campaign') where('x', 'false')
+    // Said apart, because its index holds only those that have one.
+    where('p', `c.product_coins > 0 and c.product_coins >= ${put(minProduct)}`)
+  }
+  if (minDays !== undefined)
+    where(
+      `d${sizeOf(minDays)}`,
+      `c.deadline >= app_now() + make_interval(days => ${put(minDays)}::int)`,
+    )
+  if (country !== undefined)
+    where('o', `(c.countries = '{}' or ${put(country)} = any(c.countries))`)
+  if (remote === 'yes') where('y', "c.place = ''")
+  if (remote === 'no') where('z', "c.place <> ''")
+  const isSeldom = (minCoins ?? 0) >= seldomCoins || (minProduct ?? 0) > 0
+  if (q === undefined || q === '') return { name: isSeldom ? '' : name, wheres }
+  return { name: '', wheres: [...wheres, await found(q, put)] }
+}
+
+// Few campaigns have a large number and most a small one: statements of their own learn that.
+// Through which index few are found, only the number itself tells.
+const seldomCoins = 4096
+const sizeOf = (count: number): number => Math.ceil(Math.log2(count + 1))
+
+const hitsMax = 1000
+
+/** Failing the words, what stands anywhere in a title; one or two letters begin one. */
+const found = async (q: string, put: (value: unknown) => string): Promise<string> => {
+  if (isNameStart(q))
+    return `c.id in (
+      select h.id from campaigns h
+       where h.state = 'open' and h.plain_title collate "C" like plain_text(${put(q)}) || '%'
+       order by h.plain_title collate "C" limit ${hitsMax})`
+  const inTitle = newest(`h.plain_title like plain_pattern(${put(q)})`)
+  const query = await viewSearchQuery(q)
+  if (query === null) return `c.id in (${inTitle})`
+  return `c.id in (
+    with worded as materialized (${newest(`h.search @@ ${put(query)}::tsquery`)})
+    select id from worded union all
+    select id from (${inTitle}) titled where not exists (select from worded))`
+}
+
+const newest = (condition: string): string =>
+  `select h.id from campaigns h where h.state = 'open' and ${condition}
+    order by h.published_at desc limit ${hitsMax}`

@@ -1,0 +1,187 @@
+import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { missingIn } from '@tandem/contract/campaigns/campaigns/campaign-missing.ts'
+import type { CampaignTextWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
+import { campaignDraftsMax } from '@tandem/contract/draft-limits.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { type Audience, welcomes } from './campaign-audience.rules.ts'
+
+const hourMs = 3_600_000
+/** With less it would end before anybody could deliver. */
+const leadTimeMs = 72 * hourMs
+
+export type RuledCampaign = Record<CampaignTextWith<'needed'>, string> & {
+  state: string
+  title: string
+  category: string
+  deadline: string
+  creators_needed: number
+  places_taken: number
+  coins: number
+  reimburse_cap_coins: number
+  product: unknown
+  apply_by: string | null
+  archived_at: string | null
+}
+
+type Only<Field extends keyof RuledCampaign> = Pick<RuledCampaign, Field>
+
+const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()
+
+export const takesApplications = (
+  campaign: Only<'state' | 'deadline' | 'apply_by' | 'places_taken' | 'creators_needed'>,
+  now: Date,
+): Verdict => {
+  if (campaign.state === 'draft') return refused('campaign.not_found')
+  if (campaign.state === 'paused') return refused('campaign.paused')
+  if (campaign.state === 'closed') return refused('campaign.closed')
+  if (campaign.state === 'cancelled') return refused('campaign.cancelled')
+  if (isPast(campaign.deadline, now)) return refused('campaign.deadline_passed')
+  if (campaign.apply_by !== null && isPast(campaign.apply_by, now))
+    return refused('campaign.apply_by_passed')
+  if (campaign.places_taken >= campaign.creators_needed) return refused('campaign.full')
+  return allowed
+}
+
+export const acceptsApplication = (
+  audience: Parameters<typeof takesApplications>[0] & Audience,
+  now: Date,
+): Verdict => all(takesApplications(audience, now), welcomes(audience))
+
+/** Coins that come back belong to the brand's wallet then, not to a free place. */
+export const isClosed = (campaign: Only<'state'>): boolean =>
+  campaign.state === 'closed' || campaign.state === 'cancelled'
+
+/** With the fee frozen at publishing. */
+export const coinsPerPlace = (campaign: {
+  coins: number
+  reimburse_cap_coins: number
+  fee_coins: number
+}): number => campaign.coins + campaign.reimburse_cap_coins + campaign.fee_coins
+
+/** Those taken, and as many more as the campaign's escrow pays for. */
+export const placesFunded = (
+  campaign: Parameters<typeof coinsPerPlace>[0] & Only<'creators_needed' | 'places_taken'>,
+  escrowCoins: number,
+): number => {
+  const perPlace = coinsPerPlace(campaign)
+  if (perPlace === 0) return campaign.creators_needed
+  const funded = campaign.places_taken + Math.floor(escrowCoins / perPlace)
+  return Math.min(campaign.creators_needed, funded)
+}
+
+/** In words for people, not by the names of columns. */
+export const missingFields = (
+  campaign: Only<
+    'title' | CampaignTextWith<'needed'> | 'category' | 'coins' | 'reimburse_cap_coins' | 'product'
+  >,
+): string[] =>
+  missingIn({
+    ...campaign,
+    reimburseCapCoins: campaign.reimburse_cap_coins,
+    product: worthOf(campaign.product),
+  }).map(({ words }) => words)
+
+const worthOf = (product: unknown): { valueCoins: number } | null => {
+  if (product === null || typeof product !== 'object') return null
+  return { valueCoins: 'valueCoins' in product ? Number(product.valueCoins) : 0 }
+}
+
+export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict => {
+  if (campaign.state !== 'draft') return refused('campaign.not_publishable')
+  if (campaign.archived_at !== null) return refused('campaign.archived')
+  if (missingFields(campaign).length > 0) return refused('campaign.incomplete')
+  if (isPast(campaign.deadline, new Date(now.getTime() + leadTimeMs)))
+    return refused('campaign.deadline_too_soon')
+  if (campaign.apply_by !== null && isPast(campaign.apply_by, now))
+    return refused('campaign.apply_by_too_soon')
+  return allowed
+}
+
+/** Until then no further coins are promised to creators. */
+export const owesNothing = (owedCoins: number): Verdict =>
+  owedCoins > 0 ? refused('brand.owes_coins') : allowed
+
+export const affordsPublishing = (
+  campaign: Only<'creators_needed' | 'coins' | 'reimburse_cap_coins'>,
+  feeBps: number,
+  availableCoins: number,
+): Verdict => {
+  const { total } = costOf(
+    {
+      creatorsNeeded: campaign.creators_needed,
+      coins: campaign.coins,
+      reimburseCapCoins: campaign.reimburse_cap_coins,
+    },
+    feeBps,
+  )
+  return availableCoins >= total ? allowed : refused('coins.insufficient')
+}
+
+export const acceptsEditing = (campaign: Only<'state' | 'archived_at'>): Verdict => {
+  if (isClosed(campaign)) return refused('campaign.ended')
+  return campaign.archived_at === null ? allowed : refused('campaign.archived')
+}
+
+export const acceptsPausing = (campaign: Only<'state'>): Verdict =>
+  campaign.state === 'open' ? allowed : refused('campaign.not_pausable')
+
+export const acceptsResuming = (campaign: Only<'state' | 'deadline'>, now: Date): Verdict => {
+  if (campaign.state !== 'paused') return refused('campaign.not_resumable')
+  return isPast(campaign.deadline, now) ? refused('campaign.deadline_passed') : allowed
+}
+
+export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
+  campaign.state === 'open' || campaign.state === 'paused'
+    ? allowed
+    : refused('campaign.not_closable')
+
+/** Time for what was handed in late; after it nothing is expected of a campaign any more. */
+export const closesAfterDays = 14
+
+/** Long past its deadline, or every place brought its content. */
+export const isDue = (
+  campaign: Only<'state' | 'deadline' | 'places_taken' | 'creators_needed'>,
+  work: { completed: number; running: number },
+  now: Date,
+): boolean => {
+  if (!acceptsClosing(campaign).allowed) return false
+  const graceMs = closesAfterDays * 24 * hourMs
+  if (isPast(campaign.deadline, new Date(now.getTime() - graceMs))) return true
+  const { places_taken: taken, creators_needed: places } = campaign
+  return taken === places && work.running === 0 && work.completed >= places
+}
+
+export const acceptsResizing = (campaign: Only<'state'>): Verdict =>
+  campaign.state === 'open' || campaign.state === 'paused'
+    ? allowed
+    : refused('campaign.not_resizable')
+
+export const acceptsPlaces = (campaign: Only<'places_taken'>, places: number): Verdict =>
+  places >= campaign.places_taken ? allowed : refused('campaign.places_taken')
+
+/** Only before anybody was accepted; running work ends by closing. */
+export const acceptsCancelling = (
+  campaign: Only<'state' | 'archived_at'>,
+  everAccepted: boolean,
+): Verdict => {
+  if (isClosed(campaign)) return refused('campaign.ended')
+  return all(
+    campaign.archived_at === null ? allowed : refused('campaign.archived'),
+    everAccepted ? refused('campaign.has_creators') : allowed,
+  )
+}
+
+/** Its terms were agreed with one creator, and hold for nobody else. */
+export const acceptsDuplicating = (campaign: { origin: string }): Verdict =>
+  campaign.origin === 'campaign' ? allowed : refused('campaign.of_deal')
+
+export const acceptsArchiving = (campaign: Only<'state' | 'archived_at'>): Verdict => {
+  if (campaign.state === 'open' || campaign.state === 'paused') return refused('campaign.running')
+  return campaign.archived_at === null ? allowed : refused('campaign.archived')
+}
+
+export const acceptsUnarchiving = (campaign: Only<'archived_at'>): Verdict =>
+  campaign.archived_at === null ? refused('campaign.not_archived') : allowed
+
+export const acceptsDraft = (count: number): Verdict =>
+  count < campaignDraftsMax ? allowed : refused('campaign.too_many_drafts')

@@ -1,0 +1,27 @@
+import type { CampaignChange } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensureOwnPictures } from '#platform/files/index.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { acceptsEditing } from '../campaign.rules.ts'
+import { fieldsOfRow, updateFields } from '../campaign.store.ts'
+import { acceptsChange, changedFields, fieldsAfter } from '../campaign-fields.rules.ts'
+import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
+
+/** After publishing only what no creator relied on. */
+export const editCampaign = (actor: BrandActor, id: string, change: CampaignChange) =>
+  changeOwnCampaign(actor, id, async (tx, campaign) => {
+    ensure(acceptsEditing(campaign))
+    const { version, ...fields } = change
+    if (version !== campaign.version) refuse('version.stale')
+    const before = fieldsOfRow(campaign)
+    const after = fieldsAfter(before, fields)
+    ensure(acceptsChange(campaign.state, before, after))
+    const changed = changedFields(before, after)
+    if (changed.length === 0) return
+    await ensureOwnPictures(tx, actor.userId, after.pictures, before.pictures)
+    await updateFields(tx, id, after)
+    // A draft is saved with every pause in typing: nobody else is told before it is published.
+    // Afterwards whoever works for it reads it again: not for a picture.
+    if (campaign.state === 'draft' || changed.every((name) => name === 'pictures')) return
+    await announceCampaign(tx, actor, campaign, { type: 'campaign.edited', data: { changed } })
+  })

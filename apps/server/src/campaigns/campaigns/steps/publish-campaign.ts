@@ -1,0 +1,46 @@
+import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { countOpenCampaigns } from '#accounts/brands/index.ts'
+import { accounts, postTransfer } from '#money/coins/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { acceptsPublishing, missingFields } from '../campaign.rules.ts'
+import { fieldsOfRow, type LockedCampaign, openCampaign } from '../campaign.store.ts'
+import { ensureAffords } from './ensure-affords.ts'
+import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
+
+/** The coins of every place are held from this moment. */
+export const publishCampaign = (actor: BrandActor, id: string) =>
+  changeOwnCampaign(actor, id, async (tx, campaign) => {
+    const verdict = acceptsPublishing(campaign, now())
+    if (!verdict.allowed && verdict.because === 'campaign.incomplete') refuseIncomplete(campaign)
+    ensure(verdict)
+    const cost = costOf(fieldsOfRow(campaign), settings.feeBps)
+    await ensureAffords(tx, actor.brandId, 'Publishing', cost.total)
+    await openCampaign(tx, id, cost.fee)
+    await countOpenCampaigns(tx, actor.brandId, 1)
+    await postTransfer(tx, {
+      key: `campaign:${id}:publish`,
+      event: 'campaign.published',
+      ref: { type: 'campaign', id },
+      actorId: actor.userId,
+      legs: [
+        { account: accounts.brandWallet(actor.brandId), delta: -cost.total },
+        { account: accounts.campaignEscrow(id), delta: cost.total },
+      ],
+    })
+    await announceCampaign(tx, actor, campaign, {
+      type: 'campaign.published',
+      toState: 'open',
+      data: { coinsHeld: cost.total },
+    })
+  })
+
+const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
+
+const refuseIncomplete = (campaign: LockedCampaign): never =>
+  refuse(
+    'campaign.incomplete',
+    `Before you publish, add ${sentence.format(missingFields(campaign))}.`,
+  )

@@ -1,0 +1,18 @@
+import { all } from '@tandem/contract/verdict.ts'
+import {
+  lockOwn,
+  mayDecide,
+  undeclined,
+  updateCollaboration,
+} from '#collaborations/lifecycle/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsUndoing } from './application.rules.ts'
+
+/** Of the server that tells it and whoever undoes it, the first to hold the row wins. */
+export const undoDeclineIn = async (tx: Db, actor: BrandActor, id: string): Promise<void> => {
+  const collaboration = await lockOwn(tx, actor, id)
+  ensure(all(mayDecide(actor), acceptsUndoing(collaboration)))
+  await updateCollaboration(tx, id, undeclined)
+}

@@ -1,0 +1,21 @@
+import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { Party } from '../barter.policy.ts'
+import { coinsOf } from '../offers/offer.rules.ts'
+import { otherSide } from './deal.rules.ts'
+import type { LockedDeal } from './deal.store.ts'
+import { announceDeal } from './deal-told.ts'
+
+/** `deal` as it is with these terms. */
+export const announceRound = (
+  tx: Db,
+  actor: Party,
+  deal: LockedDeal,
+  { type, terms }: { type: 'barter.proposed' | 'barter.countered'; terms: BarterTermsDraft },
+): Promise<void> =>
+  announceDeal(tx, deal, {
+    type,
+    actor,
+    tells: otherSide(actor.role),
+    data: { round: deal.round, coins: coinsOf(terms), answerBy: deal.answer_by ?? '' },
+  })

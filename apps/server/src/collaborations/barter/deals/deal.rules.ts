@@ -1,0 +1,55 @@
+import {
+  type BarterTermName,
+  type BarterTermsDraft,
+  barterTermNames,
+} from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import { dealRoundsMax } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { same } from '../offers/offer.rules.ts'
+
+export type RuledDeal = { state: string; turn: string; round: number; version: number }
+type Side = 'creator' | 'brand'
+
+export const answerDays = 7
+/** Before it runs out. */
+export const remindDaysBefore = 2
+
+export const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')
+
+const isOpen = ({ state }: RuledDeal): Verdict =>
+  state === 'proposed' || state === 'countered' ? allowed : refused('barter.deal_over')
+
+/** That it is over says more than that something happened. */
+export const acceptsSeen = (deal: RuledDeal, seen: number): Verdict =>
+  all(isOpen(deal), deal.version === seen ? allowed : refused('barter.deal_changed'))
+
+export const acceptsAnswer = (deal: RuledDeal, by: Side): Verdict =>
+  all(isOpen(deal), deal.turn === by ? allowed : refused('barter.not_your_turn'))
+
+export const acceptsCounter = (deal: RuledDeal, by: Side): Verdict =>
+  all(acceptsAnswer(deal, by), deal.round < dealRoundsMax ? allowed : refused('barter.last_round'))
+
+/** Brands choose people by name. */
+export const acceptsName = (deal: { creator_named: boolean }, by: Side): Verdict =>
+  by === 'brand' || deal.creator_named ? allowed : refused('creator.name_missing')
+
+/** Whoever is to answer declines. */
+export const acceptsWithdrawal = (deal: RuledDeal, by: Side): Verdict =>
+  all(isOpen(deal), deal.turn === by ? refused('barter.your_turn') : allowed)
+
+type Terms = Omit<BarterTermsDraft, 'note'>
+
+const comparable = ({ usage, ...terms }: Terms) => ({
+  ...terms,
+  // In whatever order they were chosen.
+  usage: usage && { ...usage, channels: [...usage.channels].sort() },
+})
+
+/** Of pieces the order counts: the first one is what is handed in. */
+export const changedTerms = (before: Terms, after: Terms): BarterTermName[] => {
+  const [old, fresh] = [comparable(before), comparable(after)]
+  return barterTermNames.filter((name) => !same(old[name], fresh[name]))
+}
+
+export const acceptsTerms = (before: Terms, after: Terms): Verdict =>
+  changedTerms(before, after).length > 0 ? allowed : refused('barter.same_terms')

@@ -1,0 +1,65 @@
+import type { DisputeSide } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import type { DisputeAbout } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+export type RuledDispute = { state: string; opened_by: string }
+export type RuledProposal = { id: number; by_side: string }
+
+export const isRunning = (dispute: Pick<RuledDispute, 'state'>): Verdict =>
+  dispute.state === 'open' || dispute.state === 'under_review' ? allowed : refused('dispute.over')
+
+export const acceptsReply = (dispute: RuledDispute, side: DisputeSide): Verdict =>
+  all(
+    isRunning(dispute),
+    dispute.state === 'open' && dispute.opened_by !== side
+      ? allowed
+      : refused('dispute.not_yours_to_answer'),
+  )
+
+export const acceptsTakingBack = (dispute: RuledDispute, side: DisputeSide): Verdict =>
+  all(
+    isRunning(dispute),
+    dispute.opened_by === side ? allowed : refused('dispute.not_yours_to_take_back'),
+  )
+
+/** The newest stands; nobody accepts their own, or one that was replaced meanwhile. */
+export const acceptsProposal = (
+  dispute: RuledDispute,
+  side: DisputeSide,
+  standing: RuledProposal | undefined,
+  seenId?: number,
+): Verdict =>
+  all(
+    isRunning(dispute),
+    standing !== undefined &&
+      standing.by_side !== side &&
+      (seenId === undefined || standing.id === seenId)
+      ? allowed
+      : refused('dispute.no_proposal'),
+  )
+
+export const knowsItems = (items: readonly string[], checklist: readonly string[]): Verdict =>
+  items.every((item) => checklist.includes(item)) ? allowed : refused('dispute.unknown_item')
+
+/** No coins yet over a parcel; over work also what is owed for a purchase. */
+export const stakeOf = (
+  dispute: { state: string; coins: number; receipt_coins: number; reimbursed_coins: number },
+  claimedCoins: number,
+): number => {
+  if (dispute.state === 'shipped') return 0
+  return dispute.state === 'proof_submitted'
+    ? claimedCoins
+    : dispute.coins + dispute.receipt_coins - dispute.reimbursed_coins
+}
+
+/** Before there is work, an end is no completion, whoever is right. */
+export const completes = (stateBefore: string | null, percent: number): boolean =>
+  percent > 0 && stateBefore !== null && aboutOf(stateBefore) === 'work'
+
+export const aboutOf = (stateBefore: string): DisputeAbout => {
+  if (stateBefore === 'shipped') return 'parcel'
+  return stateBefore === 'proof_submitted' ? 'receipt' : 'work'
+}
+
+/** Silence means that whoever opened it is right. */
+export const percentBySilence = (openedBy: string): 0 | 100 => (openedBy === 'creator' ? 100 : 0)

@@ -1,0 +1,21 @@
+import type { LockedCampaign } from '#campaigns/campaigns/index.ts'
+import { type LockedCollaboration, lockWithCampaign } from '#collaborations/lifecycle/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { ensure } from '#platform/refusal.ts'
+import { type Disputant, mayDispute } from './dispute.policy.ts'
+import { type LockedDispute, lockNewestDispute } from './dispute.store.ts'
+
+/** In the one order: the campaign, the collaboration, the dispute. */
+export const lockDisputed = async (
+  tx: Db,
+  actor: Disputant,
+  id: string,
+): Promise<{
+  campaign: LockedCampaign
+  collaboration: LockedCollaboration
+  dispute: LockedDispute
+}> => {
+  const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+  ensure(mayDispute(actor))
+  return { campaign, collaboration: collaboration, dispute: await lockNewestDispute(tx, id) }
+}

@@ -1,0 +1,61 @@
+import type {
+  Dispute,
+  DisputeDraft,
+} from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import {
+  acceptsVersion,
+  lockWithCampaign,
+  may,
+  takeStep,
+  termsOf,
+} from '#collaborations/lifecycle/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { claimedCoins } from './claimed-coins.views.ts'
+import { hasSide, mayDispute, sideOf } from './dispute.policy.ts'
+import { knowsItems, stakeOf } from './dispute.rules.ts'
+import { insertDispute } from './dispute.store.ts'
+import { viewDispute } from './dispute.views.ts'
+import { shareEvidence } from './share-evidence.ts'
+
+/** The clock stops and the coins stay where they are. */
+export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
+  inTransaction(async (tx) => {
+    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    const { collaboration } = await lockWithCampaign(tx, actor, id)
+    ensure(
+      all(
+        mayDispute(actor),
+        acceptsVersion(collaboration, draft.version),
+        may(collaboration, 'dispute', sideOf(actor), 'dispute.not_possible'),
+        knowsItems(draft.items, termsOf(collaboration, collaboration).checklist),
+      ),
+    )
+    await shareEvidence(tx, actor, collaboration, draft.fileUrls)
+    await insertDispute(tx, collaboration, {
+      openedBy: sideOf(actor),
+      stakeCoins: stakeOf(collaboration, await claimedCoins(tx, id)),
+      draft,
+    })
+    const left =
+      collaboration.state_deadline === null
+        ? null
+        : Date.parse(collaboration.state_deadline) - now().getTime()
+    await takeStep(tx, collaboration, {
+      act: 'dispute',
+      turn: sideOf(actor) === 'creator' ? 'brand' : 'creator',
+      by: sideOf(actor),
+      actor,
+      reason: draft.body,
+      values: {
+        state_before_dispute: collaboration.state,
+        // What ran out in this very second still gets a moment when the clock goes on.
+        clock_left_seconds: left === null ? null : Math.max(60, Math.round(left / 1000)),
+      },
+      data: { dispute: draft.reason },
+    })
+    return viewDispute(actor, id, tx)
+  })

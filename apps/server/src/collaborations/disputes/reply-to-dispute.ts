@@ -1,0 +1,38 @@
+import type {
+  Dispute,
+  DisputeReply,
+} from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import { announceCollaboration, updateCollaboration } from '#collaborations/lifecycle/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { hasSide, sideOf } from './dispute.policy.ts'
+import { acceptsReply } from './dispute.rules.ts'
+import { writeReply } from './dispute.store.ts'
+import { viewDispute } from './dispute.views.ts'
+import { lockDisputed } from './disputed-collaboration.ts'
+import { shareEvidence } from './share-evidence.ts'
+
+/** No clock decides any more: the two agree or the operator decides. */
+export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): Promise<Dispute> =>
+  inTransaction(async (tx) => {
+    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    const { collaboration, dispute } = await lockDisputed(tx, actor, id)
+    ensure(acceptsReply(dispute, sideOf(actor)))
+    await shareEvidence(tx, actor, collaboration, reply.fileUrls)
+    await writeReply(tx, dispute.id, reply)
+    await updateCollaboration(tx, id, {
+      turn: 'operator',
+      state_deadline: null,
+      remind_at: null,
+    })
+    await announceCollaboration(tx, collaboration, {
+      type: 'collaboration.dispute_answered',
+      actor,
+      from: collaboration.state,
+      to: 'disputed',
+      coins: collaboration.coins,
+      reason: reply.body,
+    })
+    return viewDispute(actor, id, tx)
+  })

@@ -1,0 +1,21 @@
+import { grantFile, ownsFile } from '#platform/files/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import type { Disputant } from './dispute.policy.ts'
+
+/** Only one's own files can be shown; the other side may look at them whole. */
+export const shareEvidence = async (
+  tx: Db,
+  actor: Disputant,
+  collaboration: { brand_id: string; creator_id: string },
+  urls: readonly string[],
+): Promise<void> => {
+  const other =
+    actor.role === 'creator'
+      ? { brandId: collaboration.brand_id }
+      : { userId: collaboration.creator_id }
+  for (const url of urls) {
+    if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
+    await grantFile(tx, url, other, { original: true })
+  }
+}

@@ -1,0 +1,47 @@
+import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { takeStep, turnOf } from '#collaborations/lifecycle/index.ts'
+import { readDeliveryFacts } from '#collaborations/shipments/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { hasSide, sideOf } from './dispute.policy.ts'
+import { acceptsTakingBack } from './dispute.rules.ts'
+import { markTakenBack } from './dispute.store.ts'
+import { viewDispute } from './dispute.views.ts'
+import { lockDisputed } from './disputed-collaboration.ts'
+
+/** The work goes on where it stopped, with the time that was left. */
+export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
+  inTransaction(async (tx) => {
+    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    const { collaboration, dispute } = await lockDisputed(tx, actor, id)
+    ensure(acceptsTakingBack(dispute, sideOf(actor)))
+    await markTakenBack(tx, dispute.id)
+    // The table's check keeps it within the contract's words while it is disputed.
+    const state = collaboration.state_before_dispute as CollaborationState
+    await takeStep(tx, collaboration, {
+      act: 'takeBackDispute',
+      by: sideOf(actor),
+      actor,
+      to: state,
+      turn: turnOf({
+        category: collaboration.category,
+        state,
+        ...(await readDeliveryFacts(tx, id)),
+      }),
+      values: {
+        state_before_dispute: null,
+        clock_left_seconds: null,
+        ...(collaboration.due_at === null
+          ? {}
+          : { due_at: movedBy(collaboration.due_at, collaboration.state_since) }),
+      },
+    })
+    return viewDispute(actor, id, tx)
+  })
+
+/** The time of the dispute doesn't count against the due date. */
+const movedBy = (dueAt: string, since: string): string =>
+  new Date(Date.parse(dueAt) + now().getTime() - Date.parse(since)).toISOString()

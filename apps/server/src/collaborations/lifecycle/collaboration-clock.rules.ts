@@ -1,0 +1,43 @@
+import type { Clock } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
+
+const dayMs = 86_400_000
+
+export const daysAfter = (moment: Date, days: number): Date =>
+  new Date(moment.getTime() + days * dayMs)
+
+/** Working days, in UTC: reviewers don't work at week-ends. */
+export const reviewDeadline = (now: Date, reviewDays: number): Date => {
+  let moment = now
+  for (let left = reviewDays; left > 0; ) {
+    moment = daysAfter(moment, 1)
+    const weekday = moment.getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return moment
+}
+
+/** Null when no clock runs. What is late a little is still taken. */
+export const deadlineOf = (
+  clock: Clock,
+  now: Date,
+  terms: CollaborationTerms,
+  more: { dueAt: Date | null; leftSeconds: number | null },
+): Date | null => {
+  if (clock === null) return null
+  if (clock === 'due') return more.dueAt === null ? null : daysAfter(more.dueAt, terms.graceDays)
+  if (clock === 'rest')
+    return more.leftSeconds === null ? null : new Date(now.getTime() + more.leftSeconds * 1000)
+  return clock === 'reviewDays'
+    ? reviewDeadline(now, terms.reviewDays)
+    : daysAfter(now, terms[clock])
+}
+
+/** At half time, then a day before; null when none is left. */
+export const nextReminder = (now: Date, since: Date, deadline: Date | null): Date | null => {
+  if (deadline === null) return null
+  const half = new Date((since.getTime() + deadline.getTime()) / 2)
+  const dayBefore = new Date(deadline.getTime() - dayMs)
+  const ahead = [half, dayBefore].filter((moment) => moment > now && moment >= since)
+  return ahead.sort((one, other) => one.getTime() - other.getTime())[0] ?? null
+}

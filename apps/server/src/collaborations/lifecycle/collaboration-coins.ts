@@ -1,0 +1,144 @@
+import { feeShareOf } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
+import { isClosed, type LockedCampaign, returnPlace } from '#campaigns/campaigns/index.ts'
+import { accounts, postTransfer, readBalance, refuseShortHold } from '#money/coins/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { LockedCollaboration } from './collaboration.store.ts'
+
+type Cause = { actorId: string | null }
+
+const memoOf = (collaboration: LockedCollaboration): string =>
+  `${collaboration.creator_name} for «${collaboration.campaign_title}»`
+
+/** A running campaign has a place for them, an ended one gives them to the brand. */
+const freeCoins = (collaboration: LockedCollaboration, campaign: LockedCampaign) =>
+  isClosed(campaign)
+    ? accounts.brandWallet(collaboration.brand_id)
+    : accounts.campaignEscrow(campaign.id)
+
+/** The place itself is taken by the caller. */
+export const holdCoins = (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  campaign: LockedCampaign,
+  { actorId, held }: Cause & { held: number },
+): Promise<void> =>
+  postTransfer(tx, {
+    key: `collaboration:${collaboration.id}:accept`,
+    event: 'collaboration.accepted',
+    ref: { type: 'collaboration', id: collaboration.id },
+    actorId,
+    memo: `${collaboration.creator_name} accepted to «${collaboration.campaign_title}»`,
+    legs: [
+      { account: accounts.campaignEscrow(campaign.id), delta: -held },
+      { account: accounts.collaborationEscrow(collaboration.id), delta: held },
+    ],
+  })
+
+/** A promise of its own, kept by its own transfer, ahead of the content. */
+export const reimburseCoins = async (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  { actorId, coins }: Cause & { coins: number },
+): Promise<void> => {
+  await postTransfer(tx, {
+    key: `collaboration:${collaboration.id}:reimburse`,
+    event: 'collaboration.reimbursed',
+    ref: { type: 'collaboration', id: collaboration.id },
+    actorId,
+    memo: memoOf(collaboration),
+    legs: [
+      { account: accounts.collaborationEscrow(collaboration.id), delta: -coins },
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: coins },
+    ],
+  })
+}
+
+/** To the creator, with the purchase still owed; fee to the platform, a cap's rest back. */
+export const releaseCoins = async (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  campaign: LockedCampaign,
+  { actorId }: Cause,
+): Promise<void> => {
+  const escrow = accounts.collaborationEscrow(collaboration.id)
+  const held = await readBalance(tx, escrow)
+  const earned = collaboration.coins + collaboration.receipt_coins - collaboration.reimbursed_coins
+  const unspent = held - earned - collaboration.fee_coins
+  const key = `collaboration:${collaboration.id}:release`
+  if (unspent < 0) refuseShortHold(key)
+  await postTransfer(tx, {
+    key,
+    event: 'collaboration.released',
+    ref: { type: 'collaboration', id: collaboration.id },
+    actorId,
+    memo: memoOf(collaboration),
+    legs: [
+      { account: escrow, delta: -held },
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: earned },
+      { account: accounts.feeIncome, delta: collaboration.fee_coins },
+      { account: freeCoins(collaboration, campaign), delta: unspent },
+    ],
+  })
+}
+
+const isUsedUp = ({ reimbursed_coins }: LockedCollaboration): boolean => reimbursed_coins > 0
+
+/** Whether somebody else can take the place once it is given back. */
+export const freesPlace = (collaboration: LockedCollaboration, campaign: LockedCampaign): boolean =>
+  !isUsedUp(collaboration) && !isClosed(campaign)
+
+/** A place whose purchase was paid back is used up: what is left is the brand's again. */
+export const returnCoins = async (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  campaign: LockedCampaign,
+  { actorId }: Cause,
+): Promise<void> => {
+  const usedUp = isUsedUp(collaboration)
+  if (!usedUp) await returnPlace(tx, campaign)
+  const escrow = accounts.collaborationEscrow(collaboration.id)
+  const held = await readBalance(tx, escrow)
+  await postTransfer(tx, {
+    key: `collaboration:${collaboration.id}:return`,
+    event: 'collaboration.returned',
+    ref: { type: 'collaboration', id: collaboration.id },
+    actorId,
+    memo: `${collaboration.creator_name} and «${collaboration.campaign_title}»`,
+    legs: [
+      { account: escrow, delta: -held },
+      {
+        account: usedUp
+          ? accounts.brandWallet(collaboration.brand_id)
+          : freeCoins(collaboration, campaign),
+        delta: held,
+      },
+    ],
+  })
+}
+
+/** The fee is due for the share of the coins that is paid. The place stays used. */
+export const divideCoins = async (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  { actorId, creatorCoins, percent }: Cause & { creatorCoins: number; percent: number },
+): Promise<void> => {
+  const escrow = accounts.collaborationEscrow(collaboration.id)
+  const held = await readBalance(tx, escrow)
+  const feeCoins = feeShareOf(collaboration.fee_coins, percent)
+  const rest = held - creatorCoins - feeCoins
+  const key = `collaboration:${collaboration.id}:release`
+  if (rest < 0) refuseShortHold(key)
+  await postTransfer(tx, {
+    key,
+    event: 'collaboration.divided',
+    ref: { type: 'collaboration', id: collaboration.id },
+    actorId,
+    memo: memoOf(collaboration),
+    legs: [
+      { account: escrow, delta: -held },
+      { account: accounts.creatorWallet(collaboration.creator_id), delta: creatorCoins },
+      { account: accounts.feeIncome, delta: feeCoins },
+      { account: accounts.brandWallet(collaboration.brand_id), delta: rest },
+    ],
+  })
+}

@@ -1,0 +1,47 @@
+import type { Turn } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type {
+  CollaborationAct,
+  Side,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
+import {
+  arcsFrom,
+  type DeliveryFacts,
+  silenceOf,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+export type RuledCollaboration = { category: string; state: string }
+
+export const may = (
+  collaboration: RuledCollaboration,
+  act: CollaborationAct,
+  by: Side,
+  otherwise: RefusalCode = 'collaboration.not_now',
+): Verdict => (arcsFrom(collaboration, act, by).length > 0 ? allowed : refused(otherwise))
+
+/** Anything that happened since a decision's version makes it void. */
+export const acceptsVersion = (collaboration: { version: number }, seen: number): Verdict =>
+  collaboration.version === seen ? allowed : refused('version.stale')
+
+export const acceptsCancelByCreator = (collaboration: RuledCollaboration): Verdict =>
+  may(collaboration, 'cancel', 'creator', 'collaboration.not_cancellable')
+
+export const acceptsCancelByBrand = (collaboration: RuledCollaboration): Verdict =>
+  may(
+    collaboration,
+    'cancel',
+    'brand',
+    acceptsCancelByCreator(collaboration).allowed
+      ? 'collaboration.work_started'
+      : 'collaboration.not_cancellable',
+  )
+
+const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
+
+/** The side whose silence the clock is about; nobody once it has ended. */
+export const turnOf = (collaboration: RuledCollaboration & DeliveryFacts): Turn => {
+  if (collaboration.state === 'disputed') return 'operator'
+  if (endings.includes(collaboration.state)) return 'nobody'
+  return silenceOf(collaboration)?.waitsFor ?? 'nobody'
+}

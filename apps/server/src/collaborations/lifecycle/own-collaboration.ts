@@ -1,0 +1,51 @@
+import { all } from '@tandem/contract/verdict.ts'
+import { type LockedCampaign, lockCampaign } from '#campaigns/campaigns/index.ts'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { mayDecide } from './collaboration.policy.ts'
+import { acceptsVersion } from './collaboration.rules.ts'
+import { findCampaignId, type LockedCollaboration, lockOwn } from './collaboration.store.ts'
+
+/** `version`: of what stood before the eyes of who decides. */
+type Seen = { id: string; version: number }
+
+/** Answers its id. */
+export const decideForBrand = (
+  actor: BrandActor,
+  { id, version }: Seen,
+  work: (tx: Db, collaboration: LockedCollaboration) => Promise<void>,
+): Promise<string> =>
+  inTransaction(async (tx) => {
+    const collaboration = await lockOwn(tx, actor, id)
+    ensureDecides(actor, collaboration, version)
+    await work(tx, collaboration)
+    return id
+  })
+
+export const ensureDecides = (
+  actor: BrandActor,
+  collaboration: LockedCollaboration,
+  version: number,
+): void => ensure(all(mayDecide(actor), acceptsVersion(collaboration, version)))
+
+export const changeOwnCollaboration = (
+  actor: CreatorActor,
+  id: string,
+  work: (tx: Db, collaboration: LockedCollaboration) => Promise<void>,
+): Promise<string> =>
+  inTransaction(async (tx) => {
+    await work(tx, await lockOwn(tx, actor, id))
+    return id
+  })
+
+/** In the one order: the campaign, then the collaboration. */
+export const lockWithCampaign = async (
+  tx: Db,
+  actor: BrandActor | CreatorActor,
+  id: string,
+): Promise<{ campaign: LockedCampaign; collaboration: LockedCollaboration }> => {
+  const campaign = await lockCampaign(tx, await findCampaignId(tx, id, actor))
+  return { campaign, collaboration: await lockOwn(tx, actor, id) }
+}

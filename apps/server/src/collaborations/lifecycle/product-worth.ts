@@ -1,0 +1,58 @@
+import type { Arc } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { productOf } from '#campaigns/campaigns/index.ts'
+import { accounts, postTransfer, readBalance } from '#money/coins/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { LockedCollaboration } from './collaboration.store.ts'
+
+type Moved = {
+  arc: Arc
+  actorId: string | null
+  /** Which parcel it is, when the step sends one. */
+  attempt: number | undefined
+}
+
+/**
+ * Moves what the product is worth beside the coins, in the same ledger: sent, it is with the
+ * collaboration; done work leaves it with the creator, and work that ends undone is the brand's
+ * loss, on the campaign. Answers what was written off.
+ */
+export const moveProductWorth = async (
+  tx: Db,
+  collaboration: LockedCollaboration,
+  { arc, actorId, attempt }: Moved,
+): Promise<number> => {
+  if (collaboration.category !== 'product_gifting') return 0
+  const held = accounts.collaborationProduct(collaboration.id)
+  const transfer = { ref: { type: 'collaboration' as const, id: collaboration.id }, actorId }
+  if (arc.act === 'ship') {
+    const worth = productOf(collaboration.product)?.valueCoins ?? 0
+    await postTransfer(tx, {
+      ...transfer,
+      key: `collaboration:${collaboration.id}:parcel:${attempt}`,
+      event: 'parcel.sent',
+      legs: [
+        { account: accounts.brandProduct(collaboration.brand_id), delta: -worth },
+        { account: held, delta: worth },
+      ],
+    })
+    return 0
+  }
+  const kept = arc.to === 'completed'
+  if (!kept && arc.to !== 'expired' && arc.to !== 'cancelled') return 0
+  const worth = await readBalance(tx, held)
+  await postTransfer(tx, {
+    ...transfer,
+    key: `collaboration:${collaboration.id}:product`,
+    event: 'parcel.settled',
+    legs: [
+      { account: held, delta: -worth },
+      {
+        account: kept
+          ? accounts.creatorProduct(collaboration.creator_id)
+          : accounts.campaignProduct(collaboration.campaign_id),
+        delta: worth,
+      },
+    ],
+  })
+  return kept ? 0 : worth
+}

@@ -1,0 +1,119 @@
+import type { CampaignCategory } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import type { CollaborationTold } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
+import type {
+  CollaborationState,
+  Turn,
+} from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type {
+  CollaborationAct,
+  Side,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
+import {
+  type Arc,
+  arcsFrom,
+  type EventOf,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { contentDueAt } from '@tandem/contract/collaborations/lifecycle/content-due.ts'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import type { Beyond } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { announceCollaboration } from './announce-collaboration.ts'
+import { turnOf } from './collaboration.rules.ts'
+import {
+  type CollaborationColumns,
+  type LockedCollaboration,
+  moveCollaboration,
+} from './collaboration.store.ts'
+import { deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
+import { termsOf } from './collaboration-terms.rules.ts'
+import { moveProductWorth } from './product-worth.ts'
+
+/**
+ * One step of a collaboration, whoever takes it: a person, the operator, or the server when a time
+ * has run out.
+ */
+export type Step<Act extends CollaborationAct> = {
+  act: Act
+  by: Side
+  /** Null: the server, or the operator's command. */
+  actor: Pick<Actor, 'userId' | 'role'> | null
+  /** For the acts that lead to more than one state. */
+  to?: CollaborationState
+  /** What it is worth to the creator. */
+  coins?: number
+  /** In the words of who caused it. */
+  reason?: string | null
+  /** Where the state alone doesn't tell. */
+  turn?: Turn
+  values?: CollaborationColumns
+} & Beyond<EventOf<Act>, CollaborationTold>
+
+/**
+ * State, clock, reminder and event all come from the one table. Whether it may be taken was asked
+ * before.
+ */
+export const takeStep = async <Act extends CollaborationAct>(
+  tx: Db,
+  collaboration: LockedCollaboration,
+  step: Step<Act>,
+): Promise<void> => {
+  const arc = arcOf(collaboration, step)
+  const time = now()
+  const terms = termsOf(
+    step.values?.terms === undefined ? collaboration : { terms: step.values.terms },
+    collaboration,
+  )
+  const dueAt =
+    arc.clock === 'due'
+      ? contentDueAt(
+          time,
+          {
+            category: collaboration.category as CampaignCategory,
+            deadline: collaboration.campaign_deadline,
+          },
+          terms.produceDays,
+        )
+      : null
+  const deadline = deadlineOf(arc.clock, time, terms, {
+    dueAt,
+    leftSeconds: collaboration.clock_left_seconds,
+  })
+  await moveCollaboration(tx, collaboration.id, {
+    ...(dueAt === null ? {} : { due_at: dueAt.toISOString() }),
+    ...step.values,
+    state: arc.to,
+    turn: step.turn ?? turnOf({ ...collaboration, state: arc.to }),
+    stateDeadline: deadline,
+    remindAt: nextReminder(time, time, deadline),
+  })
+  const { attempt }: { attempt?: number } = step.data ?? {}
+  const productWrittenOff = await moveProductWorth(tx, collaboration, {
+    arc,
+    actorId: step.actor?.userId ?? null,
+    attempt,
+  })
+  await announceCollaboration(tx, collaboration, {
+    type: arc.event,
+    actor: step.actor,
+    by: step.by,
+    from: collaboration.state,
+    to: arc.to,
+    coins: step.coins ?? collaboration.coins,
+    reason: step.reason ?? null,
+    productWrittenOff,
+    ...(deadline === null ? {} : { deadline: deadline.toISOString() }),
+    data: step.data,
+  })
+}
+
+const arcOf = (
+  collaboration: LockedCollaboration,
+  step: Pick<Step<CollaborationAct>, 'act' | 'by' | 'to'>,
+): Arc => {
+  const arcs = arcsFrom(collaboration, step.act, step.by)
+  const arc = step.to === undefined ? arcs[0] : arcs.find((one) => one.to === step.to)
+  assert(arc !== undefined, `${step.act} leads on from ${collaboration.state}`)
+  return arc
+}

@@ -1,0 +1,36 @@
+import {
+  DeclineReason,
+  declineReasonLabels,
+} from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { assert } from '#platform/refusal.ts'
+import { type LockedCollaboration, lockToTell } from './collaboration.store.ts'
+import { takeStep } from './take-step.ts'
+
+/** False when it was undone meanwhile, or somebody else tells it. */
+export const tellDecline = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const collaboration = await lockToTell(tx, id)
+    if (collaboration === undefined) return false
+    await takeDecline(tx, collaboration)
+    return true
+  })
+
+/** False when it wasn't declined. */
+export const takeDecline = async (tx: Db, collaboration: LockedCollaboration): Promise<boolean> => {
+  const { declined_by: userId, decline_code, decline_note: note } = collaboration
+  if (userId === null) return false
+  const code = DeclineReason.options.find((option) => option === decline_code)
+  assert(code !== undefined, 'no decline is without a reason of the contract')
+  const label = declineReasonLabels[code]
+  await takeStep(tx, collaboration, {
+    act: 'decline',
+    by: 'brand',
+    actor: { userId, role: 'brand' },
+    coins: collaboration.campaign_coins,
+    reason: code === 'other' ? note : note === null ? label : `${label}. ${note}`,
+    values: { reason_code: code, reason_note: note },
+  })
+  return true
+}

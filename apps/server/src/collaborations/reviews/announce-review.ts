@@ -1,0 +1,46 @@
+import type {
+  ReviewEvents,
+  ReviewTold,
+} from '@tandem/contract/collaborations/reviews/review.events.ts'
+import type { Actor } from '#platform/actor.ts'
+import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import type { Side } from './review.rules.ts'
+import type { ReviewedCollaboration } from './review.store.ts'
+
+type Happening<Name extends keyof ReviewEvents> = {
+  type: Name
+  reviewId: string
+  /** Null: the server or an operator. */
+  actor: Actor | null
+  /** The event's state, because an event concerns both sides otherwise. */
+  tells: Side
+} & Beyond<Name, ReviewTold>
+
+/** Tells one side what happened to a review, in the same transaction. */
+export const announceReview = <Name extends keyof ReviewEvents>(
+  tx: Db,
+  collaboration: ReviewedCollaboration,
+  happening: Happening<Name>,
+): Promise<void> =>
+  announce(tx, {
+    type: happening.type,
+    subjectType: 'review',
+    subjectId: happening.reviewId,
+    brandId: collaboration.brand_id,
+    creatorId: collaboration.creator_id,
+    actor: happening.actor,
+    toState: happening.tells,
+    data: dataOf<Name, ReviewTold>(
+      {
+        collaborationId: collaboration.id,
+        campaignId: collaboration.campaign_id,
+        campaignTitle: collaboration.campaign_title,
+        brandName: collaboration.brand_name,
+        brandSlug: collaboration.brand_slug,
+        creatorName: collaboration.creator_name,
+        creatorSlug: collaboration.creator_slug,
+      },
+      happening.data,
+    ),
+  })

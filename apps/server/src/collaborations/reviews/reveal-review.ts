@@ -1,0 +1,55 @@
+import { countBrandReview } from '#accounts/brands/index.ts'
+import { countCreatorReview } from '#accounts/creators/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { announceReview } from './announce-review.ts'
+import { isToBeSeen, otherSide, type Side } from './review.rules.ts'
+import {
+  findReviewedId,
+  lockReviewed,
+  markVisible,
+  type ReviewedCollaboration,
+  type StoredReview,
+} from './review.store.ts'
+
+/**
+ * What one side wrote, although the other stayed silent. False when there is nothing to do: two
+ * servers may come at once.
+ */
+export const revealReview = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const collaborationId = await findReviewedId(tx, id)
+    if (collaborationId === undefined) return false
+    return revealWritten(tx, await lockReviewed(tx, collaborationId, null))
+  })
+
+/** Of a locked collaboration. From here on its stars count. */
+export const revealWritten = async (
+  tx: Db,
+  collaboration: ReviewedCollaboration,
+): Promise<boolean> => {
+  if (!isToBeSeen(collaboration.written, now())) return false
+  for (const review of collaboration.written)
+    if (review.visible_at === null) await reveal(tx, collaboration, review)
+  return true
+}
+
+const reveal = async (
+  tx: Db,
+  collaboration: ReviewedCollaboration,
+  review: StoredReview,
+): Promise<void> => {
+  await markVisible(tx, review.id)
+  // Hidden before anybody could read it: nobody is told, and it never counts.
+  if (review.hidden_at !== null) return
+  if (review.by_role === 'creator') await countBrandReview(tx, collaboration.brand_id, review.stars)
+  else await countCreatorReview(tx, collaboration.creator_id, review.stars)
+  await announceReview(tx, collaboration, {
+    type: 'review.revealed',
+    reviewId: review.id,
+    actor: null,
+    tells: otherSide(review.by_role as Side),
+    data: { stars: review.stars },
+  })
+}

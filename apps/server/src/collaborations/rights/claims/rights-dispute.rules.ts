@@ -1,0 +1,54 @@
+import type { RightsDisputeState } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+const dayMs = 86_400_000
+const answerDays = 5
+/** For the creator's look at what was taken down; silence closes it. */
+const lookDays = 7
+
+export const answerByOf = (at: Date): Date => new Date(at.getTime() + answerDays * dayMs)
+export const lookByOf = (at: Date): Date => new Date(at.getTime() + lookDays * dayMs)
+
+const running: readonly RightsDisputeState[] = ['open', 'taken_down', 'contested']
+export const isRunning = (state: RightsDisputeState | undefined): boolean =>
+  state !== undefined && running.includes(state)
+
+type Grant = { endsAt: Date; isRenewed: boolean }
+/** Of the last dispute about it; undefined: there was none. */
+type State = RightsDisputeState | undefined
+
+export const acceptsDispute = ({ endsAt, isRenewed }: Grant, state: State, at: Date): Verdict => {
+  if (isRenewed) return refused('rights.renewed_already')
+  if (endsAt > at) return refused('rights.still_running')
+  return isRunning(state) ? refused('rights.disputed_already') : allowed
+}
+
+/** Days in UTC; at both ends of the earth a day is longer. */
+export const acceptsSeenOn = (
+  { endsAt }: Pick<Grant, 'endsAt'>,
+  seenOn: string,
+  at: Date,
+): Verdict => {
+  const day = Date.parse(seenOn)
+  return day > endsAt.getTime() - dayMs && day < at.getTime() + dayMs
+    ? allowed
+    : refused('rights.seen_before_end')
+}
+
+const onlyIn =
+  (...states: RightsDisputeState[]) =>
+  (state: State): Verdict =>
+    state !== undefined && states.includes(state) ? allowed : refused('rights.no_dispute')
+
+export const acceptsAnswer = onlyIn('open')
+/** That it is over: whatever it waits for. */
+export const acceptsSettling = onlyIn(...running)
+/** That it is still there. */
+export const acceptsInsisting = onlyIn('taken_down')
+export const acceptsDecision = onlyIn('contested')
+
+/** What silence means: an answer that never came is none, a look that never came found nothing. */
+export const bySilence = (state: RightsDisputeState): 'upheld' | 'settled' | undefined => {
+  if (state === 'open') return 'upheld'
+  return state === 'taken_down' ? 'settled' : undefined
+}

@@ -1,0 +1,32 @@
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
+import { endOf, noticeDays } from '../grants/grant.rules.ts'
+
+/** Of those that are due only the last is told, however long the server slept. */
+export const noticeDue = (endsAt: Date, at: Date): number | undefined =>
+  noticeDays.findLast((days) => daysAfter(endsAt, -days) <= at)
+
+/** As many days again: from the old end, or from now where that has passed. */
+export const renewedTime = (
+  { endsAt, days }: { endsAt: Date; days: number },
+  at: Date,
+): { startsAt: Date; endsAt: Date } => {
+  const startsAt = endsAt > at ? endsAt : at
+  return { startsAt, endsAt: endOf(startsAt, days) }
+}
+
+type Renewable = { isRenewed: boolean; renewalCoins: number | null }
+
+export const acceptsPrice = ({ isRenewed }: Pick<Renewable, 'isRenewed'>): Verdict =>
+  isRenewed ? refused('rights.renewed_already') : allowed
+
+export const acceptsRenewal = ({ isRenewed, renewalCoins }: Renewable): Verdict => {
+  if (isRenewed) return refused('rights.renewed_already')
+  return renewalCoins === null ? refused('rights.no_price') : allowed
+}
+
+/** What is paid is what was seen. */
+export const acceptsSeenPrice = (
+  { renewalCoins }: Pick<Renewable, 'renewalCoins'>,
+  seen: number,
+): Verdict => (renewalCoins === seen ? allowed : refused('rights.price_changed'))

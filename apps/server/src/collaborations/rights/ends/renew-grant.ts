@@ -1,0 +1,67 @@
+import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import type { UsageChannel } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
+import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { all } from '@tandem/contract/verdict.ts'
+import { ensureAffords } from '#campaigns/campaigns/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { endByRenewal } from '../claims/end-by-renewal.ts'
+import { lockOwnGrant } from '../grants/grant.store.ts'
+import { viewGrant } from '../grants/grant.views.ts'
+import { recordGrant } from '../grants/record-grant.ts'
+import { mayAskForRights } from '../rights.policy.ts'
+import { acceptsRenewal, acceptsSeenPrice, renewedTime } from './end.rules.ts'
+import { isRenewed, noteGrant } from './end.store.ts'
+import { announceGrant } from './grant-told.ts'
+import { payRenewal } from './renewal-coins.ts'
+
+/** In one step, at the price its creator named: as many days again, for all that was granted. */
+export const renewGrant = (
+  actor: BrandActor,
+  id: string,
+  seen: { coins: number },
+): Promise<RightsGrant> =>
+  inTransaction(async (tx) => {
+    const grant = await lockOwnGrant(tx, actor, id)
+    const terms = { isRenewed: await isRenewed(tx, id), renewalCoins: grant.renewal_coins }
+    ensure(all(mayAskForRights(actor), acceptsRenewal(terms), acceptsSeenPrice(terms, seen.coins)))
+    const { coins } = seen
+    const fee = feeOn(coins, settings.feeBps)
+    const time = renewedTime({ endsAt: new Date(grant.ends_at), days: grant.days }, now())
+    await ensureAffords(tx, actor.brandId, 'Renewing', coins + fee)
+    const newId =
+      (await recordGrant(tx, {
+        brandId: grant.brand_id,
+        creatorId: grant.creator_id,
+        collaborationId: grant.collaboration_id,
+        postId: grant.post_id,
+        requestId: null,
+        renews: id,
+        ...time,
+        usage: {
+          days: grant.days,
+          channels: grant.channels as UsageChannel[],
+          edits: grant.edits,
+          territory: grant.territory,
+        },
+        aiUse: grant.ai_use,
+        coins,
+        files: grant.files,
+        // Whoever wants to sell more days after these says so when the time comes.
+        renewalCoins: null,
+      })) ?? refuse('rights.renewed_already')
+    const renewed = await lockOwnGrant(tx, actor, newId)
+    await payRenewal(tx, actor, renewed, { coins, fee })
+    // Its end is no longer one.
+    await noteGrant(tx, id, { remind_at: null })
+    await endByRenewal(tx, id)
+    await announceGrant(tx, renewed, {
+      type: 'rights.renewed',
+      actor,
+      data: { renews: id, startsAt: renewed.starts_at, coins, fee },
+    })
+    return viewGrant(actor, newId, tx)
+  })

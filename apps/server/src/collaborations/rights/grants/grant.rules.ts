@@ -1,0 +1,38 @@
+import type { RightsState } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
+
+const dayMs = 86_400_000
+
+/** Days before its end on which both sides are told of it. */
+export const noticeDays = [14, 3, 0] as const
+const endingDays = noticeDays[0]
+
+export const endOf = (startsAt: Date, days: number): Date => daysAfter(startsAt, days)
+
+/** What ends until then and isn’t renewed ends soon. */
+export const soonFrom = (at: Date): Date => daysAfter(at, endingDays)
+
+/** Null when nothing is left to tell. */
+export const nextNotice = (endsAt: Date, after: Date): Date | null =>
+  noticeDays.map((days) => daysAfter(endsAt, -days)).find((moment) => moment > after) ?? null
+
+export type RuledGrant = { starts_at: string; ends_at: string; renewed_until: string | null }
+
+/** Begun ones. */
+export const daysLeft = ({ ends_at: end }: Pick<RuledGrant, 'ends_at'>, at: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(end) - at.getTime()) / dayMs))
+
+export const stateOf = (grant: RuledGrant, at: Date): RightsState => {
+  if (Date.parse(grant.starts_at) > at.getTime()) return 'upcoming'
+  if (daysLeft(grant, at) === 0) return 'ended'
+  return daysLeft(grant, at) <= endingDays && grant.renewed_until === null ? 'ending' : 'running'
+}
+
+export const acceptsDownload = (
+  grant: Pick<RuledGrant, 'ends_at' | 'renewed_until'>,
+  at: Date,
+): Verdict =>
+  [grant.ends_at, grant.renewed_until].some((end) => end !== null && Date.parse(end) > at.getTime())
+    ? allowed
+    : refused('rights.ended')

@@ -1,0 +1,44 @@
+import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { owesNothing } from '#campaigns/campaigns/campaign.rules.ts'
+import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
+
+const answerDays = 7
+/** Before it runs out. */
+const remindDaysBefore = 2
+
+export const clockFrom = (at: Date): { answerBy: Date; remindAt: Date } => {
+  const answerBy = daysAfter(at, answerDays)
+  return { answerBy, remindAt: daysAfter(answerBy, -remindDaysBefore) }
+}
+
+/** Only who has an account can be asked, and paid. */
+export const acceptsAsking = (
+  post: { creator_id: string | null },
+  openRequest: boolean,
+): Verdict => {
+  if (post.creator_id === null) return refused('rights.no_creator')
+  return openRequest ? refused('rights.asked_already') : allowed
+}
+
+/** As long as it is open it can be granted, refused and withdrawn. */
+export const isOpen = ({ state }: { state: string }): Verdict =>
+  state === 'asked' ? allowed : refused('rights.request_over')
+
+/**
+ * Coins that a brand has set aside go to nobody while it owes some. The creator isn't told of the
+ * debt: that is the brand's own affair.
+ */
+export const acceptsGranting = (
+  request: { state: string; coins: number },
+  owedCoins: number,
+): Verdict =>
+  all(
+    isOpen(request),
+    request.coins === 0 || owesNothing(owedCoins).allowed ? allowed : refused('rights.brand_short'),
+  )
+
+/** A paper about the picture isn’t the picture. */
+export const acceptsOriginals = (kinds: readonly string[]): Verdict =>
+  kinds.some((kind) => kind === 'image' || kind === 'video')
+    ? allowed
+    : refused('rights.not_original')

@@ -1,0 +1,134 @@
+import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { arcs, silenceOf } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { ParcelProblem } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { describe, expect, it } from 'vitest'
+import { turnOf } from '#collaborations/lifecycle/collaboration.rules.ts'
+import {
+  acceptsAddress,
+  acceptsAddressReading,
+  acceptsAddressRemoval,
+  acceptsDeliveryProof,
+  acceptsReceiving,
+  acceptsRefusal,
+  acceptsReport,
+  acceptsResend,
+  acceptsShipping,
+  type ParcelFacts,
+} from './parcel.rules.ts'
+
+const facts: ParcelFacts = {
+  hasAddress: true,
+  parcelReported: false,
+  reported: [],
+  dutiesPaidBy: null,
+}
+const gift = (state: CollaborationState) => ({ category: 'product_gifting', state })
+const because = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.because)
+const statesWhere = (rule: (collaboration: ReturnType<typeof gift>) => Verdict) =>
+  CollaborationState.options.filter((state) => rule(gift(state)).allowed)
+
+describe('a gifted product', () => {
+  it('can be acted on in its own states only', () => {
+    const reported = { ...facts, parcelReported: true, reported: ['damaged' as const] }
+    expect(statesWhere(acceptsAddress)).toEqual(['accepted'])
+    expect(statesWhere((collaboration) => acceptsShipping(collaboration, facts))).toEqual([
+      'accepted',
+    ])
+    expect(statesWhere((collaboration) => acceptsAddressReading(collaboration, facts))).toEqual([
+      'accepted',
+      'shipped',
+    ])
+    expect(statesWhere(acceptsReceiving)).toEqual(['shipped'])
+    expect(statesWhere((collaboration) => acceptsReport(collaboration, facts))).toEqual(['shipped'])
+    expect(statesWhere((collaboration) => acceptsRefusal(collaboration, facts))).toEqual([
+      'shipped',
+    ])
+    expect(statesWhere((collaboration) => acceptsResend(collaboration, reported))).toEqual([
+      'shipped',
+    ])
+    expect(statesWhere((collaboration) => acceptsDeliveryProof(collaboration, reported))).toEqual([
+      'shipped',
+    ])
+    expect(
+      CollaborationState.options.filter(
+        (state) => !acceptsAddressRemoval({ category: 'product_gifting', state }, facts).allowed,
+      ),
+    ).toEqual(['shipped'])
+  })
+
+  it('is sent in no other kind of campaign', () => {
+    for (const category of ['paid_campaign', 'purchase_reimburse']) {
+      const collaboration = { category, state: 'accepted' }
+      expect(because(acceptsAddress(collaboration))).toBe('parcel.address_not_asked')
+      expect(because(acceptsShipping(collaboration, facts))).toBe('parcel.not_to_ship')
+    }
+  })
+
+  it('goes nowhere without an address', () => {
+    const without = { ...facts, hasAddress: false }
+    expect(because(acceptsShipping(gift('accepted'), without))).toBe('parcel.no_address')
+    expect(because(acceptsAddressReading(gift('accepted'), without))).toBe('parcel.no_address')
+    expect(because(acceptsAddressRemoval(gift('accepted'), without))).toBe('parcel.no_address')
+  })
+
+  it.each(ParcelProblem.options)(
+    'can be reported as %s once, and not while a report waits',
+    (one) => {
+      const collaboration = gift('shipped')
+      expect(because(acceptsReport(collaboration, facts, one))).toBe('allowed')
+      const said = { ...facts, reported: [one] }
+      expect(because(acceptsReport(collaboration, said, one))).toBe('parcel.already_reported')
+      expect(because(acceptsReport(collaboration, said))).toBe('allowed')
+      const waits = { ...facts, parcelReported: true }
+      expect(because(acceptsReport(collaboration, waits, one))).toBe('parcel.already_reported')
+    },
+  )
+
+  it('has nothing left to report once everything was said', () => {
+    const said = { ...facts, reported: ParcelProblem.options }
+    expect(because(acceptsReport(gift('shipped'), said))).toBe('parcel.already_reported')
+  })
+
+  it('is refused without blame only for a fee nobody told of', () => {
+    const refusalFor = (dutiesPaidBy: ParcelFacts['dutiesPaidBy']) =>
+      because(acceptsRefusal(gift('shipped'), { dutiesPaidBy }))
+    expect([refusalFor(null), refusalFor('brand'), refusalFor('creator')]).toEqual([
+      'allowed',
+      'allowed',
+      'parcel.fee_is_yours',
+    ])
+  })
+
+  it('is sent again, or proven delivered, only after a complaint', () => {
+    expect(because(acceptsResend(gift('shipped'), facts))).toBe('parcel.no_problem')
+    expect(because(acceptsDeliveryProof(gift('shipped'), facts))).toBe('parcel.no_problem')
+    // A first «it was delivered» can still become a new parcel.
+    const answered = { ...facts, reported: ['not_arrived' as const] }
+    expect(because(acceptsResend(gift('shipped'), answered))).toBe('allowed')
+    expect(because(acceptsDeliveryProof(gift('shipped'), answered))).toBe('parcel.no_problem')
+  })
+})
+
+describe('whose turn it is with a parcel', () => {
+  it.each([
+    ['accepted', false, false, 'creator'],
+    ['accepted', true, false, 'brand'],
+    ['shipped', true, false, 'creator'],
+    ['shipped', true, true, 'brand'],
+    ['producing', true, false, 'creator'],
+  ] as const)('%s, address %s, reported %s: the %s', (state, hasAddress, parcelReported, turn) => {
+    expect(turnOf({ ...gift(state), hasAddress, parcelReported })).toBe(turn)
+  })
+
+  it('ends a complaint nobody answers by an arc of the server’s own', () => {
+    const silence = silenceOf({
+      category: 'product_gifting',
+      state: 'shipped',
+      parcelReported: true,
+    })
+    expect(silence).toEqual({ waitsFor: 'brand', act: 'expire' })
+    const arc = arcs.find((one) => one.act === 'expire' && one.from === 'shipped')
+    expect(arc).toMatchObject({ to: 'expired', by: ['system'], tells: ['creator', 'brand'] })
+  })
+})

@@ -1,0 +1,27 @@
+import { lockWithCampaign, returnCoins, takeStep } from '#collaborations/lifecycle/index.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsRefusal } from './parcel.rules.ts'
+import { readParcelFacts } from './parcel.views.ts'
+
+/** It costs a fee nobody told of; nobody's fault. */
+export const refuseParcel = (
+  actor: CreatorActor,
+  id: string,
+  { words }: { words?: string | undefined },
+): Promise<string> =>
+  inTransaction(async (tx) => {
+    const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
+    ensure(acceptsRefusal(collaboration, await readParcelFacts(tx, collaboration)))
+    const reason = words === undefined || words === '' ? null : words
+    await takeStep(tx, collaboration, {
+      act: 'refuseParcel',
+      by: 'creator',
+      actor,
+      reason,
+      values: { reason_note: reason },
+    })
+    await returnCoins(tx, collaboration, campaign, { actorId: actor.userId })
+    return id
+  })

@@ -1,0 +1,27 @@
+import {
+  announceCollaboration,
+  changeOwnCollaboration,
+  updateCollaboration,
+} from '#collaborations/lifecycle/index.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { deleteDeliveryAddress } from './address.store.ts'
+import { acceptsAddressRemoval } from './parcel.rules.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
+
+/** Before the product is sent the clock runs on, and it is the creator's turn again. */
+export const removeAddress = (actor: CreatorActor, id: string) =>
+  changeOwnCollaboration(actor, id, async (tx, collaboration) => {
+    ensure(acceptsAddressRemoval(collaboration, await readDeliveryFacts(tx, id)))
+    await deleteDeliveryAddress(tx, id)
+    await updateCollaboration(tx, id, collaboration.state === 'accepted' ? { turn: 'creator' } : {})
+    await announceCollaboration(tx, collaboration, {
+      // Once the product is there, nobody else needs to know.
+      type:
+        collaboration.state === 'accepted'
+          ? 'collaboration.address_removed'
+          : 'collaboration.address_deleted',
+      actor,
+      coins: collaboration.coins,
+    })
+  })

@@ -1,0 +1,31 @@
+import type { DeliveryProof } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import {
+  announceCollaboration,
+  decideForBrand,
+  termsOf,
+  updateCollaboration,
+} from '#collaborations/lifecycle/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsDeliveryProof } from './parcel.rules.ts'
+import { answerReport } from './parcel.store.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
+import { replyClock } from './reply-clock.ts'
+
+/**
+ * The creator confirms it or opens a dispute; silence means that it is there. The words stay out of
+ * the event.
+ */
+export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof) =>
+  decideForBrand(actor, { id, version: proof.version }, async (tx, collaboration) => {
+    ensure(acceptsDeliveryProof(collaboration, await readDeliveryFacts(tx, id)))
+    await answerReport(tx, id, { answer: 'delivered', words: proof.words })
+    const clock = replyClock(termsOf(collaboration, collaboration))
+    await updateCollaboration(tx, id, { ...clock, turn: 'creator' })
+    await announceCollaboration(tx, collaboration, {
+      type: 'collaboration.parcel_said_delivered',
+      actor,
+      coins: collaboration.coins,
+      deadline: clock.state_deadline,
+    })
+  })

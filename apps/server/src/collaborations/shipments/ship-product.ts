@@ -1,0 +1,20 @@
+import type { ParcelDraft } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import { decideForBrand, takeStep } from '#collaborations/lifecycle/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { acceptsShipping } from './parcel.rules.ts'
+import { insertParcel } from './parcel.store.ts'
+import { readDeliveryFacts } from './parcel.views.ts'
+
+/** The event names neither code nor link: trackers show where it goes. */
+export const shipProduct = (actor: BrandActor, id: string, draft: ParcelDraft) =>
+  decideForBrand(actor, { id, version: draft.version }, async (tx, collaboration) => {
+    ensure(acceptsShipping(collaboration, await readDeliveryFacts(tx, id)))
+    const attempt = await insertParcel(tx, collaboration, draft)
+    await takeStep(tx, collaboration, {
+      act: 'ship',
+      by: 'brand',
+      actor,
+      data: { carrier: draft.carrier, attempt },
+    })
+  })

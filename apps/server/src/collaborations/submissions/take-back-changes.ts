@@ -1,0 +1,12 @@
+import { decideForBrand, may, takeStep } from '#collaborations/lifecycle/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { ensure } from '#platform/refusal.ts'
+import { reopenSubmission } from './submission.store.ts'
+
+/** Before the creator answered: nothing was asked, and the round counts as new. */
+export const takeBackChanges = (actor: BrandActor, id: string, seen: { version: number }) =>
+  decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
+    ensure(may(collaboration, 'takeBackChanges', 'brand'))
+    await reopenSubmission(tx, id)
+    await takeStep(tx, collaboration, { act: 'takeBackChanges', by: 'brand', actor })
+  })

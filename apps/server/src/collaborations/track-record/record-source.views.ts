@@ -1,0 +1,142 @@
+import type {
+  BrandKind,
+  CreatorKind,
+} from '@tandem/contract/collaborations/track-record/record.kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Side } from './record.rules.ts'
+
+/** What numbers count and lists show are the same rows. */
+export type SourceRow = {
+  owner_id: string
+  collaboration_id: string
+  campaign_id: string
+  kind: string
+  at: string
+  amount: number | null
+}
+
+/** One branch for each kind, so that a list of one reads no other. */
+type Happened<Kind> = {
+  kind: Kind
+  at: RawBuilder<unknown>
+  when: RawBuilder<unknown>
+  amount?: RawBuilder<unknown>
+  from?: RawBuilder<unknown>
+}
+
+const hoursBetween = (from: string, to: string) =>
+  sql`extract(epoch from ${sql.raw(to)} - ${sql.raw(from)}) / 3600`
+const completed = { at: sql`c.completed_at`, when: sql`c.state = 'completed'` }
+const began = sql`c.accepted_at is not null`
+
+// Who cancelled is told by the event alone; asked only for the few that were.
+const cancelledBy = (side: Side) => ({
+  kind: 'cancelled' as const,
+  at: sql`c.state_since`,
+  when: sql`c.state = 'cancelled' and ${began} and ${side} = (
+    select e.actor from domain_events e
+     where e.subject_type = 'collaboration' and e.subject_id = c.id and e.type = 'collaboration.cancelled'
+     order by e.id desc limit 1)`,
+})
+
+// What both agreed on nobody lost; half each isn't lost either.
+const lostDispute = (decided: RawBuilder<unknown>) => ({
+  kind: 'dispute_lost' as const,
+  from: sql`disputes d join collaborations c on c.id = d.collaboration_id`,
+  at: sql`d.resolved_at`,
+  when: sql`d.state = 'resolved' and d.resolved_by <> 'agreement' and ${decided}`,
+  amount: sql`d.creator_percent`,
+})
+
+const ofCreator: readonly Happened<CreatorKind>[] = [
+  { kind: 'completed', ...completed },
+  {
+    kind: 'on_time',
+    at: sql`c.first_submitted_at`,
+    when: sql`c.first_submitted_at <= c.due_at`,
+  },
+  {
+    kind: 'late',
+    at: sql`c.first_submitted_at`,
+    when: sql`c.first_submitted_at > c.due_at`,
+    amount: hoursBetween('c.due_at', 'c.first_submitted_at'),
+  },
+  {
+    kind: 'expired',
+    at: sql`c.state_since`,
+    when: sql`c.state = 'expired' and c.fault = 'creator' and ${began}`,
+  },
+  cancelledBy('creator'),
+  {
+    kind: 'revisions',
+    ...completed,
+    amount: sql`(select greatest(count(*) - 1, 0) from submissions s where s.collaboration_id = c.id)`,
+  },
+  lostDispute(sql`d.creator_percent < 50`),
+]
+
+// An invitation is answered by the creator, so its time says nothing of the brand.
+const decidedAt = `case when c.state = 'declined' then c.state_since else c.accepted_at end`
+
+const ofBrand: readonly Happened<BrandKind>[] = [
+  { kind: 'accepted', at: sql`c.accepted_at`, when: began },
+  { kind: 'completed', ...completed },
+  {
+    kind: 'ended',
+    at: sql`c.state_since`,
+    when: sql`c.state in ('expired', 'cancelled') and ${began}`,
+  },
+  {
+    kind: 'decided',
+    at: sql.raw(decidedAt),
+    when: sql`c.pitch <> '' and (c.state = 'declined' or ${began})`,
+    amount: hoursBetween('c.created_at', decidedAt),
+  },
+  {
+    kind: 'unanswered',
+    at: sql`c.state_since`,
+    when: sql`c.state = 'expired' and c.accepted_at is null and c.pitch <> ''`,
+  },
+  {
+    kind: 'reviewed',
+    from: sql`collaborations c join submissions s on s.collaboration_id = c.id`,
+    at: sql`s.decided_at`,
+    when: sql`s.decided_at is not null`,
+    amount: hoursBetween('s.created_at', 's.decided_at'),
+  },
+  {
+    kind: 'auto_approved',
+    at: sql`coalesce(c.completed_at, c.state_since)`,
+    when: sql`c.decided_by_silence`,
+  },
+  {
+    kind: 'not_shipped',
+    at: sql`c.state_since`,
+    when: sql`c.state = 'expired' and c.fault = 'brand' and ${began}`,
+  },
+  cancelledBy('brand'),
+  lostDispute(sql`d.creator_percent > 50`),
+]
+
+const select = (
+  event: Happened<string>,
+  owner: RawBuilder<unknown>,
+  is: RawBuilder<unknown>,
+) => sql`
+  select ${owner} as owner_id, c.id as collaboration_id, c.campaign_id,
+         ${sql.lit(event.kind)} as kind, ${event.at} as at, (${event.amount ?? sql`null`})::float8 as amount
+    from ${event.from ?? sql`collaborations c`}
+   where ${owner} ${is} and ${event.when}`
+
+/** Of one, or of several at once. */
+export const recordSource = (
+  side: Side,
+  whose: string | readonly string[],
+): RawBuilder<SourceRow> => {
+  const is = typeof whose === 'string' ? sql`= ${whose}` : sql`= any(${whose}::uuid[])`
+  const branches =
+    side === 'creator'
+      ? ofCreator.map((event) => select(event, sql`c.creator_id`, is))
+      : ofBrand.map((event) => select(event, sql`c.brand_id`, is))
+  return sql<SourceRow>`${sql.join(branches, sql` union all `)}`
+}

@@ -1,0 +1,327 @@
+import { claims } from '@tandem/contract/affiliate/conversions/claim.endpoints.ts'
+import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
+import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
+import { inbox } from '@tandem/contract/communication/inbox/inbox.endpoints.ts'
+import type { InboxQuery } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
+import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
+import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildShop, daysAgo } from '#affiliate/conversions/shop.build.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { declineApplication } from '#collaborations/applications/decline-application.ts'
+import { buildDeal, buildOffer } from '#collaborations/barter/barter.build.ts'
+import { declineDeal } from '#collaborations/barter/deals/end-deal.ts'
+import { disputeDraft } from '#collaborations/disputes/dispute.build.ts'
+import { pitch, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { playReceipt, purchaseTerms } from '#collaborations/receipts/receipt.build.ts'
+import { answerDispute } from '#collaborations/rights/claims/answer-dispute.ts'
+import { openDispute } from '#collaborations/rights/claims/open-dispute.ts'
+import { buildGranted } from '#collaborations/rights/ends/granted.build.ts'
+import { buildRequest } from '#collaborations/rights/rights.build.ts'
+import { playParcelTo, product } from '#collaborations/shipments/parcel.build.ts'
+import { write } from '#communication/messages/message.build.ts'
+import { fundCreator } from '#money/coins/coins.build.ts'
+import { buildBrandCoupon } from '#money/coupons/brand-coupon.build.ts'
+import { buildCoupon } from '#money/coupons/coupon.build.ts'
+import { giveCode } from '#money/redemptions/give-code.ts'
+import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
+import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
+import { turnDownRedemption } from '#money/redemptions/turn-down-redemption.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { useTestApp } from '../../test-app.build.ts'
+
+const server = useTestApp()
+
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+
+const stageOf = async (brand: Brand, more: Parameters<typeof buildCampaign>[0] = {}) => ({
+  brand,
+  campaignId: (await buildCampaign(more, brand)).id,
+  creator: await buildCreator({ displayName: 'Mira Sol' }),
+})
+const gift = { category: 'product_gifting', coins: 40, product } as const
+
+const waitingOf = async (brand: Brand) => {
+  const { status, body } = await server.call(analytics.brandDashboard, { as: brand })
+  expect(status).toBe(200)
+  return body.waiting
+}
+
+const allOf = async (as: { token: string }) => {
+  const items = []
+  let query: InboxQuery = { limit: 2 }
+  for (;;) {
+    const { body } = await server.call(inbox.list, { as, query })
+    items.push(...body.items)
+    if (body.nextCursor === null) return items
+    query = { limit: 2, cursor: body.nextCursor }
+  }
+}
+
+it('names everything that waits for the brand by what is to do, and nothing that waits for others', async () => {
+  const brand = await buildBrand()
+  await playTo(server, await stageOf(brand), 'applied')
+  await playTo(server, await stageOf(brand), 'submitted')
+  await playTo(server, await stageOf(brand, { needsDraft: true }), 'live')
+  await playReceipt(server, await stageOf(brand, purchaseTerms), 'sent')
+  await playParcelTo(server, await stageOf(brand, gift), 'addressed')
+  await playParcelTo(server, await stageOf(brand, gift), 'reported')
+  const argued = await stageOf(brand)
+  const { id, version } = await playTo(server, argued, 'submitted')
+  await server.call(disputes.open, {
+    as: argued.creator,
+    params: { collaborationId: id },
+    body: disputeDraft({ version }),
+  })
+  // These wait for creators, and for nobody.
+  await playTo(server, await stageOf(brand), 'accepted')
+  await playTo(server, await stageOf(brand), 'completed')
+  await playParcelTo(server, await stageOf(brand, gift), 'accepted')
+  await playParcelTo(server, await stageOf(brand, gift), 'shipped')
+
+  const waiting = await waitingOf(brand)
+  expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
+    applications: 1,
+    content: 1,
+    posts: 1,
+    receipts: 1,
+    parcels: 1,
+    parcel_problems: 1,
+    disputes: 1,
+  })
+  const deadlines = waiting.map(({ first }) => Date.parse(first.until ?? ''))
+  expect(deadlines).toEqual(deadlines.toSorted((one, other) => one - other))
+  expect(await waitingOf(await buildBrand())).toEqual([])
+
+  const listed = await allOf(brand)
+  expect(listed.map(({ kind }) => kind)).toEqual(waiting.map(({ kind }) => kind))
+  const { body: counted } = await server.call(inbox.count, { as: brand })
+  expect(counted).toEqual({
+    total: 7,
+    kinds: waiting.map(({ kind, count }) => ({ kind, count })),
+  })
+})
+
+it('names what waits for a creator, of every part, page by page and by kind', async () => {
+  const brand = await buildBrand()
+  const { campaignId, creator } = await stageOf(brand)
+  const { id } = await playTo(server, { brand, campaignId, creator }, 'accepted')
+  await write(server, brand, id, 'Could you film it outside?')
+  await playTo(server, { ...(await stageOf(brand)), creator }, 'submitted')
+  await playTo(server, { ...(await stageOf(brand, purchaseTerms)), creator }, 'accepted')
+  await playParcelTo(server, { ...(await stageOf(brand, gift)), creator }, 'accepted')
+  await buildRequest({}, { brand, creator })
+  const deal = await buildDeal({ by: 'brand', creator, built: await buildOffer({}, { brand }) })
+
+  const listed = await allOf(creator)
+  expect(listed.map(({ kind }) => kind).toSorted()).toEqual(
+    ['content', 'deals', 'messages', 'addresses', 'receipts', 'rights'].toSorted(),
+  )
+  expect(listed.at(-1)).toMatchObject({ kind: 'messages', id, count: 1, until: null })
+  // What is to be made is wanted by its own day, not by the one on which it expires.
+  const { due_at } = await db
+    .selectFrom('collaborations')
+    .select('due_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const content = listed.find(({ kind }) => kind === 'content')
+  expect(content).toMatchObject({ id, until: due_at })
+  const untils = listed.slice(0, -1).map(({ until }) => Date.parse(until ?? ''))
+  expect(untils).toEqual(untils.toSorted((one, other) => one - other))
+  expect(listed.every((one) => one.title !== '' || one.kind === 'rights')).toBe(true)
+  const { kinds } = (await server.call(inbox.count, { as: creator })).body
+  // No clock runs on a message: it stands behind all that ends.
+  expect(kinds.map(({ kind }) => kind)).toEqual(listed.map(({ kind }) => kind))
+  const receipts = await server.call(inbox.list, { as: creator, query: { kind: 'receipts' } })
+  expect(receipts.body.items).toMatchObject([{ of: 'collaboration', brand: { name: brand.name } }])
+  // Nothing of it waits for anybody else, and a page of one kind doesn't go on with another.
+  expect((await allOf(await buildCreator())).length).toBe(0)
+  const first = await server.call(inbox.list, { as: creator, query: { limit: 1 } })
+  await declineDeal(creator.actor, deal.dealId, { version: 0 })
+  expect((await allOf(creator)).map(({ kind }) => kind)).not.toContain('deals')
+  const astray = { kind: 'rights', cursor: first.body.nextCursor ?? '' } as const
+  expect((await server.call(inbox.list, { as: creator, query: astray })).status).toBe(400)
+})
+
+it('keeps an applicant who was declined for nobody: decided here, not told there', async () => {
+  const stage = await stageOf(await buildBrand())
+  const { id } = await playTo(server, stage, 'applied')
+  const kinds = async () => (await allOf(stage.brand)).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['applications'])
+  await declineApplication(stage.brand.actor, id, { version: 0, reason: 'timing' })
+  expect(await kinds()).toEqual([])
+  expect((await server.call(inbox.count, { as: stage.brand })).body.total).toBe(0)
+})
+
+it('asks the brand about use after the end, and the creator only once it says what it did', async () => {
+  const { brand, creator, grantId } = await buildGranted()
+  await atTime(new Date(Date.now() + 31 * 86_400_000), async () => {
+    await openDispute(creator.actor, grantId, {
+      link: 'https://shop.example/serum',
+      seenOn: now().toISOString().slice(0, 10),
+      words: 'My reel still plays on top of this page.',
+      pictureUrl: null,
+    })
+  })
+  const waiting = { kind: 'rights', of: 'grant', id: grantId }
+  const [asked] = await allOf(brand)
+  expect(asked).toMatchObject(waiting)
+  expect(await allOf(creator)).toEqual([])
+  await atTime(new Date(Date.now() + 32 * 86_400_000), () =>
+    answerDispute(brand.actor, grantId, { takenDown: true, words: 'We took it down.' }),
+  )
+  expect(await allOf(brand)).toEqual([])
+  const [answered, ...others] = await allOf(creator)
+  expect([answered, others]).toMatchObject([waiting, []])
+  // The creator's wait begins with the answer, a day after the brand's began.
+  const waited = Date.parse(answered?.since ?? '') - Date.parse(asked?.since ?? '')
+  expect(Math.round(waited / 86_400_000)).toBe(1)
+})
+
+it('counts each kind together and leads to the one with the least time left', async () => {
+  const brand = await buildBrand()
+  const stage = await stageOf(brand)
+  const apply = (as: { token: string }) =>
+    server.call(applications.apply, { as, params: stage, body: { pitch } })
+  const early = await buildCreator({ displayName: 'Ada Early' })
+  await apply(stage.creator)
+  await atTime(new Date(Date.now() - 86_400_000), () => apply(early))
+  const [waiting, ...others] = await waitingOf(brand)
+  expect(others).toEqual([])
+  expect(waiting).toMatchObject({
+    kind: 'applications',
+    count: 2,
+    first: { within: stage.campaignId, creator: { slug: early.slug, name: 'Ada Early' } },
+  })
+})
+
+it('names a code that is not used yet while it is good, by the brand or the shop that gives it', async () => {
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, 500)
+  const brand = await buildBrand()
+  const ours = await buildBrandCoupon(brand, { validDays: 30 })
+  const shop = await buildCoupon({ coinsCost: 100 })
+  const redeemed = await redeemCoupon(creator.actor, ours.id)
+  const other = await redeemCoupon(creator.actor, shop.id)
+  const last = await redeemCoupon(creator.actor, shop.id)
+  const listed = await allOf(creator)
+  expect(listed).toMatchObject([
+    {
+      ...{ kind: 'codes', of: 'redemption', id: redeemed.id, until: redeemed.expiresAt },
+      ...{ title: ours.title, within: redeemed.supplierId, brand: { slug: brand.slug } },
+    },
+    { kind: 'codes', id: other.id, until: null, brand: { slug: null, name: 'Corner Shop' } },
+    // A page later, which goes on where nothing has an end.
+    { kind: 'codes', id: last.id, until: null },
+  ])
+  const later = new Date(Date.now() + 31 * 86_400_000)
+  expect(await atTime(later, () => allOf(creator))).toMatchObject([
+    { id: other.id },
+    { id: last.id },
+  ])
+  for (const { id } of [other, last])
+    await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: id } })
+  expect(await allOf(creator)).toMatchObject([{ id: redeemed.id }])
+  expect(await allOf(brand)).toEqual([])
+})
+
+it('names codes that creators wait for, and coupons of which few codes are left', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator({ displayName: 'Mira Sol' })
+  await fundCreator(creator.actor.userId, 5000)
+  const byHand = await buildBrandCoupon(brand, { delivery: 'manual', quantity: 30 })
+  const waits = await redeemCoupon(creator.actor, byHand.id)
+  const few = await buildBrandCoupon(brand, { quantity: 10 })
+  const redeem = async (times: number) => {
+    for (let nr = 0; nr < times; nr++) await redeemCoupon(creator.actor, few.id)
+  }
+  await redeem(8)
+  const forCode = {
+    ...{ kind: 'codes', of: 'redemption', id: waits.id, within: byHand.id, until: waits.dueAt },
+    creator: { name: 'Mira Sol' },
+  }
+  expect(await allOf(brand)).toMatchObject([forCode])
+  await redeem(1)
+  const runsOut = { kind: 'stock', of: 'coupon', id: few.id, within: few.id, creator: null }
+  expect(await allOf(brand)).toMatchObject([forCode, { ...runsOut, count: 1, until: null }])
+  await redeem(1)
+  expect(await waitingOf(brand)).toMatchObject([
+    { kind: 'codes', count: 1 },
+    { kind: 'stock', count: 1, first: { ...runsOut, count: 0, title: few.title } },
+  ])
+  await server.call(brandCoupons.pause, { as: brand, params: { couponId: few.id } })
+  await server.call(brandRedemptions.giveCode, {
+    as: brand,
+    params: { redemptionId: waits.id },
+    body: { code: 'OURS-1' },
+  })
+  expect(await allOf(brand)).toEqual([])
+})
+
+it('counts no code as gone that went back, and lets a code wait since it came', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, 500)
+  const goesBack = {
+    manual: (id: string) => turnDownRedemption(brand.actor, id, 'We ran out of them.'),
+    generated: (id: string) => refundByOperator(id, 'The till refused it.'),
+  }
+  for (const delivery of ['manual', 'generated'] as const) {
+    const coupon = await buildBrandCoupon(brand, { delivery, quantity: 1 })
+    const { id } = await redeemCoupon(creator.actor, coupon.id)
+    const stock = async () => (await allOf(brand)).filter(({ kind }) => kind === 'stock')
+    expect(await stock()).toMatchObject([{ id: coupon.id }])
+    await goesBack[delivery](id)
+    expect([delivery, await stock()]).toEqual([delivery, []])
+  }
+  const byHand = await buildBrandCoupon(brand, { delivery: 'manual' })
+  const waits = await redeemCoupon(creator.actor, byHand.id)
+  await atTime(daysAgo(-1), () => giveCode(brand.actor, waits.id, 'OURS-2'))
+  const [given] = (await allOf(creator)).filter((one) => one.id === waits.id)
+  const since = Date.parse(given?.since ?? '') - now().getTime()
+  expect(Math.round(since / 3_600_000)).toBe(24)
+})
+
+it('asks for no codes of a coupon that is over, or not on offer yet', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator()
+  await fundCreator(creator.actor.userId, 500)
+  const { id } = await buildBrandCoupon(brand, { quantity: 1 })
+  await redeemCoupon(creator.actor, id)
+  await sql`
+    update coupons set starts_at = ${daysAgo(-3)}, ends_at = ${daysAgo(-9)} where id = ${id}`.execute(
+    db,
+  )
+  const onDay = (day: number) => atTime(daysAgo(-day), () => allOf(brand))
+  expect([await onDay(2), await onDay(10)]).toEqual([[], []])
+  expect(await onDay(8)).toMatchObject([{ kind: 'stock', id }])
+})
+
+it('names orders that creators miss until their brand or the operator has them', async () => {
+  const shop = await buildShop()
+  const { id } = (
+    await server.call(claims.make, {
+      as: shop.creator,
+      params: { enrolmentId: shop.enrolmentId },
+      body: { orderId: 'A-17', orderedOn: daysAgo(3).toISOString().slice(0, 10) },
+    })
+  ).body
+  const [claim, ...others] = await allOf(shop.brand)
+  expect(others).toEqual([])
+  expect(claim).toMatchObject({
+    ...{ kind: 'claims', of: 'claim', id, within: shop.programmeId },
+    creator: { slug: shop.creator.slug },
+  })
+  expect(await allOf(shop.creator)).toEqual([])
+  await atTime(new Date(claim?.until ?? ''), async () => {
+    await passDeadlines()
+    expect(await allOf(shop.brand)).toEqual([])
+  })
+})

@@ -1,0 +1,152 @@
+import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+
+export type Waiter = CreatorActor | BrandActor
+
+/** What stands to be done in a state when it is one's turn; whose turn it is, its row says. */
+const kindsOf: Record<Waiter['role'], Record<string, WaitingKind>> = {
+  brand: {
+    applied: 'applications',
+    submitted: 'content',
+    live: 'posts',
+    proof_submitted: 'receipts',
+    accepted: 'parcels',
+    shipped: 'parcel_problems',
+    disputed: 'disputes',
+  },
+  creator: {
+    invited: 'invitations',
+    accepted: 'addresses',
+    shipped: 'parcels',
+    producing: 'content',
+    changes_requested: 'changes',
+    approved: 'posts',
+    disputed: 'disputes',
+  },
+}
+
+export type WaitingRow = {
+  kind: WaitingKind
+  id: string
+  of: Waiting['of']
+  collaboration_id: string | null
+  post_id: string | null
+  within: string | null
+  title: string | null
+  supplier: string | null
+  brand_id: string | null
+  creator_id: string | null
+  since: string
+  until: string | null
+  how_many: number
+}
+
+/**
+ * All that waits for one side, as the tables of the parts keep it. The states are named so that the
+ * index leads past everything that ended.
+ */
+export const waitingFor = (actor: Waiter): RawBuilder<WaitingRow> => {
+  const parts = [
+    collaborations(actor),
+    messages(actor),
+    deals(actor),
+    questions(actor),
+    codes(actor),
+    ...(actor.role === 'brand' ? [fewCodes(actor), claims(actor)] : []),
+  ]
+  return sql<WaitingRow>`${sql.join(parts, sql` union all `)}`
+}
+
+const own = (actor: Waiter, table: string): RawBuilder<boolean> =>
+  actor.role === 'brand'
+    ? sql`${sql.ref(`${table}.brand_id`)} = ${actor.brandId}`
+    : sql`${sql.ref(`${table}.creator_id`)} = ${actor.userId}`
+
+/** Content is due by its date, all else by its state's deadline. A creator buys and proves. */
+const collaborations = (actor: Waiter): RawBuilder<WaitingRow> => {
+  const kinds = kindsOf[actor.role]
+  return sql`
+    select case when c.turn = 'creator' and c.state = 'accepted' and c.category = 'purchase_reimburse'
+                then 'receipts' else k.kind end as kind,
+           c.id, 'collaboration' as of, c.id as collaboration_id, null::uuid as post_id, null::uuid as within,
+           null as title, null as supplier, c.brand_id, c.creator_id, c.state_since as since,
+           case when c.state = 'producing' then c.due_at else c.state_deadline end as until, 0 as how_many
+      from collaborations c
+      join unnest(${Object.keys(kinds)}::text[], ${Object.values(kinds)}::text[]) k(state, kind)
+        on k.state = c.state
+     where ${own(actor, 'c')} and c.state = any(${Object.keys(kinds)}::text[]) and c.turn = ${actor.role}
+       and c.decline_told_at is null`
+}
+
+const messages = (actor: Waiter): RawBuilder<WaitingRow> => {
+  const unread = sql.ref(`t.${actor.role}_unread`)
+  return sql`
+    select 'messages', t.collaboration_id, 'collaboration', t.collaboration_id, null, null, null, null,
+           t.brand_id, t.creator_id, ${sql.ref(`t.${actor.role}_unread_since`)}, null, ${unread}
+      from message_threads t where ${own(actor, 't')} and ${unread} > 0`
+}
+
+const deals = (actor: Waiter): RawBuilder<WaitingRow> => sql`
+  select 'deals', d.id, 'deal', null, null, null, d.product ->> 'name', null,
+         d.brand_id, d.creator_id, d.changed_at, d.answer_by, 0
+    from barter_deals d
+   where ${own(actor, 'd')} and d.turn = ${actor.role} and d.state in ('proposed', 'countered')`
+
+/** Whether something may be used, and what is said when it was used without leave. */
+const questions = (actor: Waiter): RawBuilder<WaitingRow> => {
+  const disputed = sql`
+    select 'rights', g.id, 'grant', g.collaboration_id, g.post_id, null, null, null,
+           g.brand_id, g.creator_id, coalesce(d.answered_at, d.created_at), d.answer_by, 0
+      from rights_grants g join rights_disputes d on d.grant_id = g.id
+     where ${own(actor, 'g')} and d.state = ${actor.role === 'brand' ? 'open' : 'taken_down'}`
+  if (actor.role === 'brand') return sql`${disputed}`
+  return sql`${disputed} union all
+    select 'rights', q.id, 'request', null, q.post_id, null, null, null,
+           q.brand_id, q.creator_id, q.changed_at, q.answer_by, 0
+      from rights_requests q where ${own(actor, 'q')} and q.state = 'asked'`
+}
+
+/** Bought, and not used or not given yet. */
+const codes = (actor: Waiter): RawBuilder<WaitingRow> =>
+  actor.role === 'creator'
+    ? sql`
+    select 'codes', r.id, 'redemption', null, null, s.id, k.title, s.name,
+           s.brand_id, r.creator_id, coalesce(r.issued_at, r.created_at), r.expires_at, 0
+      from redemptions r join coupons k on k.id = r.coupon_id join suppliers s on s.id = k.supplier_id
+     where r.creator_id = ${actor.userId} and r.state = 'issued'
+       and (r.expires_at <= ${moment()}) is not true`
+    : sql`
+    select 'codes', r.id, 'redemption', null, null, k.id, k.title, null,
+           s.brand_id, r.creator_id, r.created_at, r.due_at, 0
+      from suppliers s join coupons k on k.supplier_id = s.id
+      join redemptions r on r.coupon_id = k.id and r.state = 'held'
+     where s.brand_id = ${actor.brandId}`
+
+/** Few enough to see to it before the last one is gone. */
+const fewLeft = 5
+
+/** On offer, and nine of ten are redeemed: of a hundred as of ten, a new one waits for nobody. */
+const fewCodes = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
+  select 'stock', k.id, 'coupon', null, null, k.id, k.title, null,
+         s.brand_id, null, last.created_at, null, k.stock
+    from suppliers s join coupons k on k.supplier_id = s.id
+    cross join lateral (
+      select r.created_at from redemptions r
+       where r.coupon_id = k.id and r.state not in ('failed', 'refunded')
+       order by r.id desc offset greatest(k.stock * 9, 1) - 1 limit 1) last
+   where s.brand_id = ${brandId} and k.stock <= ${fewLeft}
+     and k.published_at is not null and k.archived_at is null and k.paused_at is null
+     and (k.starts_at > ${moment()}) is not true and (k.ends_at <= ${moment()}) is not true`
+
+/** Orders that creators miss, until the operator answers in the brand's place. */
+const claims = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
+  select 'claims', o.id, 'claim', null, null, p.id, p.name, null,
+         p.brand_id, e.creator_id, o.created_at, o.reply_by, 0
+    from programmes p join order_claims o on o.programme_id = p.id
+    join enrolments e on e.id = o.enrolment_id
+   where p.brand_id = ${brandId} and o.state = 'open'`
+
+const moment = () => sql`${now().toISOString()}::timestamptz`

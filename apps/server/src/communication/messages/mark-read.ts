@@ -1,0 +1,20 @@
+import type { UnreadMessages } from '@tandem/contract/communication/messages/message.schema.ts'
+import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { ensure } from '#platform/refusal.ts'
+import { mayWrite, sideOf } from './message.policy.ts'
+import { writeRead } from './message.store.ts'
+import { viewBetween, viewUnread, writerOf } from './message.views.ts'
+import { messagesChanged } from './messages-changed.ts'
+
+/** For the whole side, up to the newest message on the screen. */
+export const markRead = (person: Actor, id: string, upTo: number): Promise<UnreadMessages> =>
+  inTransaction(async (tx) => {
+    const actor = writerOf(person)
+    const { brandId, creatorId } = await viewBetween(actor, id, tx)
+    ensure(mayWrite(actor))
+    const side = sideOf(actor)
+    if (await writeRead(tx, id, side, upTo))
+      await messagesChanged(tx, [side === 'brand' ? brandId : creatorId])
+    return viewUnread(actor, tx)
+  })

@@ -1,0 +1,110 @@
+import type { MessageSide } from '@tandem/contract/communication/messages/message.schema.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/postgres/db.ts'
+import { sendAlongside } from '#platform/postgres/transaction.ts'
+
+type Between = { collaborationId: string; brandId: string; creatorId: string }
+
+/** Made where there is none; writers to it come one after another. */
+export const lockThread = async (tx: Db, between: Between): Promise<void> => {
+  await sql`
+    insert into message_threads (collaboration_id, brand_id, creator_id)
+    values (${between.collaborationId}, ${between.brandId}, ${between.creatorId}) on conflict do nothing`.execute(
+    tx,
+  )
+  await sql`
+    select 1 from message_threads where collaboration_id = ${between.collaborationId} for update`.execute(
+    tx,
+  )
+}
+
+const other = { creator: 'brand', brand: 'creator' } as const
+const columnsOf = (side: MessageSide) => ({
+  readNr: sql.ref(`${side}_read_nr`),
+  unread: sql.ref(`${side}_unread`),
+  since: sql.ref(`${side}_unread_since`),
+  told: sql.ref(`${side}_told`),
+})
+
+export type NewMessage = {
+  collaborationId: string
+  clientId: string
+  senderId: string
+  side: MessageSide
+  body: string
+  fileUrls: readonly string[]
+  /** Its reader hears of it in another way. */
+  isTold?: boolean
+}
+
+export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> => {
+  const { unread, since, told } = columnsOf(other[message.side])
+  await sql`
+    with thread as (
+      update message_threads
+         set last_nr = last_nr + 1, ${unread} = ${unread} + 1, ${since} = coalesce(${since}, app_now()),
+             ${told} = ${told} or ${message.isTold ?? false}::boolean
+       where collaboration_id = ${message.collaborationId}
+      returning collaboration_id, last_nr)
+    insert into messages (collaboration_id, nr, client_id, sender_id, side, body, file_urls)
+    select collaboration_id, last_nr, ${message.clientId}, ${message.senderId}, ${message.side},
+           ${message.body}, ${[...message.fileUrls]}::text[] from thread`.execute(tx)
+}
+
+/** Up to this number, never back. Answers whether that changed anything. */
+export const writeRead = async (
+  tx: Db,
+  collaborationId: string,
+  side: MessageSide,
+  upTo: number,
+): Promise<boolean> => {
+  const { readNr, unread, since, told } = columnsOf(side)
+  // Held by a statement of its own: one that waited for the lock would count what there was before.
+  await sql`
+    select 1 from message_threads where collaboration_id = ${collaborationId} for update`.execute(
+    tx,
+  )
+  const { rows } = await sql`
+    with left_over as (
+      select t.collaboration_id, least(${upTo}, t.last_nr) as nr,
+             (select count(*) from messages m
+               where m.collaboration_id = t.collaboration_id and m.nr > ${upTo}
+                 and m.side = ${other[side]}) as unread
+        from message_threads t where t.collaboration_id = ${collaborationId})
+    update message_threads t
+       set ${readNr} = l.nr, ${unread} = l.unread,
+           ${since} = case when l.unread > 0 then t.${since} end,
+           ${told} = t.${told} and l.unread > 0
+      from left_over l
+     where t.collaboration_id = l.collaboration_id and t.${readNr} < l.nr
+    returning t.collaboration_id`.execute(tx)
+  return rows.length === 1
+}
+
+/** Left waiting since before that moment and not told; notes that it is. */
+export const takeUntold = async (
+  tx: Db,
+  side: MessageSide,
+  before: Date,
+  limit: number,
+): Promise<string[]> => {
+  const { unread, since, told } = columnsOf(side)
+  const { rows } = await sql<{ id: string }>`
+    update message_threads set ${told} = true
+     where collaboration_id in (
+       select collaboration_id from message_threads
+        where ${unread} > 0 and not ${told} and ${since} <= ${before.toISOString()}::timestamptz
+        order by ${since} limit ${limit} for update skip locked)
+    returning collaboration_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** With the commit. In one order, so that two writers never wait in a circle. */
+export const touchMarks = (tx: Db, readerIds: readonly string[]): Promise<void> =>
+  sendAlongside(tx, {
+    name: 'message_marks',
+    text: `insert into message_marks (reader_id, mark)
+           select id, 1 from unnest($1::uuid[]) id order by id
+           on conflict (reader_id) do update set mark = message_marks.mark + 1`,
+    values: [[...readerIds]],
+  })

@@ -1,0 +1,40 @@
+import type { MessageSide } from '@tandem/contract/communication/messages/message.schema.ts'
+import { now } from '#platform/clock.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { startPump } from '#platform/events/pump.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { takeUntold } from './message.store.ts'
+import { viewWaiting } from './waiting.views.ts'
+
+/**
+ * Who has the thread open needs no bell for every line. What is unread after this long is told
+ * once, until all is read.
+ */
+export const toldAfterMs = 30_000
+const lookEveryMs = 5_000
+const perRound = 100
+
+/** Answers how many were told. */
+const tellSide = (side: MessageSide): Promise<number> =>
+  inTransaction(async (tx) => {
+    const before = new Date(now().getTime() - toldAfterMs)
+    const ids = await takeUntold(tx, side, before, perRound)
+    for (const { brandId, creatorId, ...words } of await viewWaiting(tx, ids))
+      await announce(tx, {
+        type: side === 'brand' ? 'message.unread_by_brand' : 'message.unread_by_creator',
+        subjectType: 'thread',
+        subjectId: words.collaborationId,
+        brandId,
+        creatorId,
+        data: words,
+      })
+    return ids.length
+  })
+
+export const tellUnread = async (): Promise<void> => {
+  for (const side of ['creator', 'brand'] as const) while ((await tellSide(side)) === perRound);
+}
+
+/** With several servers each thread is told once. */
+export const startTellingUnread = (report: (error: unknown) => void) =>
+  startPump(tellUnread, { everyMs: lookEveryMs, onError: report })

@@ -1,0 +1,133 @@
+import { onMessagesChanged } from '#communication/messages/index.ts'
+import { onCoinsMoved } from '#money/coins/index.ts'
+import { type Pump, startPump } from '#platform/events/pump.ts'
+import { coinHints } from './hint-coins.ts'
+import { hintMessages } from './hint-messages.ts'
+import type { LiveStream } from './live-stream.ts'
+import {
+  listNewNotifications,
+  newestNotificationId,
+  newPerRound,
+  notificationOf,
+} from './notification.views.ts'
+import { onNotificationsWritten } from './write-notifications.ts'
+
+export type LiveHub = {
+  add(stream: LiveStream): void
+  countOf(userId: string): number
+  stop(): Promise<void>
+}
+
+// Nobody sees a fortieth of a second, and a busy server looks once for many changes.
+const restMs = 25
+
+type Options = {
+  pollMs?: number
+  lookMs?: number
+  beatMs?: number
+  report?: (error: unknown) => void
+}
+
+/**
+ * Asks the database only while somebody listens: at once after this process wrote, else every
+ * second for other servers. Looks at every session each two seconds, so that a page of one that
+ * ended is closed within five.
+ */
+export const createLiveHub = ({
+  pollMs = 1_000,
+  lookMs = 2_000,
+  beatMs = 20_000,
+  report = () => {},
+}: Options): LiveHub => {
+  const streams = new Set<LiveStream>()
+  let newestSeen = -1
+  let lookedAt = 0
+  let stopped = false
+  let pump: Pump | undefined
+  let forget: (() => void)[] = []
+  let hintCoins = coinHints()
+
+  const deliverNews = async (): Promise<void> => {
+    const news = await listNewNotifications([...streams].filter((stream) => stream.open))
+    for (const [stream, rows] of news) {
+      const actor = await stream.listener()
+      if (actor !== null) stream.deliver(rows.map((row) => notificationOf(row, actor.role)))
+      if (rows.length < newPerRound) continue
+      newestSeen = -1
+      pump?.wake()
+    }
+  }
+
+  const deliverNotifications = async (): Promise<void> => {
+    const newest = await newestNotificationId()
+    if (newest !== newestSeen) {
+      // Before the work: a stream that comes meanwhile sets it back, and gets a round of its own.
+      newestSeen = newest
+      try {
+        await deliverNews()
+      } catch (error) {
+        newestSeen = -1
+        throw error
+      }
+    }
+  }
+
+  const deliver = async (): Promise<void> => {
+    // One of them failing doesn't hold up the others.
+    const outcomes = await Promise.allSettled([
+      deliverNotifications(),
+      hintMessages(streams),
+      hintCoins(streams),
+    ])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
+    if (performance.now() - lookedAt < lookMs) return
+    lookedAt = performance.now()
+    await Promise.all([...streams].map(look))
+  }
+
+  const look = async (stream: LiveStream): Promise<void> => {
+    if ((await stream.listener()) !== null && performance.now() - stream.writtenAt >= beatMs)
+      stream.beat()
+  }
+
+  const stopListening = (): void => {
+    for (const stop of forget.splice(0)) stop()
+  }
+  const ends = (): void => {
+    if (streams.size > 0) return
+    stopListening()
+    void pump?.stop()
+    pump = undefined
+  }
+
+  return {
+    add: (stream) => {
+      // A request may be on its way here while the server stops.
+      if (stopped) return stream.close()
+      streams.add(stream)
+      // It may have missed some of those the others have already seen.
+      newestSeen = -1
+      stream.output.once('close', () => {
+        streams.delete(stream)
+        ends()
+      })
+      if (pump === undefined) {
+        hintCoins = coinHints()
+        pump = startPump(deliver, { everyMs: pollMs, restMs, whileDiskLow: true, onError: report })
+        const { wake } = pump
+        forget = [onNotificationsWritten, onMessagesChanged, onCoinsMoved].map((on) => on(wake))
+      }
+      pump.wake()
+    },
+    countOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
+    stop: async () => {
+      stopped = true
+      stopListening()
+      const running = pump
+      pump = undefined
+      for (const stream of streams) stream.close()
+      streams.clear()
+      await running?.stop()
+    },
+  }
+}

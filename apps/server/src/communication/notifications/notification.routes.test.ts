@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { drainNotifications } from './index.ts'
+import { announceNewUser, announceTo } from './notification.build.ts'
+
+const server = useTestApp()
+
+type Person = { token: string }
+const list = (
+  as: Person,
+  query: { filter?: 'all' | 'unread'; limit?: number; cursor?: string } = {},
+) => server.call(notifications.list, { as, query })
+
+const buildReader = async (count: number) => {
+  const reader = await buildCreator()
+  for (let nr = 1; nr <= count; nr += 1) await announceTo(reader, `Coupon ${nr}`)
+  await drainNotifications()
+  return reader
+}
+
+describe('GET /notifications', () => {
+  it('starts a new account with exactly four, of type info or success, all unread', async () => {
+    const creator = await buildCreator()
+    await announceNewUser(creator.actor.userId)
+    await drainNotifications()
+    await drainNotifications()
+    const { body } = await list(creator)
+    expect(body.items.map((item) => item.title)).toEqual([
+      'Welcome to Tandem',
+      'Complete your profile',
+      'How coins work',
+      'Where to get help',
+    ])
+    expect(body.items.every((item) => ['info', 'success'].includes(item.type))).toBe(true)
+    expect(body.items.every((item) => !item.read)).toBe(true)
+    expect(body.unreadCount).toBe(4)
+  })
+
+  it('lists newest first, page by page, all or unread', async () => {
+    const reader = await buildReader(3)
+    const first = await list(reader, { limit: 2 })
+    const second = await list(reader, { limit: 2, cursor: first.body.nextCursor ?? '' })
+    expect(second.body.nextCursor).toBeNull()
+    expect([...first.body.items, ...second.body.items].map((item) => item.message)).toEqual(
+      [3, 2, 1].map((nr) => expect.stringContaining(`Coupon ${nr}`)),
+    )
+    const newest = first.body.items[0]?.id ?? 0
+    await server.call(notifications.markRead, { as: reader, params: { notificationId: newest } })
+    const unread = await list(reader, { filter: 'unread' })
+    expect(unread.body.items).toHaveLength(2)
+    expect(unread.body.unreadCount).toBe(2)
+  })
+
+  it('tells every member of a brand except the one who did it', async () => {
+    const brand = await buildBrand()
+    const other = await buildBrand()
+    await inTransaction((tx) =>
+      announce(tx, {
+        type: 'campaign.closed',
+        subjectType: 'campaign',
+        subjectId: randomUUID(),
+        brandId: brand.brandId,
+        actor: brand.actor,
+        data: {
+          campaignId: randomUUID(),
+          title: 'Winter glow',
+          brandName: 'Glow Theory',
+          brandSlug: 'glow-theory',
+          coinsReturned: 0,
+        },
+      }),
+    )
+    await inTransaction((tx) =>
+      announce(tx, {
+        type: 'topup.paid',
+        subjectType: 'topup',
+        subjectId: randomUUID(),
+        brandId: brand.brandId,
+        actor: brand.actor,
+        data: { topupId: randomUUID(), coins: 5000, amountMinor: 5000, currency: 'EUR' },
+      }),
+    )
+    await drainNotifications()
+    const { body } = await list(brand)
+    expect(body.items.map((item) => item.message)).toEqual(['5,000 coins are in your wallet.'])
+    expect((await list(other)).body.items).toEqual([])
+  })
+
+  it('shows only one’s own, and to nobody without a session', async () => {
+    await buildReader(1)
+    expect((await list(await buildCreator())).body.items).toEqual([])
+    expect((await server.call(notifications.list)).body.code).toBe('session.required')
+  })
+})
+
+describe('POST /notifications/:notificationId/read', () => {
+  it('marks one as read, as often as asked', async () => {
+    const reader = await buildReader(2)
+    const id = (await list(reader)).body.items[0]?.id ?? 0
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await server.call(notifications.markRead, {
+        as: reader,
+        params: { notificationId: id },
+      })
+      expect(answer.body).toEqual({ unreadCount: 1 })
+    }
+    expect((await list(reader)).body.items.map((item) => item.read)).toEqual([true, false])
+  })
+
+  it('does not find another person’s', async () => {
+    const reader = await buildReader(1)
+    const id = (await list(reader)).body.items[0]?.id ?? 0
+    const answer = await server.call(notifications.markRead, {
+      as: await buildCreator(),
+      params: { notificationId: id },
+    })
+    expect(answer.body.code).toBe('notification.not_found')
+    expect((await list(reader)).body.unreadCount).toBe(1)
+  })
+})
+
+describe('POST /notifications/read-all', () => {
+  it('marks what was on the screen, and nothing that came later or is another’s', async () => {
+    const reader = await buildReader(2)
+    const other = await buildReader(1)
+    const upTo = (await list(reader)).body.items[0]?.id ?? 0
+    await announceTo(reader, 'Came later')
+    await drainNotifications()
+    const answer = await server.call(notifications.markAllRead, { as: reader, body: { upTo } })
+    expect(answer.body).toEqual({ unreadCount: 1 })
+    const unread = await list(reader, { filter: 'unread' })
+    expect(unread.body.items.map((item) => item.message)).toEqual([
+      expect.stringContaining('Came later'),
+    ])
+    expect((await list(other)).body.unreadCount).toBe(1)
+  })
+
+  it('refuses what is no number', async () => {
+    const reader = await buildCreator()
+    const answer = await server.call(notifications.markAllRead, {
+      as: reader,
+      body: { upTo: 'all' as unknown as number },
+    })
+    expect(answer.body.code).toBe('input.invalid')
+  })
+})

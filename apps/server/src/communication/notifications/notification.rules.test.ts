@@ -1,0 +1,285 @@
+import { arcs } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import type { EventName } from '@tandem/contract/events.ts'
+import { describe, expect, it } from 'vitest'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
+import { tellingsOf, topics } from './notification.rules.ts'
+import { wordsOf } from './notification.words.ts'
+
+useSettings(readSettings({ SECRET_KEY: 'a secret that only these tests know' }))
+
+// Of an older server there may be events that nobody knows any more.
+const told = (type: string, fromState: string | null = null) =>
+  tellingsOf({ type: type as EventName, fromState }).map(({ to, type: kind, tellsActor }) => [
+    to,
+    kind,
+    tellsActor,
+  ])
+
+/** Beside the steps of a collaboration: what each audience hears of, and nobody else. */
+const hears: Record<string, string[]> = {
+  brand: [
+    'campaign.cancelled',
+    'campaign.closed',
+    'collaboration.applied',
+    'collaboration.extended',
+    'collaboration.address_given',
+    'collaboration.address_changed',
+    'collaboration.address_removed',
+    'collaboration.parcel_reported',
+    'collaboration.brand_reminded',
+    'message.unread_by_brand',
+    'content.comment_answered',
+    'topup.paid',
+    'topup.failed',
+    'redemption.held',
+    'commission.disputed',
+    'shop.silent',
+    'claim.made',
+    'programme.returned',
+    'programme.budget_low',
+    'enrolment.applied',
+    'enrolment.joined',
+    'enrolment.invitation_accepted',
+    'enrolment.invitation_declined',
+    'enrolment.left',
+    'post.shared',
+    'rights.granted',
+    'rights.refused',
+    'rights.price_named',
+    'barter.brand_short',
+    'webhook.switched_off',
+  ],
+  finance: [
+    'topup.expired',
+    'topup.charged_back',
+    'topup.dispute_won',
+    'topup.refunded',
+    'topup.refund_failed',
+    'settlement.paid',
+  ],
+  creator: [
+    'collaboration.invited',
+    'collaboration.parcel_said_delivered',
+    'collaboration.creator_reminded',
+    'message.unread_by_creator',
+    'content.commented',
+    'coins.expiring',
+    'coins.expired',
+    'redemption.issued',
+    'redemption.expiring',
+    'redemption.expired',
+    'commission.earned',
+    'commission.confirmed',
+    'commission.held',
+    'commission.released',
+    'commission.rejected',
+    'commission.dispute_answered',
+    'commission.matured',
+    'commission.reduced',
+    'commission.reversed',
+    'commission.restored',
+    'enrolment.invited',
+    'enrolment.approved',
+    'enrolment.rejected',
+    'enrolment.paused',
+    'enrolment.resumed',
+    'enrolment.removed',
+    'enrolment.reward_changed',
+    'post.thanked',
+    'post.numbers_wanted',
+    'connection.ended',
+    'rights.asked',
+    'rights.reminded',
+    'rights.withdrawn',
+    'search.found',
+  ],
+  'creator and brand': [
+    'collaboration.dispute_answered',
+    'collaboration.split_proposed',
+    'redemption.failed',
+    'redemption.refunded',
+    'commission.flagged',
+    'commission.dispute_decided',
+    'claim.accepted',
+    'claim.declined',
+    'claim.escalated',
+    'rights.expired',
+    'rights.ending',
+    'rights.ended',
+    'rights.renewed',
+    'rights.disputed',
+    'rights.dispute_answered',
+    'rights.dispute_contested',
+    'rights.dispute_decided',
+    'barter.expired',
+  ],
+  'creator and finance': ['coins.granted', 'coins.adjusted'],
+  followers: ['campaign.published'],
+  applicants: ['campaign.paused', 'campaign.resumed'],
+  participants: ['campaign.edited'],
+  enrolled: [
+    'programme.paused',
+    'programme.resumed',
+    'programme.ended',
+    'programme.terms_changed',
+    'programme.reward_changed',
+  ],
+  'brand and enrolled': ['programme.budget_spent', 'programme.paused_for_debt'],
+}
+/** Whom it is told to stands in the event. */
+const forOneSide = [
+  'review.written',
+  'review.revealed',
+  'review.answered',
+  'review.hidden',
+  'appeal.granted',
+  'appeal.refused',
+  'barter.proposed',
+  'barter.countered',
+  'barter.declined',
+  'barter.withdrawn',
+  'barter.reminded',
+  'barter.agreed',
+]
+
+describe('tellingsOf', () => {
+  it('tells a new person exactly four things, of type info or success', () => {
+    const four = tellingsOf({ type: 'user.created', fromState: null })
+    expect(four).toHaveLength(4)
+    expect(four.every(({ type }) => type === 'info' || type === 'success')).toBe(true)
+  })
+
+  it.each([
+    ['collaboration.applied', null, [['brand', 'info', false]]],
+    ['collaboration.accepted', 'applied', [['creator', 'success', false]]],
+    ['collaboration.submitted', 'producing', [['brand', 'info', false]]],
+    [
+      'collaboration.completed',
+      'live',
+      [
+        ['creator', 'success', true],
+        ['brand', 'success', false],
+      ],
+    ],
+    ['redemption.issued', 'held', [['creator', 'success', true]]],
+    ['campaign.published', null, [['followers', 'info', false]]],
+    ['campaign.paused', null, [['applicants', 'info', false]]],
+    ['campaign.resumed', null, [['applicants', 'info', false]]],
+    ['campaign.edited', null, [['participants', 'info', false]]],
+    ['campaign.closed', null, [['brand', 'info', false]]],
+    ['something.unknown', null, []],
+    ['collaboration.toString', null, []],
+  ])('of %s from %s', (type, from, expected) => {
+    expect(told(type, from)).toEqual(expected)
+  })
+
+  it('leaves nobody out who is to hear of it, and tells nobody else', () => {
+    const tabled = Object.values(hears).flat()
+    for (const [who, types] of Object.entries(hears))
+      for (const type of types)
+        expect([type, told(type).map(([to]) => to)]).toEqual([type, who.split(' and ')])
+    const others = ['account.', 'message.unread', 'redemption.waiting']
+    const news = topics.filter(
+      (topic) =>
+        !arcs.some(({ event }) => event === topic) && !others.some((one) => topic.startsWith(one)),
+    )
+    const all = [...tabled, ...forOneSide]
+    expect(news.filter((topic) => !all.includes(topic))).toEqual([])
+  })
+
+  it('has news of every step there is, of a kind', () => {
+    for (const arc of arcs)
+      for (const telling of tellingsOf({ type: arc.event, fromState: arc.from }))
+        expect(topics).toContain(telling.topic)
+  })
+})
+
+describe('tellingsOf what concerns one side', () => {
+  it.each(forOneSide)('%s', (type) => {
+    for (const toState of ['creator', 'brand', null]) {
+      const told = tellingsOf({ type: type as EventName, fromState: null, toState })
+      expect(told.map(({ to }) => to)).toEqual(toState === null ? [] : [toState])
+    }
+  })
+})
+
+describe('wordsOf', () => {
+  const data = {
+    campaignTitle: 'Winter glow',
+    campaignId: '01a',
+    brandName: 'Glow Theory',
+    brandSlug: 'glow-theory',
+    creatorName: 'Ana',
+    creatorSlug: 'ana',
+    coins: 1500,
+    reason: 'Too dark.',
+  }
+
+  it.each(topics)(
+    'has words and a path of our own for %s, whoever reads and whatever is known',
+    (topic) => {
+      for (const role of ['creator', 'brand', null] as const)
+        for (const facts of [data, {}, null]) {
+          const words = wordsOf(topic, facts, role)
+          expect(words?.title).toMatch(/\S/)
+          expect(words?.message).toMatch(/[.]$/)
+          expect(words?.message).not.toMatch(/undefined|null|NaN/)
+          expect(words?.link).toMatch(/^\//)
+        }
+    },
+  )
+
+  it('fits the words to the role by the time of reading', () => {
+    expect(wordsOf('account.coins', {}, 'creator')?.title).toBe('How coins work')
+    expect(wordsOf('account.coins', {}, 'brand')?.title).toBe('How escrow works')
+  })
+
+  it('names what arrived, and never promises coins for work paid in products', () => {
+    expect(wordsOf('collaboration.completed', data, 'creator')?.message).toContain('1,500 coins')
+    expect(
+      wordsOf('collaboration.completed', { ...data, coins: 0 }, 'creator')?.message,
+    ).not.toContain('coins')
+    const paydays = (['creator', 'brand'] as const).map(
+      (role) => wordsOf('collaboration.completed', data, role)?.payday,
+    )
+    expect(paydays).toEqual([{ coins: 1500, from: data.brandName }, undefined])
+    expect(wordsOf('collaboration.completed', { ...data, coins: 0 }, 'creator')).not.toHaveProperty(
+      'payday',
+    )
+  })
+
+  it('says when a purchase is paid back, and why nobody had to approve it', () => {
+    const approved = (more: object) =>
+      wordsOf('collaboration.receipt_approved', { ...data, ...more }, 'creator')?.message
+    expect(approved({ paidBack: true })).toContain(
+      '1,500 coins for your purchase are in your wallet.',
+    )
+    expect(approved({ paidBack: false })).toContain('come with the content.')
+    expect(approved({ silence: true })).toContain('because nobody objected in time')
+  })
+
+  it('keeps what people typed out of the path', () => {
+    const words = wordsOf('collaboration.applied', { ...data, creatorSlug: '../x?y' }, 'brand')
+    expect(words?.link).toBe('/brand-campaigns/glow-theory/01a/creator/..%2Fx%3Fy')
+  })
+  it.each([
+    ['collaboration.submitted', 'brand', '/brand/review/01c'],
+    ['collaboration.went_live', 'brand', '/brand/review/01c'],
+    ['collaboration.applied', 'brand', '/brand-campaigns/glow-theory/01a/creator/ana'],
+    ['collaboration.receipt_sent', 'brand', '/brand-campaigns/glow-theory/01a/creator/ana'],
+    ['collaboration.invited', 'creator', '/collaboration?id=01c'],
+    ['collaboration.shipped', 'creator', '/collaboration?id=01c'],
+    ['collaboration.changes_requested', 'creator', '/collaboration?id=01c'],
+    ['redemption.waiting', 'brand', '/brand-wallet?tab=coupons&coupon=01d'],
+    ['redemption.expiring', 'creator', '/coupon-history?state=issued'],
+    ['claim.made', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+    ['claim.accepted', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+    ['claim.accepted', 'creator', '/affiliate?tab=commissions'],
+    ['claim.declined', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+    ['commission.disputed', 'brand', '/brand-affiliate?tab=conversions&programme=01e'],
+  ] as const)('leads from %s where the %s acts on it', (topic, role, link) => {
+    const more = { subjectId: '01c', couponId: '01d', programmeId: '01e' }
+    expect(wordsOf(topic, { ...data, ...more }, role)?.link).toBe(link)
+  })
+})

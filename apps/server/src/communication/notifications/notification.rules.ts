@@ -1,0 +1,301 @@
+import {
+  arcs,
+  type StepEvent,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import type { NotificationType } from '@tandem/contract/communication/notifications/notification.schema.ts'
+import type { EventName, Events } from '@tandem/contract/events.ts'
+
+/**
+ * Members of the event's brand, or those who may spend; its creator; the person it is about; the
+ * other owners of that person's brand;
+ * creators who picked the brand; those who wait for its decision; those at work for it; creators in
+ * its programme.
+ */
+type Audience =
+  | 'brand'
+  | 'finance'
+  | 'creator'
+  | 'person'
+  | 'other_owners'
+  | 'followers'
+  | 'applicants'
+  | 'participants'
+  | 'enrolled'
+
+export type Telling<Topic = string> = {
+  to: Audience
+  /** What it is about; the words are made from it when it is read. */
+  topic: Topic
+  type: NotificationType
+  /** For things a person wants confirmed. Otherwise only the others. */
+  tellsActor: boolean
+}
+
+/**
+ * Most topics are called as their event. These aren’t: one event has several, or several events
+ * have one.
+ */
+type OtherTopics = {
+  [Topic in
+    | 'account.welcome'
+    | 'account.profile'
+    | 'account.coins'
+    | 'account.help']: Events['user.created']
+} & {
+  'account.access_of_member_revoked': Events['account.access_revoked']
+  'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
+  'redemption.waiting': Events['redemption.held']
+}
+type Facts = Events & OtherTopics
+
+const tell = <Topic extends keyof Facts>(
+  to: Audience,
+  type: NotificationType,
+  topic: Topic,
+): Telling<Topic> => ({
+  to,
+  type,
+  topic,
+  tellsActor: false,
+})
+const confirm = <Topic extends keyof Facts>(
+  to: Audience,
+  type: NotificationType,
+  topic: Topic,
+): Telling<Topic> => ({
+  ...tell(to, type, topic),
+  tellsActor: true,
+})
+
+const bothSides = <Topic extends keyof Facts>(
+  type: NotificationType,
+  topic: Topic,
+): Telling<Topic>[] => [tell('creator', type, topic), tell('brand', type, topic)]
+/** Events that name in their state the side they are for: the other is left out. */
+const oneSided =
+  /^(review|appeal)[.]|^barter[.](proposed|countered|declined|withdrawn|reminded|agreed)$/
+
+/** The four every account starts with; the last one written stands on top. */
+const atAccountCreation = [
+  confirm('person', 'info', 'account.help'),
+  confirm('person', 'info', 'account.coins'),
+  confirm('person', 'info', 'account.profile'),
+  confirm('person', 'success', 'account.welcome'),
+]
+
+const byEvent = {
+  'user.created': atAccountCreation,
+  'account.access_revoked': [
+    confirm('person', 'warning', 'account.access_revoked'),
+    tell('other_owners', 'warning', 'account.access_of_member_revoked'),
+  ],
+  'campaign.published': [tell('followers', 'info', 'campaign.published')],
+  'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
+  'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],
+  'campaign.edited': [tell('participants', 'info', 'campaign.edited')],
+  'campaign.closed': [tell('brand', 'info', 'campaign.closed')],
+  'campaign.cancelled': [tell('brand', 'warning', 'campaign.cancelled')],
+  'collaboration.applied': [tell('brand', 'info', 'collaboration.applied')],
+  'collaboration.invited': [tell('creator', 'info', 'collaboration.invited')],
+  'collaboration.extended': [tell('brand', 'info', 'collaboration.extended')],
+  'collaboration.address_given': [tell('brand', 'info', 'collaboration.address_given')],
+  'collaboration.address_changed': [tell('brand', 'info', 'collaboration.address_changed')],
+  'collaboration.address_removed': [tell('brand', 'info', 'collaboration.address_removed')],
+  'collaboration.parcel_reported': [tell('brand', 'warning', 'collaboration.parcel_reported')],
+  'collaboration.parcel_said_delivered': [
+    tell('creator', 'warning', 'collaboration.parcel_said_delivered'),
+  ],
+  'collaboration.dispute_answered': bothSides('info', 'collaboration.dispute_answered'),
+  'collaboration.split_proposed': bothSides('info', 'collaboration.split_proposed'),
+  'collaboration.creator_reminded': [tell('creator', 'warning', 'collaboration.creator_reminded')],
+  'collaboration.brand_reminded': [tell('brand', 'warning', 'collaboration.brand_reminded')],
+  'message.unread_by_brand': [tell('brand', 'info', 'message.unread')],
+  'message.unread_by_creator': [tell('creator', 'info', 'message.unread')],
+  'content.commented': [tell('creator', 'info', 'content.commented')],
+  'content.comment_answered': [tell('brand', 'info', 'content.comment_answered')],
+  'review.written': bothSides('info', 'review.written'),
+  'review.revealed': bothSides('info', 'review.revealed'),
+  'review.answered': bothSides('info', 'review.answered'),
+  'review.hidden': bothSides('warning', 'review.hidden'),
+  'appeal.granted': bothSides('success', 'appeal.granted'),
+  'appeal.refused': bothSides('info', 'appeal.refused'),
+  'topup.paid': [confirm('brand', 'success', 'topup.paid')],
+  'topup.failed': [confirm('brand', 'error', 'topup.failed')],
+  'topup.expired': [tell('finance', 'info', 'topup.expired')],
+  'topup.charged_back': [tell('finance', 'error', 'topup.charged_back')],
+  'topup.dispute_won': [tell('finance', 'success', 'topup.dispute_won')],
+  'topup.refunded': [confirm('finance', 'success', 'topup.refunded')],
+  'topup.refund_failed': [confirm('finance', 'error', 'topup.refund_failed')],
+  'coins.granted': [
+    tell('creator', 'success', 'coins.granted'),
+    tell('finance', 'success', 'coins.granted'),
+  ],
+  'coins.adjusted': [
+    tell('creator', 'info', 'coins.adjusted'),
+    tell('finance', 'info', 'coins.adjusted'),
+  ],
+  'coins.expiring': [tell('creator', 'warning', 'coins.expiring')],
+  'coins.expired': [tell('creator', 'info', 'coins.expired')],
+  'redemption.held': [tell('brand', 'warning', 'redemption.waiting')],
+  'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
+  'redemption.failed': bothSides('warning', 'redemption.failed'),
+  'redemption.refunded': bothSides('warning', 'redemption.refunded'),
+  'redemption.expiring': [tell('creator', 'warning', 'redemption.expiring')],
+  'redemption.expired': [tell('creator', 'info', 'redemption.expired')],
+  'commission.earned': [tell('creator', 'success', 'commission.earned')],
+  'commission.confirmed': [tell('creator', 'success', 'commission.confirmed')],
+  'commission.held': [tell('creator', 'warning', 'commission.held')],
+  'commission.flagged': bothSides('warning', 'commission.flagged'),
+  'commission.released': [tell('creator', 'info', 'commission.released')],
+  'commission.rejected': [tell('creator', 'warning', 'commission.rejected')],
+  'commission.disputed': [tell('brand', 'warning', 'commission.disputed')],
+  'commission.dispute_answered': [tell('creator', 'info', 'commission.dispute_answered')],
+  'commission.dispute_decided': bothSides('info', 'commission.dispute_decided'),
+  'commission.matured': [tell('creator', 'success', 'commission.matured')],
+  'commission.reduced': [tell('creator', 'info', 'commission.reduced')],
+  'commission.reversed': [tell('creator', 'info', 'commission.reversed')],
+  'commission.restored': [tell('creator', 'success', 'commission.restored')],
+  'shop.silent': [tell('brand', 'warning', 'shop.silent')],
+  'claim.made': [tell('brand', 'info', 'claim.made')],
+  // The operator may have decided: the brand, which pays for the order, reads of it too.
+  'claim.accepted': [
+    tell('creator', 'success', 'claim.accepted'),
+    tell('brand', 'info', 'claim.accepted'),
+  ],
+  'claim.declined': [
+    tell('creator', 'warning', 'claim.declined'),
+    tell('brand', 'info', 'claim.declined'),
+  ],
+  'claim.escalated': bothSides('warning', 'claim.escalated'),
+  'programme.paused': [tell('enrolled', 'info', 'programme.paused')],
+  'programme.resumed': [tell('enrolled', 'success', 'programme.resumed')],
+  'programme.ended': [tell('enrolled', 'warning', 'programme.ended')],
+  'programme.returned': [tell('brand', 'info', 'programme.returned')],
+  'programme.terms_changed': [tell('enrolled', 'info', 'programme.terms_changed')],
+  'programme.reward_changed': [tell('enrolled', 'info', 'programme.reward_changed')],
+  'programme.budget_low': [tell('brand', 'warning', 'programme.budget_low')],
+  'programme.budget_spent': [
+    tell('brand', 'error', 'programme.budget_spent'),
+    tell('enrolled', 'warning', 'programme.budget_spent'),
+  ],
+  'programme.paused_for_debt': [
+    tell('brand', 'error', 'programme.paused_for_debt'),
+    tell('enrolled', 'warning', 'programme.paused_for_debt'),
+  ],
+  'enrolment.applied': [tell('brand', 'info', 'enrolment.applied')],
+  'enrolment.joined': [tell('brand', 'info', 'enrolment.joined')],
+  'enrolment.invitation_accepted': [tell('brand', 'success', 'enrolment.invitation_accepted')],
+  'enrolment.invitation_declined': [tell('brand', 'info', 'enrolment.invitation_declined')],
+  'enrolment.left': [tell('brand', 'info', 'enrolment.left')],
+  'enrolment.invited': [tell('creator', 'info', 'enrolment.invited')],
+  'enrolment.approved': [tell('creator', 'success', 'enrolment.approved')],
+  'enrolment.rejected': [tell('creator', 'info', 'enrolment.rejected')],
+  'enrolment.paused': [tell('creator', 'warning', 'enrolment.paused')],
+  'enrolment.resumed': [tell('creator', 'success', 'enrolment.resumed')],
+  'enrolment.removed': [tell('creator', 'warning', 'enrolment.removed')],
+  'enrolment.reward_changed': [tell('creator', 'info', 'enrolment.reward_changed')],
+  'post.shared': [tell('brand', 'info', 'post.shared')],
+  'post.thanked': [tell('creator', 'success', 'post.thanked')],
+  'post.numbers_wanted': [tell('creator', 'info', 'post.numbers_wanted')],
+  'connection.ended': [tell('creator', 'warning', 'connection.ended')],
+  'rights.asked': [tell('creator', 'info', 'rights.asked')],
+  'rights.reminded': [tell('creator', 'warning', 'rights.reminded')],
+  'rights.granted': [tell('brand', 'success', 'rights.granted')],
+  'rights.refused': [tell('brand', 'info', 'rights.refused')],
+  'rights.withdrawn': [tell('creator', 'info', 'rights.withdrawn')],
+  'rights.expired': bothSides('info', 'rights.expired'),
+  'barter.proposed': bothSides('info', 'barter.proposed'),
+  'barter.countered': bothSides('info', 'barter.countered'),
+  'barter.declined': bothSides('info', 'barter.declined'),
+  'barter.withdrawn': bothSides('info', 'barter.withdrawn'),
+  'barter.reminded': bothSides('warning', 'barter.reminded'),
+  'barter.expired': bothSides('info', 'barter.expired'),
+  'barter.agreed': [
+    confirm('creator', 'success', 'barter.agreed'),
+    confirm('brand', 'success', 'barter.agreed'),
+  ],
+  'barter.brand_short': [tell('brand', 'warning', 'barter.brand_short')],
+  'rights.ending': bothSides('warning', 'rights.ending'),
+  'rights.ended': bothSides('warning', 'rights.ended'),
+  'rights.price_named': [tell('brand', 'info', 'rights.price_named')],
+  'rights.renewed': [
+    tell('creator', 'success', 'rights.renewed'),
+    confirm('brand', 'success', 'rights.renewed'),
+  ],
+  'rights.disputed': bothSides('warning', 'rights.disputed'),
+  'rights.dispute_answered': bothSides('info', 'rights.dispute_answered'),
+  'rights.dispute_contested': bothSides('warning', 'rights.dispute_contested'),
+  'rights.dispute_decided': bothSides('info', 'rights.dispute_decided'),
+  'search.found': [tell('creator', 'info', 'search.found')],
+  'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
+  'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
+} satisfies Partial<Record<EventName, readonly Telling[]>>
+
+/** Every topic there is, with what is known of it: each needs its words. */
+export type Topics = Pick<
+  Facts,
+  (typeof byEvent)[keyof typeof byEvent][number]['topic'] | StepEvent
+>
+
+/**
+ * The steps of a collaboration: whom each is told to stands in its arc, here only what kind of news
+ * it is.
+ */
+const byStep: Readonly<Record<StepEvent, NotificationType>> = {
+  'collaboration.accepted': 'success',
+  'collaboration.cancelled': 'warning',
+  'collaboration.changes_requested': 'warning',
+  'collaboration.changes_taken_back': 'info',
+  'collaboration.completed': 'success',
+  'collaboration.declined': 'info',
+  'collaboration.dispute_resolved': 'info',
+  'collaboration.dispute_taken_back': 'info',
+  'collaboration.disputed': 'warning',
+  'collaboration.draft_approved': 'success',
+  'collaboration.expired': 'warning',
+  'collaboration.invitation_accepted': 'success',
+  'collaboration.invitation_declined': 'info',
+  'collaboration.invitation_withdrawn': 'info',
+  'collaboration.live_refused': 'warning',
+  'collaboration.parcel_refused': 'warning',
+  'collaboration.receipt_approved': 'success',
+  'collaboration.receipt_refused': 'warning',
+  'collaboration.receipt_sent': 'info',
+  'collaboration.received': 'info',
+  'collaboration.reconsidered': 'info',
+  'collaboration.resend_agreed': 'info',
+  'collaboration.shipped': 'info',
+  'collaboration.submitted': 'info',
+  'collaboration.went_live': 'info',
+  'collaboration.withdrawn': 'info',
+}
+
+const isStep = (type: EventName): type is StepEvent => Object.hasOwn(byStep, type)
+
+const stepTellings = (step: StepEvent, from: string | null): Telling[] => {
+  const arc = arcs.find((one) => one.event === step && one.from === from)
+  if (arc === undefined) return []
+  const type = byStep[step]
+  // Being paid is worth a line of one's own, whoever approved it.
+  return arc.tells.map((to) =>
+    step === 'collaboration.completed' && to === 'creator'
+      ? confirm(to, type, step)
+      : tell(to, type, step),
+  )
+}
+
+/** Nobody for most. */
+export const tellingsOf = (event: {
+  type: EventName
+  fromState: string | null
+  toState?: string | null
+}): readonly Telling[] => {
+  if (isStep(event.type)) return stepTellings(event.type, event.fromState)
+  const tellings = (byEvent as Partial<Record<EventName, readonly Telling[]>>)[event.type] ?? []
+  return oneSided.test(event.type) ? tellings.filter(({ to }) => to === event.toState) : tellings
+}
+
+export const topics: readonly string[] = [
+  ...new Set(Object.values(byEvent).flatMap((tellings) => tellings.map(({ topic }) => topic))),
+  ...Object.keys(byStep),
+]

@@ -1,0 +1,112 @@
+import type {
+  Notification,
+  NotificationPage,
+  NotificationQuery,
+  NotificationType,
+  UnreadCount,
+} from '@tandem/contract/communication/notifications/notification.schema.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { type ReaderRole, wordsOf } from './notification.words.ts'
+import { bundleWords } from './notification-quota.rules.ts'
+
+export type NotificationRow = {
+  id: number
+  topic: string
+  type: NotificationType
+  data: unknown
+  time: string
+  read: boolean
+  /** How many events a bundle stands for. */
+  bundled: number | null
+  /** The reader's time zone. */
+  zone: string | null
+}
+
+/** Beyond this many the exact number helps nobody, and counting it costs. */
+const unreadCountMax = 100
+
+/** Newest first; unread are counted up to 100. */
+export const listNotifications = async (
+  actor: Actor,
+  query: NotificationQuery,
+  tx: Db = db,
+): Promise<NotificationPage> => {
+  const limit = query.limit ?? 24
+  const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
+  const { rows } = await sql<NotificationRow>`
+    select id, topic, type, data, created_at as time, read_at is not null as read, bundled,
+           (select time_zone from users where id = user_id) as zone
+      from notifications
+     where user_id = ${actor.userId}::uuid
+       ${query.filter === 'unread' ? sql`and read_at is null` : sql``}
+       ${before === undefined ? sql`` : sql`and id < ${before}`}
+     order by id desc limit ${limit + 1}`.execute(tx)
+  const { unreadCount } = await viewUnreadCount(actor, tx)
+  const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.id])
+  return { items: items.map((row) => notificationOf(row, actor.role)), nextCursor, unreadCount }
+}
+
+export const viewUnreadCount = async (actor: Actor, tx: Db = db): Promise<UnreadCount> => {
+  const { rows } = await sql<UnreadCount>`
+    select count(*) as "unreadCount" from (
+      select 1 from notifications where user_id = ${actor.userId}::uuid and read_at is null
+       limit ${unreadCountMax}) unread`.execute(tx)
+  return { unreadCount: rows[0]?.unreadCount ?? 0 }
+}
+
+/** The words are made now, so that they fit the role the reader has by then. */
+export const notificationOf = (row: NotificationRow, role: ReaderRole): Notification => {
+  const words = wordsOf(row.topic, row.data, role, row.zone) ?? {
+    title: 'Something happened',
+    message: 'Open your first page to see where things stand.',
+    link: '/',
+  }
+  const message = `${words.message}${bundleWords(row.bundled)}`
+  return { id: row.id, ...words, message, time: row.time, read: row.read, type: row.type }
+}
+
+export const newestNotificationId = async (): Promise<number> => {
+  const { rows } = await sql<{ newest: number }>`
+    select coalesce(max(id), 0) as newest from notifications`.execute(db)
+  return rows[0]?.newest ?? 0
+}
+
+export const newestNotificationBefore = async (userId: string, ageMs: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from notifications
+     where user_id = ${userId}::uuid and created_at < now() - ${ageMs} * interval '1 millisecond'
+     order by id desc limit 1`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** For one page; the rest comes in the next round. */
+export const newPerRound = 100
+
+/** In one query; readers without news are left out. */
+export const listNewNotifications = async <Reader extends { userId: string; lastId: number }>(
+  readers: readonly Reader[],
+): Promise<Map<Reader, NotificationRow[]>> => {
+  const news = new Map<Reader, NotificationRow[]>()
+  if (readers.length === 0) return news
+  const { rows } = await sql<NotificationRow & { nr: number }>`
+    select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
+           n.bundled, u.time_zone as zone
+      from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
+             with ordinality as r(user_id, last_id, nr)
+     cross join lateral (
+             select * from notifications where user_id = r.user_id and id > r.last_id
+              order by id limit ${newPerRound}) n
+      join users u on u.id = r.user_id
+     order by r.nr, n.id`.execute(db)
+  for (const { nr, ...row } of rows) {
+    const reader = readers[nr - 1]
+    if (reader === undefined) continue
+    const found = news.get(reader)
+    if (found === undefined) news.set(reader, [row])
+    else found.push(row)
+  }
+  return news
+}

@@ -1,0 +1,176 @@
+import { unseenMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
+import { accessEndInWords, revokedInWords } from '#accounts/identity/index.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { barterWords } from './barter.words.ts'
+import { collaborationWords } from './collaboration.words.ts'
+import { commissionWords } from './commission.words.ts'
+import { contentWords } from './content.words.ts'
+import { couponWords } from './coupon.words.ts'
+import {
+  brandOf,
+  brandPath,
+  campaignOf,
+  campaignPath,
+  collaborationPath,
+  creatorOf,
+  creatorPath,
+  type ReaderRole,
+  statusPath,
+  type Tell,
+  type TopicWords,
+  text,
+  type Words,
+  withMessages,
+} from './event-facts.ts'
+import { moneyWords } from './money.words.ts'
+import { parcelWords } from './parcel.words.ts'
+import { postWords } from './post.words.ts'
+import { programmeWords } from './programme.words.ts'
+import { reviewWords } from './review.words.ts'
+import { rightsWords } from './rights.words.ts'
+import { rightsEndWords } from './rights-end.words.ts'
+
+export type { ReaderRole, Words } from './event-facts.ts'
+
+const account = {
+  'account.welcome': (_, role) => ({
+    title: `Welcome to ${settings.productName}`,
+    message:
+      role === 'brand'
+        ? 'This is your dashboard: what needs you stands on top of it.'
+        : 'All brands with their open campaigns are on your first page.',
+    link: '/',
+  }),
+  'account.profile': (_, role) =>
+    role === 'brand'
+      ? {
+          title: 'Complete your profile',
+          message: 'Creators look at your story, categories and logo before they apply.',
+          link: '/brand-settings/profile',
+        }
+      : {
+          title: 'Complete your profile',
+          message: 'Brands look at your name, photo and handles before they accept you.',
+          link: '/settings/profile',
+        },
+  'account.coins': (_, role) =>
+    role === 'brand'
+      ? {
+          title: 'How escrow works',
+          message:
+            'Publishing a campaign sets its whole budget aside. Creators are paid from it when you approve; what is left comes back to your wallet.',
+          link: '/brand-wallet',
+        }
+      : {
+          title: 'How coins work',
+          message:
+            'The coins you see on a campaign are already set aside. They are yours once the brand approves your content, and coupons are what you spend them on.',
+          link: '/coupon',
+        },
+  'account.help': (_, role) => ({
+    title: 'Where to get help',
+    message:
+      'A button that is off says why when you point at it or tap it, and every movement of coins stands in your history with its reason.',
+    link: role === 'brand' ? '/brand-wallet' : '/coupon-history',
+  }),
+  'account.access_revoked': ({ revoked, because }, role) => ({
+    title: 'Access was revoked',
+    message: `${text(revokedInWords(revoked), 'Everything issued')} ended because ${accessEndInWords(because)}. Issue new ones where you still need them.`,
+    link: role === 'brand' ? '/brand-settings/api-keys' : '/settings/security',
+  }),
+  'account.access_of_member_revoked': ({ revoked, because, email }) => ({
+    title: 'Access that a member had issued was revoked',
+    message: `${text(revokedInWords(revoked), 'Everything issued')} of ${text(email, 'a member')} ended because ${accessEndInWords(because)}.`,
+    link: '/brand-settings/api-keys',
+  }),
+} satisfies Partial<TopicWords>
+
+const campaign = {
+  'campaign.published': (facts) => ({
+    title: `${brandOf(facts)} has a new campaign`,
+    message: `${campaignOf(facts)} is open for applications.`,
+    link: brandPath(facts),
+  }),
+  'campaign.paused': (facts) => ({
+    title: 'A campaign is paused',
+    message: `${brandOf(facts)} paused ${campaignOf(facts)}. Your application stays where it is.`,
+    link: statusPath,
+  }),
+  'campaign.resumed': (facts) => ({
+    title: 'A campaign goes on',
+    message: `${brandOf(facts)} resumed ${campaignOf(facts)}. Your application still counts.`,
+    link: statusPath,
+  }),
+  'campaign.edited': (facts) => ({
+    title: 'A campaign was changed',
+    message: `${brandOf(facts)} changed ${campaignOf(facts)}. Read it again before you go on.`,
+    link: brandPath(facts),
+  }),
+  'campaign.closed': (facts) => ({
+    title: 'Campaign closed',
+    message: `${campaignOf(facts)} is closed. Coins of free places are back in your wallet.`,
+    link: campaignPath(facts),
+  }),
+  'campaign.cancelled': (facts) => ({
+    title: 'Campaign cancelled',
+    message: `${campaignOf(facts)} was cancelled. What was set aside for it is back in your wallet.`,
+    link: campaignPath(facts),
+  }),
+} satisfies Partial<TopicWords>
+
+const search = {
+  'search.found': ({ searchId, name, found = 1 }) => ({
+    title: `New for “${text(name, 'your search')}”`,
+    message:
+      found >= unseenMax
+        ? `${unseenMax} campaigns or more fit it. Open it to hear of further ones.`
+        : `${found === 1 ? '1 new campaign fits' : `${found} new campaigns fit`} your saved search.`,
+    link: searchId ? `/?show=campaigns&saved=${encodeURIComponent(searchId)}` : '/?show=campaigns',
+  }),
+} satisfies Partial<TopicWords>
+
+const message = {
+  'message.unread': (facts, role) =>
+    role === 'brand'
+      ? {
+          title: 'New message',
+          message: `${creatorOf(facts)} wrote to you about ${campaignOf(facts)}.`,
+          link: withMessages(creatorPath(facts)),
+        }
+      : {
+          title: 'New message',
+          message: `${brandOf(facts)} wrote to you about ${campaignOf(facts)}.`,
+          link: withMessages(collaborationPath(facts)),
+        },
+} satisfies Partial<TopicWords>
+
+const words: TopicWords = {
+  ...account,
+  ...campaign,
+  ...collaborationWords,
+  ...contentWords,
+  ...parcelWords,
+  ...search,
+  ...message,
+  ...reviewWords,
+  ...moneyWords,
+  ...couponWords,
+  ...postWords,
+  ...programmeWords,
+  ...commissionWords,
+  ...barterWords,
+  ...rightsEndWords,
+  ...rightsWords,
+}
+
+/** The words of a notification for this reader; undefined for a topic nobody wrote words for. */
+export const wordsOf = (
+  topic: string,
+  data: unknown,
+  role: ReaderRole,
+  zone: string | null = null,
+): Words | undefined => {
+  // What is stored with a topic is what its event said, and of whom.
+  const tell: Tell<object> | undefined = (words as Readonly<Record<string, Tell<object>>>)[topic]
+  return tell?.(data ?? {}, role, zone)
+}

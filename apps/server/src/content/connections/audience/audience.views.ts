@@ -1,0 +1,61 @@
+import type { Audience, Platform } from '@tandem/contract/content/connections/connection.schema.ts'
+import { sql } from 'kysely'
+import { findCreatorBySlug, handlesOf } from '#accounts/creators/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { provenHandles } from '../handles.rules.ts'
+import {
+  type FollowerCount,
+  jumpsIn,
+  type KnownPost,
+  outliersIn,
+  thresholds,
+} from './audience.rules.ts'
+
+const postsMax = 50
+
+/** What a brand isn't shown, and what YouTube lets nobody derive, is no part of it. */
+export const viewAudience = async (actor: BrandActor, slug: string): Promise<Audience> => {
+  const creator = (await findCreatorBySlug(db, slug)) ?? refuse('creator.not_found')
+  const { rows } = await sql<{ handles: unknown; connected: unknown }>`
+    select handles, connected_handles(id) as connected from creators
+     where id = ${creator.id}`.execute(db)
+  const counts = await listCounts(creator.id, actor.brandId)
+  const posts = await listKnownPosts(creator.id, actor.brandId)
+  return {
+    proven: provenHandles(handlesOf(rows[0]?.handles), rows[0]?.connected),
+    flags: [...jumpsIn(counts), ...outliersIn(posts)],
+    thresholds,
+  }
+}
+
+const mayDerive = (platform: Platform | null): boolean =>
+  platform !== 'youtube' || settings.youtubeNumbersAccepted
+
+const listCounts = async (creatorId: string, brandId: string): Promise<FollowerCount[]> => {
+  const { rows } = await sql<FollowerCount>`
+    select f.platform, f.source, f.count, f.counted_at as at
+      from follower_counts f
+     where f.creator_id = ${creatorId}
+       and (f.source = 'creator' or exists (
+            select from connections c
+             where c.creator_id = f.creator_id and c.platform = f.platform
+               and is_shown_to(c, ${brandId})))
+     order by f.counted_at`.execute(db)
+  return rows.filter(
+    ({ source, platform }) => source === 'creator' || mayDerive(platform as Platform),
+  )
+}
+
+/** As its creator told it, unless the platform did later and this brand is shown that. */
+const listKnownPosts = async (creatorId: string, brandId: string): Promise<KnownPost[]> => {
+  const { rows } = await sql<KnownPost>`
+    select split_part(p.type, '_', 1) as platform, n.views, n.likes, n.comments
+      from posts p,
+      lateral counted_numbers(p, ${brandId}, ${settings.youtubeNumbersAccepted}) n
+     where p.creator_id = ${creatorId} and p.type ~ '^(instagram|tiktok|youtube)_'
+     order by p.posted_at desc, p.id desc limit ${postsMax}`.execute(db)
+  return rows
+}

@@ -1,0 +1,12 @@
+import { forgetFollowers } from '#accounts/creators/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { deleteConnection, type LockedConnection } from './connection.store.ts'
+
+/** The account, its tokens, and by its key every number that was read by it. */
+export const forgetConnection = async (
+  tx: Db,
+  { id, creatorId, platform }: Pick<LockedConnection, 'id' | 'creatorId' | 'platform'>,
+): Promise<void> => {
+  await deleteConnection(tx, id)
+  await forgetFollowers(tx, creatorId, platform)
+}

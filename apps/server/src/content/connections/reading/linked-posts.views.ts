@@ -1,0 +1,18 @@
+import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
+import { sql } from 'kysely'
+import { db } from '#platform/postgres/db.ts'
+
+/** What one reading asks for at most: the newest. */
+const postsMax = 1000
+
+/** The posts of a creator that the platform knows, by the key of their links. */
+export const listLinkedPosts = async (
+  creatorId: string,
+  platform: Platform,
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; link_key: string }>`
+    select id, link_key from posts
+     where creator_id = ${creatorId} and link_key like ${`${platform}:%`}
+     order by posted_at desc, id desc limit ${postsMax}`.execute(db)
+  return new Map(rows.map(({ id, link_key }) => [link_key, id]))
+}

@@ -1,0 +1,321 @@
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import type { buildCreator } from '#accounts/creators/creator.build.ts'
+import { drainNotifications } from '#communication/notifications/index.ts'
+import { buildSharedPost } from '#content/posts/post.build.ts'
+import { moveClock, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../../deadlines.ts'
+import { buildLinkedPost, useConnections } from '../connections.build.ts'
+import type { FakeTrouble } from '../fake-platforms.build.ts'
+import { usableTokens } from '../tokens/usable-tokens.ts'
+import { readConnection } from './read-connection.ts'
+import { readAllDue } from './start-reading.ts'
+
+const { platforms, server, connect, consent, mine } = await useConnections()
+type Creator = Awaited<ReturnType<typeof buildCreator>>
+
+afterEach(async () => {
+  moveClock(0)
+  // What another test connected is no business of the next one.
+  await sql`update connections set due_at = null`.execute(db)
+})
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const each = ['youtube', 'instagram', 'tiktok'] as const
+type Platform = (typeof each)[number]
+
+const readable = async (platform: Platform) => {
+  const [creator, brand] = [await connect(platform), await buildBrand()]
+  const post = await buildLinkedPost(creator, brand, platform)
+  const books = platforms.books[platform]
+  const say = (numbers: object) =>
+    books.posts.set(post.mediaId, { permalink: post.permalink, ...numbers })
+  say({ views: 100, likes: 5, comments: 0 })
+  const rows = async () => {
+    const { rows } = await sql<{ views: number | null; likes: number | null; source: string }>`
+      select views, likes, source from post_numbers where post_id = ${post.postId}
+       order by told_at`.execute(db)
+    return rows
+  }
+  return { creator, brand, books, post, say, rows }
+}
+const idOf = async (creator: Creator): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from connections where creator_id = ${creator.actor.userId}`.execute(db)
+  return rows[0]?.id ?? ''
+}
+const dueIn = async (creator: Creator): Promise<number> => {
+  const { rows } = await sql<{ due_at: string }>`
+    select due_at from connections where creator_id = ${creator.actor.userId}`.execute(db)
+  return Math.round((Date.parse(rows[0]?.due_at ?? '') - now().getTime()) / 60_000) / 60
+}
+
+describe('reading', () => {
+  it.each(each)(
+    'keeps what %s tells, once for each change, and looks again a day later',
+    async (platform) => {
+      const { creator, say, rows } = await readable(platform)
+      await readAllDue()
+      expect(await rows()).toEqual([{ views: 100, likes: 5, source: platform }])
+      expect(await dueIn(creator)).toBe(24)
+      moveClock(25 * hourMs)
+      await readAllDue()
+      expect(await rows()).toHaveLength(1)
+      say({ views: 120, likes: 5, comments: 0 })
+      moveClock(50 * hourMs)
+      await readAllDue()
+      moveClock(75 * hourMs)
+      await readAllDue()
+      expect((await rows()).map(({ views }) => views)).toEqual([100, 120])
+      say({ views: 100, likes: 5, comments: 0 })
+      moveClock(100 * hourMs)
+      await readAllDue()
+      expect((await rows()).map(({ views }) => views)).toEqual([100, 120, 100])
+      expect(await mine(creator, platform)).toMatchObject({ posts: 1 })
+    },
+  )
+
+  it('takes a number that isn’t given any more as unknown, not as the older one', async () => {
+    const { say, rows } = await readable('youtube')
+    await readAllDue()
+    say({ views: 130 })
+    moveClock(25 * hourMs)
+    await readAllDue()
+    expect((await rows()).at(-1)).toMatchObject({ views: 130, likes: null })
+  })
+
+  it('keeps nothing where the platform gives no number at all', async () => {
+    const { say, rows } = await readable('tiktok')
+    say({})
+    await readAllDue()
+    expect(await rows()).toEqual([])
+  })
+
+  it('is done by one of two servers', async () => {
+    const { creator, rows } = await readable('tiktok')
+    const id = await idOf(creator)
+    const done = await Promise.all([readConnection(id), readConnection(id)])
+    expect(done.toSorted()).toEqual([false, true])
+    expect(await rows()).toHaveLength(1)
+    expect(await readConnection(id)).toBe(false)
+  })
+
+  it('keeps nothing of an account that was disconnected while the platform answered', async () => {
+    const { creator, rows, books } = await readable('youtube')
+    const id = await idOf(creator)
+    const reading = readConnection(id)
+    await sql`delete from connections where id = ${id}`.execute(db)
+    books.posts.clear()
+    await reading
+    expect(await rows()).toEqual([])
+  })
+
+  it('reads a story 1, 6, 20 and 23 hours after it went live, and not when it is gone', async () => {
+    const { creator, brand, books } = await readable('instagram')
+    const { id } = await buildSharedPost(creator, brand, {
+      url: 'https://www.instagram.com/stories/ines/3300017/',
+      type: 'instagram_story',
+    })
+    const postedAt = now().getTime()
+    await sql`update posts set posted_at = ${new Date(postedAt).toISOString()} where id = ${id}`.execute(
+      db,
+    )
+    const permalink = 'https://www.instagram.com/stories/ines/3300017/'
+    let views = 0
+    const askedAt: number[] = []
+    for (const hours of [0.5, 1.1, 2, 5.9, 6.1, 6.2, 6.4, 12, 19, 20.1, 22, 23.1, 23.9]) {
+      moveClock(hours * hourMs)
+      // A story makes no haste with a platform that is down.
+      if (hours === 6.1) platforms.troubles.push({ status: 503, body: '' })
+      views += 10
+      books.posts.set('4711', { permalink, isStory: true, views })
+      const before = platforms.asked.length
+      await readAllDue()
+      if (platforms.asked.length > before) askedAt.push(hours)
+    }
+    // The first for the account itself, which was connected just now.
+    expect(askedAt).toEqual([0.5, 1.1, 6.1, 6.4, 20.1, 23.1])
+    const { rows } = await sql<{ views: number }>`
+      select views from post_numbers where post_id = ${id} order by told_at`.execute(db)
+    expect(rows.map((row) => row.views)).toEqual([10, 20, 70, 100, 120])
+    books.posts.delete('4711')
+    moveClock(48 * hourMs)
+    await readAllDue()
+    const kept = await sql`select from post_numbers where post_id = ${id}`.execute(db)
+    expect(kept.rows).toHaveLength(5)
+  })
+
+  it('spares its creator the question, as long as the brand is shown the answer', async () => {
+    const asked = async (platformTells: boolean) => {
+      moveClock(0)
+      const { creator, brand } = await readable('youtube')
+      if (platformTells) await consent(creator, 'youtube', 'chosen', [brand])
+      await readAllDue()
+      moveClock(4 * dayMs)
+      await passDeadlines()
+      await drainNotifications()
+      const { items } = (await server.call(notifications.list, { as: creator })).body
+      const told = items.filter(({ title }) => title === 'How did your post do?').length
+      return [(await server.call(posts.mine, { as: creator })).body.asked, told]
+    }
+    expect(await asked(false)).toEqual([1, 1])
+    platforms.books.youtube.account.id = crypto.randomUUID()
+    expect(await asked(true)).toEqual([0, 0])
+  })
+
+  it('takes back a question that the platform has answered since', async () => {
+    const { creator, brand, post } = await readable('youtube')
+    await consent(creator, 'youtube', 'chosen', [brand])
+    await sql`update posts set asked_at = app_now() where id = ${post.postId}`.execute(db)
+    const mine = async () => (await server.call(posts.mine, { as: creator })).body
+    expect(await mine()).toMatchObject({ asked: 1, items: [{ isAsked: true }] })
+    await readAllDue()
+    expect(await mine()).toMatchObject({ asked: 0, items: [{ isAsked: false }] })
+    // Asked once more since, it is the platform's to answer still.
+    await sql`update posts set asked_at = app_now() + interval '1 hour' where id = ${post.postId}`.execute(
+      db,
+    )
+    expect(await mine()).toMatchObject({ asked: 0, items: [{ isAsked: false }] })
+  })
+})
+
+describe('a platform in trouble', () => {
+  const page = '<html>Back soon</html>'
+  it.each<[string, FakeTrouble, string, number]>([
+    ['is down', { status: 500, body: page }, 'away', 0.25],
+    ['hangs up', 'cut', 'away', 0.25],
+    ['answers nonsense', { status: 200, body: page }, 'nonsense', 1],
+    ['limits its rate', { status: 429, body: {} }, 'limited', 1],
+    [
+      'says how long to wait',
+      { status: 429, body: {}, headers: { 'retry-after': '7200' } },
+      'limited',
+      2,
+    ],
+  ])('that %s leaves the last numbers with their day', async (_, trouble, told, hours) => {
+    const { creator, rows, say } = await readable('youtube')
+    await readAllDue()
+    say({ views: 999 })
+    moveClock(25 * hourMs)
+    platforms.troubles.push(trouble)
+    await readAllDue()
+    expect((await rows()).map(({ views }) => views)).toEqual([100])
+    expect(await mine(creator, 'youtube')).toMatchObject({ trouble: told, hasEnded: false })
+    expect(await dueIn(creator)).toBe(hours)
+    moveClock(25 * hourMs + hours * hourMs + 60_000)
+    await readAllDue()
+    expect((await rows()).map(({ views }) => views)).toEqual([100, 999])
+    expect(await mine(creator, 'youtube')).toMatchObject({ trouble: null })
+  })
+
+  it('that takes the permission no more ends it; the creator is told once and asked again', async () => {
+    const { creator, brand, books, post, rows } = await readable('tiktok')
+    await consent(creator, 'tiktok', 'chosen', [brand])
+    await readAllDue()
+    books.revokeAll()
+    moveClock(25 * hourMs)
+    await readAllDue()
+    await readAllDue()
+    expect(await mine(creator, 'tiktok')).toMatchObject({ hasEnded: true, trouble: 'refused' })
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: creator })).body
+    expect(items.filter(({ title }) => /Connect/.test(title))).toMatchObject([
+      { title: 'Connect TikTok again', link: '/settings/connected-accounts' },
+    ])
+    // Those of before stay, and the creator is asked as if there were none.
+    expect(await rows()).toHaveLength(1)
+    const params = { postId: post.postId }
+    expect((await server.call(posts.read, { as: brand, params })).body.views).toBe(100)
+    await connect('tiktok', creator)
+    expect(await mine(creator, 'tiktok')).toMatchObject({ hasEnded: false, posts: 1 })
+  })
+
+  it('that only dropped an access token is asked with a new one', async () => {
+    const { creator, books, rows } = await readable('youtube')
+    books.killAccess()
+    await readAllDue()
+    expect(await rows()).toHaveLength(1)
+    expect([books.renewals, (await mine(creator, 'youtube'))?.hasEnded]).toEqual([1, false])
+  })
+
+  it('whose permission isn’t given again within 30 days of the last check is forgotten with all it told', async () => {
+    const { creator, books, rows } = await readable('instagram')
+    await readAllDue()
+    books.revokeAll()
+    moveClock(25 * hourMs)
+    await readAllDue()
+    moveClock(29 * dayMs)
+    await readAllDue()
+    expect(await rows()).toHaveLength(1)
+    moveClock(31 * dayMs)
+    await readAllDue()
+    expect(await rows()).toEqual([])
+    expect(await mine(creator, 'instagram')).toBeNull()
+  })
+})
+
+describe('what YouTube lets nobody keep', () => {
+  it('are the numbers of a video that is gone', async () => {
+    const { books, rows } = await readable('youtube')
+    await readAllDue()
+    books.posts.clear()
+    moveClock(25 * hourMs)
+    await readAllDue()
+    expect(await rows()).toEqual([])
+  })
+
+  it.each([
+    ['youtube', 0],
+    ['tiktok', 1],
+  ] as const)('are numbers no check of 30 days confirms: %s', async (platform, kept) => {
+    const { rows } = await readable(platform)
+    await readAllDue()
+    for (const days of [10, 20, 29]) {
+      moveClock(days * dayMs)
+      platforms.troubles.push({ status: 503, body: '' })
+      await readAllDue()
+      expect(await rows()).toHaveLength(1)
+    }
+    moveClock(31 * dayMs)
+    platforms.troubles.push({ status: 503, body: '' })
+    await readAllDue()
+    expect(await rows()).toHaveLength(kept)
+  })
+})
+
+describe('tokens that rotate', () => {
+  it('are renewed once by two servers at the same moment, and both use the new ones', async () => {
+    const creator = await connect('tiktok')
+    const id = await idOf(creator)
+    moveClock(2 * hourMs)
+    const got = await Promise.all(Array.from({ length: 6 }, () => usableTokens(id)))
+    expect(platforms.books.tiktok.renewals).toBe(1)
+    expect(new Set(got.map((tokens) => tokens?.access)).size).toBe(1)
+    expect(platforms.books.tiktok.takes(got[0]?.access ?? '')).toBe(true)
+  })
+
+  it('are renewed once by two servers whose token was refused', async () => {
+    const creator = await connect('tiktok')
+    const id = await idOf(creator)
+    const old = await usableTokens(id)
+    platforms.books.tiktok.killAccess()
+    const got = await Promise.all([usableTokens(id, old), usableTokens(id, old)])
+    expect(platforms.books.tiktok.renewals).toBe(1)
+    expect(got[0]).toEqual(got[1])
+  })
+
+  it('stay as they are when the platform doesn’t answer, and are renewed the next time', async () => {
+    const creator = await connect('tiktok')
+    const id = await idOf(creator)
+    moveClock(2 * hourMs)
+    platforms.troubles.push({ status: 503, body: '' })
+    await expect(usableTokens(id)).rejects.toThrow('answered 503')
+    expect((await usableTokens(id))?.access).toBeDefined()
+    expect(platforms.books.tiktok.renewals).toBe(1)
+  })
+})

@@ -1,0 +1,127 @@
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
+import { expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import {
+  buildColleague,
+  linkFor,
+  playTo,
+  told,
+} from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildDraftStage } from '#collaborations/submissions/content.build.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { buildSharedPost, numbersOf } from '../post.build.ts'
+
+const server = useTestApp()
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+
+let found = 0
+const row = (more: object = {}) => {
+  found += 1
+  return {
+    url: `https://www.instagram.com/reel/Cfile${String(found).padStart(7, '0')}/?igsh=1`,
+    handle: '@somebody',
+    posted_at: '2026-05-01T10:00:00Z',
+    ...more,
+  }
+}
+const send = (as: { token: string }, rows: unknown[], dryRun = false) =>
+  server.call(posts.importMentions, {
+    as,
+    body: { dryRun, rows: rows.map((mention, at) => ({ line: at + 2, mention })) },
+  })
+const fates = async (as: { token: string }, rows: unknown[], dryRun = false) =>
+  (await send(as, rows, dryRun)).body.results.map(({ fate }) => fate)
+const feed = async (as: Brand) => (await server.call(posts.feed, { as })).body.items
+const creatorWith = async (insta: string) => {
+  const creator = await buildCreator()
+  await server.call(creators.update, { as: creator, body: { handles: { insta } } })
+  return creator
+}
+
+it('brings posts of a file into the feed, with numbers that its brand told', async () => {
+  const brand = await buildBrand()
+  const rows = [
+    row({ caption: 'Mornings.', views: 120, likes: 0 }),
+    row({ url: 'no link' }),
+    row({ handle: '@else' }),
+  ]
+  expect(await fates(brand, rows, true)).toEqual(['ok', 'bad', 'ok'])
+  expect(await feed(brand)).toEqual([])
+  expect(await fates(brand, rows)).toEqual(['ok', 'bad', 'ok'])
+  expect((await feed(brand)).toReversed()).toMatchObject([
+    {
+      ...{ source: 'organic', type: 'instagram_reel', authorHandle: '@somebody', creator: null },
+      ...{ caption: 'Mornings.', views: 120, likes: 0, comments: null, numbersFrom: 'brand' },
+      url: expect.stringMatching(/^https:\/\/www\.instagram\.com\/reel\/Cfile\d+\/$/),
+    },
+    { authorHandle: '@else', views: null, numbersFrom: null },
+  ])
+})
+
+it('changes nothing when it comes again, in whatever form its links are', async () => {
+  const brand = await buildBrand()
+  const first = row({ views: 5 })
+  expect(await fates(brand, [first, first])).toEqual(['ok', 'same'])
+  const again = { ...first, url: first.url.replace('/reel/', '/p/') }
+  expect(await fates(brand, [first, again, { ...first, views: 9 }])).toEqual([
+    ...['same', 'same', 'conflict'],
+  ])
+  expect(await feed(brand)).toMatchObject([{ views: 5 }])
+})
+
+it('leaves what its creator shared, what others have, and what was handed in', async () => {
+  const [brand, creator] = [await buildBrand(), await buildCreator()]
+  const shared = await buildSharedPost(creator, brand, { numbers: numbersOf({ views: 7 }) })
+  const others = await buildSharedPost(creator, await buildBrand())
+  const stage = await buildDraftStage()
+  const { id } = await playTo(server, stage, 'live')
+  const rows = [
+    row({ url: shared.url, views: 8 }),
+    row({ url: others.url }),
+    row({ url: linkFor(id) }),
+  ]
+  const { body } = await send(brand, rows)
+  expect(body.results.map(({ fate, sentence }) => [fate, sentence])).toEqual([
+    ['conflict', expect.stringContaining('the numbers its creator told')],
+    ['conflict', expect.stringContaining('stands on the site already')],
+    ['conflict', expect.stringContaining('stands on the site already')],
+  ])
+  expect(await feed(brand)).toMatchObject([{ id: shared.id, views: 7 }])
+})
+
+it('names the creator who alone has the handle, and nobody where two have it', async () => {
+  const brand = await buildBrand()
+  const one = await creatorWith('https://instagram.com/Only.One/')
+  for (const _ of [1, 2]) await creatorWith('@twice_there')
+  await creatorWith('only.oneandmore')
+  const rows = [
+    row({ handle: '@only.one' }),
+    row({ handle: 'twice_there' }),
+    row({ handle: 'only_one' }),
+    row({ handle: 'only.one', url: 'https://www.tiktok.com/@only.one/video/7301234567890123456' }),
+    row({ handle: '%' }),
+  ]
+  await send(brand, rows)
+  expect(
+    (await feed(brand)).map(({ authorHandle, creator }) => [authorHandle, creator?.slug]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['@only.one', one.slug],
+      ['twice_there', undefined],
+      ['only_one', undefined],
+      ['only.one', undefined],
+      ['%', undefined],
+    ]),
+  )
+})
+
+it('is for who curates, at most five hundred at once', async () => {
+  const brand = await buildBrand()
+  const viewer = await buildColleague({ brand }, 'viewer')
+  for (const dryRun of [true, false])
+    expect(told(await send(viewer, [row()], dryRun))).toEqual([403, 'brand.role_required'])
+  const many = Array.from({ length: 501 }, () => row())
+  expect(told(await send(brand, many))).toEqual([400, 'input.invalid'])
+})

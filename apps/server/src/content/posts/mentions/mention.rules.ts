@@ -1,0 +1,69 @@
+import type { CampaignType } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { MentionDraft } from '@tandem/contract/content/posts/mention.schema.ts'
+import type { ImportResult } from '@tandem/contract/import.schema.ts'
+import { type PostLink, readPostLink } from '../post-link.rules.ts'
+
+export type Mention = MentionDraft & { link: PostLink; type: CampaignType }
+type Fate = Omit<ImportResult, 'line'>
+
+const bad = (sentence: string): Fate => ({ fate: 'bad', sentence })
+
+/** A page of pictures may be a reel as well: it stands as what its address says. */
+const typeOf = ({ types: [only, ...others], shownAs }: PostLink): CampaignType =>
+  shownAs ?? (only === undefined || others.length > 0 ? 'instagram_post' : only)
+
+/** A row of the file as a post, or what to correct in it. */
+export const readMention = (row: unknown, at: Date): Mention | Fate => {
+  const read = MentionDraft.safeParse(row)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    const field = issue?.path.join('.') ?? ''
+    return bad(`${field === '' ? '' : `${field}: `}${issue?.message ?? 'This is no post.'}`)
+  }
+  const link = readPostLink(read.data.url)
+  if (link === null)
+    return bad(
+      'This is no address of a post on Instagram, TikTok or YouTube. Open the post there and copy its own address, not one that was made for sharing.',
+    )
+  if (Date.parse(read.data.posted_at) > at.getTime())
+    return bad('This day is still to come. Correct the day it was posted.')
+  return { ...read.data, link, type: typeOf(link) }
+}
+
+export type Known = {
+  isOwn: boolean
+  views: number | null
+  likes: number | null
+  comments: number | null
+  numbersFrom: string | null
+}
+
+/** What is there already stays as it is: a file changes nothing that somebody told since. */
+export const fateOf = (mention: Mention, known: Known | undefined): Fate => {
+  if (known === undefined) return { fate: 'ok', sentence: null }
+  if (!known.isOwn)
+    return {
+      fate: 'conflict',
+      sentence: 'This post stands on the site already, and each counts once.',
+    }
+  const names = ['views', 'likes', 'comments'] as const
+  const isSame = names.every((name) => (mention[name] ?? null) === known[name])
+  const isTold = names.some((name) => mention[name] !== undefined)
+  if (isSame || !isTold) return { fate: 'same', sentence: null }
+  return {
+    fate: 'conflict',
+    sentence:
+      known.numbersFrom === 'creator'
+        ? 'This post is here already with the numbers its creator told. They stay.'
+        : 'This post is here already with other numbers. They stay.',
+  }
+}
+
+/** As one writes it: `@Ines`, `ines` and the address of her page are the same. */
+export const bareHandle = (written: string): string =>
+  written
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.|m\.)?[a-z.]+\//, '')
+    .replace(/^@/, '')
+    .replace(/\/+$/, '')

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { handlesOf } from '#accounts/creators/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { bareHandle, type Known, type Mention } from './mention.rules.ts'
+
+/** Posts that stand here under one of these links, or were handed in for work. */
+export const findKnown = async (
+  tx: Db,
+  { brandId }: BrandActor,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Known>> => {
+  const { rows } = await sql<Known & { key: string }>`
+    select p.link_key as key, p.brand_id = ${brandId} as "isOwn", p.views, p.likes, p.comments,
+           p.numbers_from as "numbersFrom"
+      from posts p where p.link_key = any(${[...keys]}::text[])
+     union all
+    select s.link_key, false, null, null, null, null
+      from submissions s where s.link_key = any(${[...keys]}::text[])
+       and not exists (select from posts p where p.link_key = s.link_key)`.execute(tx)
+  return new Map(rows.map(({ key, ...known }) => [key, known]))
+}
+
+// Who shares an ending with that many others isn't looked for: it would be a guess.
+const alikeMost = 50
+
+/**
+ * The creators who alone name this handle on the network of the post, by network and handle. Where
+ * two name it, or the profile has no such network, nobody is meant.
+ */
+export const findAuthors = async (
+  tx: Db,
+  mentions: readonly Mention[],
+): Promise<(mention: Mention) => string | null> => {
+  const bare = [...new Set(mentions.map(({ handle }) => bareHandle(handle)))]
+  const { rows } = await sql<{ handle: string; id: string; handles: unknown }>`
+    select h.handle, c.id, c.handles
+      from unnest(${bare}::text[]) as h(handle)
+      cross join lateral (
+        select id, handles from creators
+         where jsonb_path_query_array(handles, '$.*')::text ilike
+               '%' || replace(replace(replace(h.handle, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
+         limit ${alikeMost + 1}) c`.execute(tx)
+  return ({ handle, type }) => {
+    const wanted = bareHandle(handle)
+    const alike = rows.filter((row) => row.handle === wanted)
+    const named = alike.filter(({ handles }) => {
+      const { insta, youtube } = handlesOf(handles)
+      const own = type.startsWith('instagram') ? insta : type.startsWith('youtube') ? youtube : ''
+      return own !== undefined && own !== '' && bareHandle(own) === wanted
+    })
+    return alike.length <= alikeMost && named.length === 1 ? (named[0]?.id ?? null) : null
+  }
+}

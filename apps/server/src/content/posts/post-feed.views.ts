@@ -1,0 +1,112 @@
+import type { FeedPost, PostFeedQuery } from '@tandem/contract/content/posts/post.schema.ts'
+import type { Page } from '@tandem/contract/page.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { BrandActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { pageFrom } from '#platform/http/cursor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { saysPhrase } from '#platform/text-search/said.views.ts'
+import { hasWords } from '#platform/text-search/typed-words.rules.ts'
+import { before, feedPostFrom, selectPosts } from './post-rows.views.ts'
+
+export const listOrganicPosts = async (
+  { brandId }: BrandActor,
+  query: PostFeedQuery,
+  tx: Db = db,
+): Promise<Page<FeedPost>> => {
+  const limit = query.limit ?? 24
+  const feed = sql`p.brand_id = ${brandId} and ${shown(query)} and ${before('posts.organic', query.cursor)}`
+  const which =
+    (query.q ?? '') === ''
+      ? sql`${feed} and ${chosen(brandId, query)}`
+      : sql`p.id = any(${await findPosts(tx, brandId, feed, { ...query, limit: limit + 1 })}::uuid[])`
+  const rows = await selectPosts(
+    tx,
+    sql`where ${which} order by p.posted_at desc, p.id desc limit ${limit + 1}`,
+    { seenBy: 'brand' },
+  )
+  const page = pageFrom(rows, limit, (row) => ['posts.organic', row.posted_at, row.id])
+  return { items: page.items.map(feedPostFrom), nextCursor: page.nextCursor }
+}
+
+const newestFirst = sql`order by posted_at desc, id desc`
+// Read in a millisecond, they fill a page with what stands in every tenth of them.
+const readFirst = 300
+
+/**
+ * What is common is found among the newest, what is rare by the index. Planned as one, the database
+ * guesses how common a word is, and reads a brand's whole feed where it is mistaken.
+ */
+const findPosts = async (
+  tx: Db,
+  brandId: string,
+  feed: RawBuilder<unknown>,
+  query: PostFeedQuery,
+): Promise<string[]> => {
+  const { q = '', limit } = query
+  if (!hasWords(q)) return []
+  const { named, isNamed } = byName(q)
+  const fits = sql`${chosen(brandId, query)}
+    and (p.searched @@ plain_query(${q}, '', ${wordsBegin(brandId)}) or ${isNamed})`
+  const { rows } = await sql<{ id: string }>`
+    with ${named} newest as materialized (
+      select id from (select * from posts p where ${feed} ${newestFirst} limit ${readFirst}) p
+       where ${fits} ${newestFirst} limit ${limit}),
+    rest as materialized (
+      select id, posted_at from posts p
+       where ${feed} and ${fits} and (select count(*) from newest) < ${limit})
+    select id from newest union (select id from rest ${newestFirst} limit ${limit})`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** As `posts.searched` has them. */
+const wordsBegin = (brandId: string): string => `b${brandId.slice(-12)}`
+
+// Fewer letters together are in no index of names.
+const indexed = /[\p{L}\p{N}]{3}/u
+const namesMost = 1000
+
+/** By its creator's name; `named` finds them once for both parts. */
+const byName = (q: string): { named: RawBuilder<unknown>; isNamed: RawBuilder<unknown> } => {
+  if (!indexed.test(q))
+    return {
+      named: sql``,
+      isNamed: sql`exists (
+        select from users where id = p.creator_id and ${saysPhrase(sql`plain_text(creator_name(display_name))`, q)})`,
+    }
+  return {
+    named: sql`named as materialized (select array(
+      select id from users where ${saysPhrase(sql`plain_text(display_name)`, q)} limit ${namesMost}) as ids),`,
+    isNamed: sql`p.creator_id = any((select ids from named)::uuid[])`,
+  }
+}
+
+/** From the side of the few rights: going down the feed, every post would be asked for its own. */
+const byRights = (brandId: string, rights: NonNullable<PostFeedQuery['rights']>) => {
+  if (rights === 'asked')
+    return sql`p.id = any(array(
+      select post_id from rights_requests where brand_id = ${brandId} and state = 'asked'))`
+  const runs = sql`ends_at > ${now().toISOString()}::timestamptz`
+  return rights === 'with'
+    ? sql`p.id = any(array(select post_id from rights_grants
+        where brand_id = ${brandId} and post_id is not null and ${runs}))`
+    : sql`not exists (select from rights_grants where post_id = p.id and ${runs})`
+}
+
+const shown = ({ work, hidden }: PostFeedQuery) => sql`
+  ${work === undefined ? sql`p.source = 'organic'` : sql`p.source in ('campaign', 'barter')`}
+  and ${hidden === undefined ? sql`p.hidden_at is null` : sql`p.hidden_at is not null`}`
+
+const chosen = (brandId: string, { platform, creatorSlug, from, to, rights }: PostFeedQuery) => {
+  const conditions = [
+    sql`true`,
+    // Written out: of a parameter the database can't tell how common it is.
+    platform !== undefined && sql`p.type like ${sql.lit(`${platform}\\_%`)}`,
+    creatorSlug !== undefined &&
+      sql`p.creator_id = (select id from creators where slug = ${creatorSlug})`,
+    rights !== undefined && byRights(brandId, rights),
+    from !== undefined && sql`p.posted_at >= ${from}::date at time zone 'UTC'`,
+    to !== undefined && sql`p.posted_at < (${to}::date + 1) at time zone 'UTC'`,
+  ].filter((condition) => condition !== false)
+  return sql.join(conditions, sql` and `)
+}

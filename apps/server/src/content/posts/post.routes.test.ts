@@ -1,0 +1,171 @@
+import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildFinishedWork } from '#campaigns/analytics/finished-work.build.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { recordCampaignPost, recordOrganicPost } from './index.ts'
+
+const server = useTestApp()
+const workDays = { applied: 9, accepted: 8, sent: 4, completed: 2 }
+
+const organic = (brandId: string, type: string, day: number, creatorId: string | null = null) =>
+  recordOrganicPost(db, {
+    brandId,
+    type,
+    url: `https://social.example.test/${brandId}/${type}/${day}`,
+    authorHandle: '@maya',
+    caption: `Day ${day}`,
+    thumbnailUrl: null,
+    postedAt: `2026-05-${String(day).padStart(2, '0')}T10:00:00Z`,
+    likes: day,
+    creatorId,
+  })
+
+const campaignPost = async (brand: Awaited<ReturnType<typeof buildBrand>>, url: string) => {
+  const work = await buildFinishedWork(brand, workDays, { creatorName: 'Ines' })
+  return recordCampaignPost(db, {
+    brandId: brand.brandId,
+    creatorId: work.creator.actor.userId,
+    collaborationId: work.id,
+    campaignId: work.campaignId,
+    type: 'instagram_reel',
+    url,
+    authorHandle: '@ines',
+    caption: 'Morning light',
+    thumbnailUrl: null,
+    postedAt: '2026-06-01T10:00:00Z',
+    views: 1000,
+    likes: 50,
+    comments: 4,
+  })
+}
+
+describe('posts.feed', () => {
+  it('lists the organic posts about the own brand, newest first, page by page', async () => {
+    const brand = await buildBrand()
+    const other = await buildBrand()
+    for (const day of [1, 2, 3]) await organic(brand.brandId, 'instagram_post', day)
+    await organic(other.brandId, 'instagram_post', 9)
+    await campaignPost(brand, 'https://social.example.test/paid')
+    const first = await server.call(posts.feed, { as: brand, query: { limit: 2 } })
+    expect(first.status).toBe(200)
+    expect(first.body.items.map((item) => item.caption)).toEqual(['Day 3', 'Day 2'])
+    const cursor = first.body.nextCursor ?? ''
+    const second = await server.call(posts.feed, { as: brand, query: { limit: 2, cursor } })
+    expect(second.body.items.map((item) => item.caption)).toEqual(['Day 1'])
+    const work = await server.call(posts.feed, { as: brand, query: { work: 'true' } })
+    expect(work.body.items.map((item) => item.caption)).toEqual(['Morning light'])
+    expect(second.body.nextCursor).toBeNull()
+  })
+
+  it('has what a deal brought with the work, and out of what people share of themselves', async () => {
+    const brand = await buildBrand()
+    const id = await campaignPost(brand, 'https://social.example.test/deal')
+    const source = { source: 'barter' }
+    await db.updateTable('posts').set(source).where('id', '=', id).execute()
+    const ids = async (query: { work?: 'true' }) =>
+      (await server.call(posts.feed, { as: brand, query })).body.items.map((item) => item.id)
+    expect([await ids({ work: 'true' }), await ids({})]).toEqual([[id], []])
+  })
+
+  it('shows each of those posted at one moment once, whatever the page length', async () => {
+    const brand = await buildBrand()
+    for (const type of ['instagram_post', 'instagram_reel', 'tiktok_video', 'youtube_short'])
+      await organic(brand.brandId, type, 1)
+    const seen: string[] = []
+    let cursor: string | null | undefined
+    do {
+      const query = { limit: 1, ...(cursor && { cursor }) }
+      const { body } = await server.call(posts.feed, { as: brand, query })
+      seen.push(...body.items.map((item) => item.type))
+      cursor = body.nextCursor
+    } while (cursor !== null)
+    expect(seen.toSorted()).toEqual([
+      'instagram_post',
+      'instagram_reel',
+      'tiktok_video',
+      'youtube_short',
+    ])
+  })
+
+  it('names a creator of the house, and only the handle of anybody else', async () => {
+    const brand = await buildBrand()
+    const creator = await buildCreator({ displayName: 'Ines' })
+    await organic(brand.brandId, 'instagram_post', 1)
+    await organic(brand.brandId, 'instagram_post', 2, creator.actor.userId)
+    const { body } = await server.call(posts.feed, { as: brand })
+    expect(body.items.map((item) => item.creator)).toEqual([
+      { slug: creator.slug, name: 'Ines' },
+      null,
+    ])
+  })
+
+  it('keeps to a network', async () => {
+    const brand = await buildBrand()
+    await organic(brand.brandId, 'youtube_short', 1)
+    await organic(brand.brandId, 'tiktok_video', 2)
+    const { body } = await server.call(posts.feed, { as: brand, query: { platform: 'youtube' } })
+    expect(body.items.map((item) => item.type)).toEqual(['youtube_short'])
+  })
+
+  it('is for brands only, and refuses a network there isn’t', async () => {
+    const creator = await buildCreator()
+    expect((await server.call(posts.feed, { as: creator })).body.code).toBe('role.brand_only')
+    const brand = await buildBrand()
+    const wrong = await server.call(posts.feed, { as: brand, query: { platform: 'fax' } as never })
+    expect(wrong.status).toBe(400)
+  })
+})
+
+describe('posts.portfolio', () => {
+  it('shows campaign content with its creator, what joined last first', async () => {
+    const brand = await buildBrand()
+    const creator = await buildCreator()
+    for (const number of [1, 2, 3])
+      await campaignPost(brand, `https://social.example.test/${brand.slug}/${number}`)
+    await organic(brand.brandId, 'instagram_post', 5)
+    const params = { brandName: brand.slug }
+    const first = await server.call(posts.portfolio, { as: creator, params, query: { limit: 2 } })
+    expect(first.status).toBe(200)
+    expect(first.body.items.map((item) => item.url?.at(-1))).toEqual(['3', '2'])
+    expect(first.body.items[0]).toMatchObject({
+      inPortfolio: true,
+      creator: { name: 'Ines' },
+      views: 1000,
+      likes: 50,
+      comments: 4,
+    })
+    const cursor = first.body.nextCursor ?? ''
+    const rest = await server.call(posts.portfolio, { as: creator, params, query: { cursor } })
+    expect(rest.body.items.map((item) => item.url?.at(-1))).toEqual(['1'])
+  })
+
+  it('tells the three hues to paint a post with, and keeps nothing else there', async () => {
+    const brand = await buildBrand()
+    const id = await organic(brand.brandId, 'instagram_post', 1)
+    const { body } = await server.call(posts.feed, { as: brand })
+    expect(body.items[0]?.gradient).toMatch(/^\d+,\d+,\d+$/)
+    for (const gradient of ['url(https://evil.test)', '1,2', '1,2,360', '1,2,3,4', '']) {
+      const planted = db
+        .updateTable('posts')
+        .set({ gradient })
+        .where('id', '=', id ?? '')
+      await expect(planted.execute()).rejects.toMatchObject({ code: '23514' })
+    }
+  })
+
+  it('counts one link once', async () => {
+    const brand = await buildBrand()
+    expect(await organic(brand.brandId, 'instagram_post', 1)).not.toBeNull()
+    expect(await organic(brand.brandId, 'instagram_post', 1)).toBeNull()
+  })
+
+  it('refuses an address nobody has', async () => {
+    const creator = await buildCreator()
+    const params = { brandName: 'nobody-at-all' }
+    const { status, body } = await server.call(posts.portfolio, { as: creator, params })
+    expect([status, body.code]).toEqual([404, 'brand.not_found'])
+  })
+})

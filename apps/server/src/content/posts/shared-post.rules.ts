@@ -1,0 +1,26 @@
+import type { CampaignType } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { linkAdvice, type PostLink } from './post-link.rules.ts'
+
+const dayMs = 86_400_000
+/** Where a day begins first, it is this much later than in UTC. */
+const earliestZoneMs = 14 * 3_600_000
+
+export const acceptsName = (creator: { named: boolean }): Verdict =>
+  creator.named ? allowed : refused('creator.name_missing')
+
+export const acceptsShared = (
+  link: PostLink | null,
+  { type, postedOn, url = '' }: { type: CampaignType; postedOn: string; url?: string },
+  at: Date,
+): Verdict => {
+  if (!link?.types.includes(type) && link?.shownAs !== type)
+    return refused('post.link_unknown', linkAdvice(url, type))
+  return Date.parse(postedOn) > at.getTime() + earliestZoneMs
+    ? refused('post.posted_later')
+    : allowed
+}
+
+/** Of the day only the day is known: its noon, unless that is still to come. */
+export const momentOf = (postedOn: string, at: Date): Date =>
+  new Date(Math.min(Date.parse(postedOn) + dayMs / 2, at.getTime()))

@@ -1,8 +1,0 @@
-import { openClickId } from '../links/index.ts'
-import type { OpenedClick } from './attribution.rules.ts'
-
-/** Undefined where nobody can: changed on its way, or made elsewhere. */
-export const openClick = (id: string): OpenedClick | undefined => {
-  const opened = openClickId(id)
-  return 'not' in opened ? undefined : opened
-}

@@ -1,0 +1,33 @@
+import type { ProvenHandle } from '@tandem/contract/content/connections/connection.schema.ts'
+import type { CreatorAccount } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
+import {
+  type CreatorPlatform,
+  creatorPlatforms,
+} from '@tandem/contract/discovery/creator-search/scouting.vocabulary.ts'
+
+type Network = 'insta' | 'fb' | 'twitter' | 'youtube'
+const networks: Partial<Record<CreatorPlatform, Network>> = {
+  instagram: 'insta',
+  youtube: 'youtube',
+  facebook: 'fb',
+  twitter: 'twitter',
+}
+
+/** Where the creator is, with what each platform told this brand, else what the creator says. */
+export const accountsOf = (creator: {
+  handles: Partial<Record<Network, string | undefined>>
+  proven: readonly ProvenHandle[]
+  said: Readonly<Record<string, unknown>>
+  read: Readonly<Record<string, number>>
+}): CreatorAccount[] =>
+  creatorPlatforms.flatMap((platform) => {
+    const network = networks[platform]
+    const proven = creator.proven.find((one) => one.platform === platform)
+    const handle = (network && creator.handles[network]) ?? proven?.handle ?? null
+    const said = network === undefined ? undefined : creator.said[network]
+    const read = proven === undefined ? undefined : creator.read[platform]
+    const followers = read ?? (typeof said === 'number' ? said : null)
+    if (handle === null && followers === null) return []
+    const toldBy = read === undefined ? 'creator' : 'platform'
+    return { platform, handle, isProven: proven !== undefined, followers, toldBy }
+  })

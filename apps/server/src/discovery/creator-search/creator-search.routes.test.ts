@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import type { CreatorProfileDraft } from '@tandem/contract/accounts/creators/creator.schema.ts'
+import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
+import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { connectAccount } from '#content/connections/connect-account.ts'
+import { buildSharedPost } from '#content/posts/post.build.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+
+const server = useTestApp()
+type Person = { token: string }
+
+/** A word nobody else has, so that each test finds its own people. */
+const rareWord = (): string => `q${randomUUID().replace(/\d|-/g, '').slice(0, 9)}zen`
+
+const build = async (displayName: string, profile: Partial<CreatorProfileDraft> = {}) => {
+  const creator = await buildCreator({ displayName })
+  const { status } = await server.call(creators.update, { as: creator, body: profile })
+  expect(status).toBe(200)
+  return creator
+}
+const search = (as: Person, query: object) => server.call(scouting.search, { as, query })
+const names = async (as: Person, query: object): Promise<string[]> =>
+  (await search(as, query)).body.items.map(({ name }) => name)
+
+describe('creators are found', () => {
+  it('by the beginnings of words of name, handle, niches and bio, whoever is called so first', async () => {
+    const [brand, word] = [await buildBrand(), rareWord()]
+    const speaker = await build('Anna Bell', { bio: `I film ${word} every day.` })
+    await build(`Zoë ${word}`)
+    await build('Cara Dell', { handles: { insta: `@cara.${word}` } })
+    const found = await search(brand, { q: word.slice(0, -2) })
+    expect(found.body.items.map(({ name }) => name).at(-1)).toBe('Anna Bell')
+    expect(found.body.items).toHaveLength(3)
+    expect(found.body.meant).toBeNull()
+    expect(await names(brand, { q: `zoe ${word}` })).toEqual([`Zoë ${word}`])
+    expect(await names(brand, { q: `cara${word}` })).toEqual(['Cara Dell'])
+    await server.call(creators.update, { as: speaker, body: { bio: 'Nothing of it.' } })
+    expect(await names(brand, { q: word })).not.toContain('Anna Bell')
+  })
+
+  it('although a word is misspelt, which is said, and under a new name at once', async () => {
+    const [brand, rare] = [await buildBrand(), rareWord()]
+    const [word, swapped] = ['ox', 'xo'].map((two) => `${rare.slice(0, 4)}${two}${rare.slice(6)}`)
+    const creator = await build(`Ines ${word}`)
+    const { body } = await search(brand, { q: `ines ${swapped}` })
+    expect([body.items[0]?.name, body.meant]).toEqual([`Ines ${word}`, `ines ${word}`])
+    await db
+      .updateTable('users')
+      .set({ display_name: 'Ines Plain' })
+      .where('id', '=', creator.actor.userId)
+      .execute()
+    expect((await search(brand, { q: `ines ${swapped}` })).body).toMatchObject({
+      items: [],
+      meant: null,
+    })
+  })
+
+  it('by niche, country, language, network, followers, rating, rate and range', async () => {
+    const [brand, q] = [await buildBrand(), rareWord()]
+    const one = await build(`One ${q}`, {
+      ...{ niches: ['Beauty'], country: 'DE', languages: ['de', 'en'] },
+      ...{ handles: { insta: '@one' }, followers: { insta: 5000, fb: 100 } },
+      takes: { fromCoins: 300, toCoins: 600 },
+    })
+    const two = await build(`Two ${q}`, {
+      ...{ niches: ['Home'], country: 'FR', languages: ['fr'] },
+      ...{ handles: { youtube: '@two' }, followers: { youtube: 90_000 } },
+      takes: { fromCoins: 2000, toCoins: 4000 },
+    })
+    const rated = (id: string, rating_sum: number, rating_count: number) =>
+      db.updateTable('creators').set({ rating_sum, rating_count }).where('id', '=', id).execute()
+    // With the usual rating of a newcomer weighed in, they stand at 3.95 and 3.94: 4.0 and 3.9.
+    await rated(one.actor.userId, 58, 15)
+    await rated(two.actor.userId, 373, 95)
+    // Whose first work is under way has a record and no rate yet.
+    const tracks = [
+      { creator_id: one.actor.userId, completed: 0, expired: 0 },
+      { creator_id: two.actor.userId, completed: 9, expired: 1 },
+    ]
+    await db.insertInto('creator_track_records').values(tracks).execute()
+    const first = [`One ${q}`]
+    const second = [`Two ${q}`]
+    for (const [query, expected] of [
+      [{ niche: 'Beauty' }, first],
+      [{ country: 'FR' }, second],
+      [{ language: 'en' }, first],
+      [{ platform: 'youtube' }, second],
+      [{ platform: 'tiktok' }, []],
+      [{ minFollowers: 6000 }, second],
+      [{ maxFollowers: 6000 }, first],
+      [{ platform: 'instagram', minFollowers: 5001 }, []],
+      [{ platform: 'instagram', maxFollowers: 5000 }, first],
+      [{ minRating: 4 }, first],
+      [{ minRating: 5 }, []],
+      [{ minCompletion: 90 }, second],
+      [{ minCompletion: 91 }, []],
+      [{ minCompletion: 1 }, second],
+      [{ maxCoins: 300 }, first],
+      [{ minCoins: 700 }, second],
+      [{ niche: 'Beauty', country: 'FR' }, []],
+    ] as const)
+      expect([query, await names(brand, { q, ...query })]).toEqual([query, expected])
+    // Whom nobody has rated yet has no rating to be asked for, however low.
+    await build(`Three ${q}`)
+    expect(await names(brand, { q })).toHaveLength(3)
+    expect((await names(brand, { q, minRating: 1 })).sort()).toEqual([...first, ...second])
+  })
+
+  it('on TikTok while their account is connected, and no longer once that has ended', async () => {
+    const [brand, q] = [await buildBrand(), rareWord()]
+    const creatorId = (await build(`Four ${q}`)).actor.userId
+    const tokens = { access: 'read by it', refresh: null, givenAt: '2031-03-01', expiresAt: null }
+    const account = { id: creatorId, handle: '@four', followers: null }
+    await connectAccount({ creatorId, platform: 'tiktok', tokens, account })
+    const found = () => names(brand, { q, platform: 'tiktok' })
+    expect(await found()).toEqual([`Four ${q}`])
+    await db
+      .updateTable('connections')
+      .set({ tokens_encrypted: null })
+      .where('creator_id', '=', creatorId)
+      .execute()
+    expect(await found()).toEqual([])
+  })
+
+  it('in the order that was chosen, page by page, each once', async () => {
+    const [brand, q] = [await buildBrand(), rareWord()]
+    for (const [nr, followers] of [300, 100, 200].entries())
+      await build(`${q} ${nr}`, { followers: { insta: followers } })
+    const all = async (sort: string) => {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const { body } = await search(brand, { q, sort, limit: 1, cursor })
+        seen.push(...body.items.map(({ name }) => name.slice(-1)))
+        cursor = body.nextCursor ?? undefined
+      } while (cursor !== undefined)
+      return seen.join('')
+    }
+    expect([await all('followers'), await all('newest')]).toEqual(['021', '210'])
+    expect([...(await all('rating'))].sort().join('')).toBe('012')
+    const { body } = await search(brand, { q, sort: 'newest', limit: 1 })
+    const other = await search(brand, { q, sort: 'followers', cursor: body.nextCursor })
+    expect(told(other)).toEqual([400, 'input.invalid'])
+  })
+
+  it('those of the brand’s own categories first, or by their match to a campaign', async () => {
+    const [stage, q] = [await buildStage(), rareWord()]
+    await build(`Far ${q}`, { niches: ['Finance'] })
+    await build(`Near ${q}`, { niches: ['Beauty'] })
+    await db
+      .updateTable('brands')
+      .set({ categories: ['Beauty'] })
+      .where('id', '=', stage.brand.brandId)
+      .execute()
+    const all = (await search(stage.brand, { limit: 100 })).body.items
+    const listed = all.map(({ niches }) => niches)
+    const rest = listed.findIndex((niches) => !niches.includes('Beauty'))
+    expect(listed.slice(Math.max(rest, 0)).some((niches) => niches.includes('Beauty'))).toBe(false)
+    const byCampaign = { q, campaignId: stage.campaignId }
+    const matched = await search(stage.brand, byCampaign)
+    expect(matched.body.items).toMatchObject([
+      { name: `Near ${q}`, match: { score: expect.any(Number) } },
+    ])
+    const other = await buildBrand()
+    expect(told(await search(other, byCampaign))).toEqual([404, 'campaign.not_found'])
+  })
+
+  it('until they switch it off: at once, for all brands but those they work with', async () => {
+    const [stage, q] = [await buildStage(), rareWord()]
+    const { creator } = stage
+    await db
+      .updateTable('users')
+      .set({ display_name: `Gone ${q}` })
+      .where('id', '=', creator.actor.userId)
+      .execute()
+    const other = await buildBrand()
+    expect(await names(other, { q })).toEqual([`Gone ${q}`])
+    await server.call(creators.update, { as: creator, body: { isFindable: false } })
+    const read = (as: Person) =>
+      server.call(scouting.read, { as, params: { creatorName: creator.slug } })
+    expect(await names(stage.brand, { q })).toEqual([])
+    expect(told(await read(stage.brand))).toEqual([404, 'creator.not_found'])
+    // Whoever only applied is asked by their application, and found by nobody.
+    const applied = await buildStage()
+    await playTo(server, { ...applied, creator }, 'applied')
+    expect(await names(applied.brand, { q })).toEqual([])
+    expect(told(await read(applied.brand))).toEqual([404, 'creator.not_findable'])
+    await playTo(server, stage, 'accepted')
+    expect(await names(stage.brand, { q })).toEqual([`Gone ${q}`])
+    expect((await read(stage.brand)).status).toBe(200)
+    expect(await names(other, { q })).toEqual([])
+    const nobody = await server.call(scouting.read, {
+      as: other,
+      params: { creatorName: 'nobody-here' },
+    })
+    expect(told(nobody)).toEqual([404, 'creator.not_found'])
+  })
+})
+
+describe('a creator’s card', () => {
+  it('holds the record, the range, the posts they chose, and what they say of a product’s worth', async () => {
+    const stage = await buildStage()
+    await playTo(server, stage, 'completed')
+    const { creator, brand } = stage
+    await server.call(creators.update, {
+      as: creator,
+      body: { bio: 'Tea.', takes: { fromCoins: 100, toCoins: 900 } },
+    })
+    const { body } = await server.call(scouting.read, {
+      as: brand,
+      params: { creatorName: creator.slug },
+    })
+    expect(body).toMatchObject({
+      ...{ bio: 'Tea.', takes: { fromCoins: 100, toCoins: 900 }, leastValueCoins: 0 },
+      record: { completed: 1, onTime: 1 },
+      ...{ match: null, lists: [] },
+    })
+    expect(body.posts).toHaveLength(1)
+    // Who wants no offers says nothing of what one would have to be worth.
+    const shut = { openToOffers: false, leastValueCoins: 500, mostPieces: null }
+    await server.call(barterOffers.setWishes, { as: creator, body: shut })
+    const again = await server.call(scouting.read, {
+      ...{ as: brand, params: { creatorName: creator.slug } },
+    })
+    expect(again.body.leastValueCoins).toBeNull()
+  })
+
+  it('shows the newest posts but stories, which are gone by the time anybody looks', async () => {
+    const [brand, creator] = [await buildBrand(), await build('Mo Ray')]
+    const { id } = await buildSharedPost(creator, brand)
+    const url = 'https://www.instagram.com/stories/mo/3301234567890123458/'
+    await buildSharedPost(creator, brand, { url, type: 'instagram_story' })
+    const card = await server.call(scouting.read, {
+      ...{ as: brand, params: { creatorName: creator.slug } },
+    })
+    expect(card.body.posts.map((post) => post.id)).toEqual([id])
+  })
+})

@@ -1,0 +1,162 @@
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { shortlists } from '@tandem/contract/discovery/creator-search/shortlist.endpoints.ts'
+import { notes } from '@tandem/contract/discovery/notes/note.endpoints.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+
+const server = useTestApp()
+afterEach(() => moveClock(0))
+type Person = { token: string }
+
+const create = (as: Person, name: string) => server.call(shortlists.create, { as, body: { name } })
+const listsOf = async (as: Person) => (await server.call(shortlists.all, { as })).body
+const keep = (as: Person, shortlistId: string, creatorName: string, listed = true) =>
+  server.call(shortlists.keep, { as, params: { shortlistId, creatorName }, body: { listed } })
+const on = (as: Person, shortlistId: string, query = {}) =>
+  server.call(shortlists.creators, { as, params: { shortlistId }, query })
+const rename = (as: Person, shortlistId: string, name: string) =>
+  server.call(shortlists.rename, { as, params: { shortlistId }, body: { name } })
+const remove = (as: Person, shortlistId: string) =>
+  server.call(shortlists.remove, { as, params: { shortlistId } })
+const restore = (as: Person, shortlistId: string) =>
+  server.call(shortlists.restore, { as, params: { shortlistId }, body: {} })
+
+const built = async () => {
+  const [brand, creator] = [await buildBrand(), await buildCreator({ displayName: 'Ines Ok' })]
+  const { id } = (await create(brand, 'Spring')).body
+  return { brand, creator, id }
+}
+
+describe('shortlists', () => {
+  it('hold creators, each once, for all colleagues, with the note the brand has of them', async () => {
+    const { brand, creator, id } = await built()
+    expect((await keep(brand, id, creator.slug)).body.items).toMatchObject([{ creators: 1 }])
+    expect((await keep(brand, id, creator.slug)).body.items).toMatchObject([{ creators: 1 }])
+    const params = { creatorName: creator.slug }
+    const note = { words: 'Lovely voice.', version: 0 }
+    await server.call(notes.write, { as: brand, params, body: note })
+    const viewer = await buildColleague({ brand }, 'viewer')
+    expect(await listsOf(viewer)).toMatchObject({
+      items: [{ id, name: 'Spring', creators: 1 }],
+      can: { change: { because: 'brand.role_required' } },
+    })
+    expect((await on(viewer, id)).body.items).toMatchObject([
+      { name: 'Ines Ok', note: 'Lovely voice.', card: { slug: creator.slug, lists: [id] } },
+    ])
+    expect((await server.call(scouting.read, { as: brand, params })).body.lists).toEqual([id])
+    expect((await keep(brand, id, creator.slug, false)).body.items).toMatchObject([{ creators: 0 }])
+  })
+
+  it('are read page by page, the newest first', async () => {
+    const { brand, creator, id } = await built()
+    const other = await buildCreator()
+    await keep(brand, id, creator.slug)
+    await keep(brand, id, other.slug)
+    const first = (await on(brand, id, { limit: 1 })).body
+    const second = (await on(brand, id, { limit: 1, cursor: first.nextCursor })).body
+    expect([first.items[0]?.slug, second.items[0]?.slug]).toEqual([other.slug, creator.slug])
+    expect(second.nextCursor).toBeNull()
+    // Both at one moment: each stands on one of the pages.
+    await sql`update shortlist_creators set added_at = now() where shortlist_id = ${id}`.execute(db)
+    const { items, nextCursor } = (await on(brand, id, { limit: 1 })).body
+    const rest = (await on(brand, id, { limit: 1, cursor: nextCursor })).body.items
+    const both = [...items, ...rest].map(({ slug }) => slug)
+    expect(both.sort()).toEqual([creator.slug, other.slug].sort())
+  })
+
+  it('are nobody else’s', async () => {
+    const { brand, creator, id } = await built()
+    await keep(brand, id, creator.slug)
+    const other = await buildBrand()
+    expect((await listsOf(other)).items).toEqual([])
+    const none = [404, 'shortlist.not_found']
+    expect(told(await on(other, id))).toEqual(none)
+    expect(told(await keep(other, id, creator.slug))).toEqual(none)
+    expect(told(await rename(other, id, 'Mine'))).toEqual(none)
+    expect(told(await remove(other, id))).toEqual(none)
+    expect(told(await restore(other, id))).toEqual(none)
+    const params = { creatorName: creator.slug }
+    expect((await server.call(scouting.read, { as: other, params })).body.lists).toEqual([])
+  })
+
+  it('are changed by everybody but viewers', async () => {
+    const { brand, creator, id } = await built()
+    const viewer = await buildColleague({ brand }, 'viewer')
+    const no = [403, 'brand.role_required']
+    expect(told(await create(viewer, 'Autumn'))).toEqual(no)
+    expect(told(await rename(viewer, id, 'Autumn'))).toEqual(no)
+    expect(told(await remove(viewer, id))).toEqual(no)
+    expect(told(await restore(viewer, id))).toEqual(no)
+    expect(told(await keep(viewer, id, creator.slug))).toEqual(no)
+    const finance = await buildColleague({ brand }, 'finance')
+    expect((await rename(finance, id, 'SPRING')).body.items).toMatchObject([{ name: 'SPRING' }])
+  })
+
+  it('have one name each, and there are at most 50 of them', async () => {
+    const { brand, id } = await built()
+    const taken = [409, 'shortlist.name_taken']
+    expect(told(await create(brand, ' spring '))).toEqual(taken)
+    const autumn = (await create(brand, 'Autumn')).body.id
+    expect(told(await rename(brand, autumn, 'SPRING'))).toEqual(taken)
+    await remove(brand, id)
+    await create(brand, 'Spring')
+    expect(told(await restore(brand, id))).toEqual(taken)
+    const rows = Array.from({ length: 48 }, (_, nr) => ({
+      ...{ brand_id: brand.brandId, name: `List ${nr}` },
+    }))
+    await db.insertInto('shortlists').values(rows).execute()
+    await rename(brand, autumn, 'Winter')
+    const many = [409, 'shortlist.too_many']
+    expect(told(await create(brand, 'One more'))).toEqual(many)
+    await db.updateTable('shortlists').set({ name: 'Past' }).where('id', '=', id).execute()
+    expect(told(await restore(brand, id))).toEqual(many)
+  })
+
+  it('can be brought back for a day, with everybody on them', async () => {
+    const { brand, creator, id } = await built()
+    await keep(brand, id, creator.slug)
+    expect((await remove(brand, id)).body.items).toEqual([])
+    const params = { creatorName: creator.slug }
+    expect((await server.call(scouting.read, { as: brand, params })).body.lists).toEqual([])
+    expect(told(await remove(brand, id))).toEqual([404, 'shortlist.not_found'])
+    expect(told(await keep(brand, id, creator.slug))).toEqual([404, 'shortlist.not_found'])
+    expect((await restore(brand, id)).body.items).toMatchObject([{ id, creators: 1 }])
+    expect((await restore(brand, id)).body.items).toMatchObject([{ id, creators: 1 }])
+    await remove(brand, id)
+    moveClock(25 * 60 * 60 * 1000)
+    expect(told(await restore(brand, id))).toEqual([404, 'shortlist.not_found'])
+  })
+
+  it('keep by name alone who no longer wants to be found, and take them on no more', async () => {
+    const { brand, creator, id } = await built()
+    await keep(brand, id, creator.slug)
+    await server.call(creators.update, { as: creator, body: { isFindable: false } })
+    const [gone] = (await on(brand, id)).body.items
+    expect([gone?.name, gone?.card]).toEqual(['Ines Ok', null])
+    expect(told(await keep(brand, id, creator.slug))).toEqual([404, 'creator.not_found'])
+    expect((await keep(brand, id, creator.slug, false)).body.items).toMatchObject([{ creators: 0 }])
+    expect(told(await keep(brand, id, 'nobody-here'))).toEqual([404, 'creator.not_found'])
+  })
+
+  it('hold 500 creators at most', async () => {
+    const { brand, creator, id } = await built()
+    await sql`
+      with people as (
+        insert into users (email, email_norm)
+        select 'on-' || nr || '@list.test', 'on-' || nr || '@list.test'
+          from generate_series(1, 500) nr returning id),
+      many as (insert into creators (id, slug) select id, 'on-list-' || id from people returning id)
+      insert into shortlist_creators (shortlist_id, creator_id) select ${id}, id from many`.execute(
+      db,
+    )
+    expect(told(await keep(brand, id, creator.slug))).toEqual([409, 'shortlist.full'])
+    expect((await listsOf(brand)).items).toMatchObject([{ creators: 500 }])
+  })
+})

@@ -1,0 +1,34 @@
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { useConnections } from '#content/connections/connections.build.ts'
+import { db } from '#platform/postgres/db.ts'
+
+const { server, connect, consent } = await useConnections()
+
+it('what a platform told is shown to those alone whom its creator chose, and never searched by', async () => {
+  const [creator, brand, other] = [await connect('youtube'), await buildBrand(), await buildBrand()]
+  await server.call(creators.update, { as: creator, body: { followers: { youtube: 10 } } })
+  const seenBy = async (as: { token: string }) => {
+    const params = { creatorName: creator.slug }
+    const { accounts } = (await server.call(scouting.read, { as, params })).body
+    return accounts.map((one) => [one.platform, one.isProven, one.followers, one.toldBy])
+  }
+  const said = [['youtube', true, 10, 'creator']]
+  expect(await seenBy(brand)).toEqual(said)
+  await consent(creator, 'youtube', 'chosen', [brand])
+  const earlier = { count: 4_100, counted_at: new Date(Date.now() - 86_400_000).toISOString() }
+  const ofCreator = { creator_id: creator.actor.userId, platform: 'youtube', source: 'platform' }
+  await db
+    .insertInto('follower_counts')
+    .values({ ...ofCreator, ...earlier })
+    .execute()
+  expect(await seenBy(brand)).toEqual([['youtube', true, 4_200, 'platform']])
+  expect(await seenBy(other)).toEqual(said)
+  const query = { minFollowers: 500, platform: 'youtube' as const, sort: 'newest' as const }
+  const found = await server.call(scouting.search, { as: brand, query })
+  expect(found.body.items.map(({ slug }) => slug)).not.toContain(creator.slug)
+  await consent(creator, 'youtube', 'nobody')
+  expect(await seenBy(brand)).toEqual(said)
+})

@@ -1,0 +1,26 @@
+import { niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { isNear, nicheOf } from './match-facts.rules.ts'
+
+const candidatesMax = 800
+const perNicheMax = 200
+
+/** Mostly one's own niches, some of all others: nobody's list ends after their niche. */
+export const campaignQuotas = (
+  categories: readonly string[],
+): { niche: string; most: number }[] => {
+  const own = niches.filter((niche) => categories.some((category) => nicheOf(category) === niche))
+  const near = niches.filter(
+    (niche) => !own.includes(niche) && own.some((one) => isNear(one, niche)),
+  )
+  const rest = niches.filter((niche) => !own.includes(niche) && !near.includes(niche))
+  let left = candidatesMax
+  const quotas: { niche: string; most: number }[] = []
+  for (const [index, group] of [own, near, rest].entries()) {
+    // What is left is kept for the groups after this one: a tenth for each.
+    const forLater = [near, rest].slice(index).filter((later) => later.length > 0).length
+    const most = Math.floor((left - (forLater * candidatesMax) / 10) / Math.max(1, group.length))
+    for (const niche of group) quotas.push({ niche, most: Math.min(perNicheMax, most) })
+    left -= group.length * Math.min(perNicheMax, most)
+  }
+  return quotas
+}

@@ -1,0 +1,211 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { updateCreatorProfile } from '#accounts/creators/update-creator-profile.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { acceptApplication } from '#collaborations/applications/accept-application.ts'
+import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
+import { declineAndTell } from '#collaborations/applications/decline.build.ts'
+import { inviteCreator } from '#collaborations/applications/invite-creator.ts'
+import { buildStage, pitch, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { expireUnanswered, expireWork } from '#collaborations/lifecycle/expire-collaboration.ts'
+import { decideAppeal, listWaitingAppeals } from '#collaborations/track-record/index.ts'
+import { appealByBrand, appealByCreator } from '#collaborations/track-record/make-appeal.ts'
+import { atTime, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { drainMatching } from './index.ts'
+import { buildFittingCreator } from './matching.build.ts'
+
+const server = useTestApp()
+const dayMs = 86_400_000
+
+const paceOf = (brandId: string) =>
+  db
+    .selectFrom('brand_paces')
+    .where('brand_id', '=', brandId)
+    .select(['answered', 'answered_fast'])
+    .executeTakeFirst()
+const trackOf = (creatorId: string) =>
+  db
+    .selectFrom('creator_track_records')
+    .where('creator_id', '=', creatorId)
+    .select(['completed', 'expired', 'late', 'completed_types'])
+    .executeTakeFirst()
+const fitOf = (collaborationId: string) =>
+  db
+    .selectFrom('application_matches')
+    .where('collaboration_id', '=', collaborationId)
+    .select(['fit', 'lines'])
+    .executeTakeFirst()
+
+describe('the reader that keeps what scores stand on', () => {
+  it('stores the fit of an application, and again when the creator’s profile changes', async () => {
+    const creator = await buildFittingCreator(server, { niches: ['Travel'] })
+    const { id: campaignId } = await buildCampaign()
+    const { id } = await applyToCampaign(creator.actor, campaignId, { pitch })
+    await drainMatching()
+    expect((await fitOf(id))?.fit).toBe(0 + 11 + 18 + 12 + 12)
+    await updateCreatorProfile(creator.actor, { niches: ['Beauty'] })
+    await drainMatching()
+    expect((await fitOf(id))?.fit).toBe(35 + 11 + 18 + 12 + 12)
+  })
+
+  it('keeps the fit of what was decided as it was then', async () => {
+    const creator = await buildFittingCreator(server)
+    const stage = { ...(await buildStage()), creator }
+    const { id } = await playTo(server, stage, 'accepted')
+    await drainMatching()
+    const before = await fitOf(id)
+    await updateCreatorProfile(creator.actor, { niches: [] })
+    await drainMatching()
+    expect(await fitOf(id)).toEqual(before)
+  })
+
+  it('counts who waits for a place, up and down', async () => {
+    const { id: campaignId, brand } = await buildCampaign()
+    const waiting = async () => {
+      await drainMatching()
+      const row = await db
+        .selectFrom('campaign_demands')
+        .where('campaign_id', '=', campaignId)
+        .select('open_applications')
+        .executeTakeFirst()
+      return row?.open_applications
+    }
+    const first = await buildFittingCreator(server)
+    const second = await buildFittingCreator(server)
+    const { id } = await applyToCampaign(first.actor, campaignId, { pitch })
+    await applyToCampaign(second.actor, campaignId, { pitch })
+    // Whom the brand asked waits for nothing.
+    const { slug: creatorName } = await buildFittingCreator(server)
+    await inviteCreator(brand.actor, campaignId, { creatorName })
+    expect(await waiting()).toBe(2)
+    await acceptApplication(brand.actor, id, { version: 0 })
+    expect(await waiting()).toBe(1)
+  })
+
+  it('knows how fast a brand answers, each answer once', async () => {
+    const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 5 })
+    const apply = async (daysAgo: number) => {
+      const { actor } = await buildFittingCreator(server)
+      const at = new Date(now().getTime() - daysAgo * dayMs)
+      return atTime(at, () => applyToCampaign(actor, campaignId, { pitch }))
+    }
+    // The campaign must be open by then.
+    await sql`update campaigns set published_at = published_at - interval '9 days'`.execute(db)
+    const fast = await apply(2)
+    const slow = await apply(4)
+    await apply(1)
+    await acceptApplication(brand.actor, fast.id, { version: 0 })
+    await declineAndTell(brand.actor, slow.id, { version: 0, reason: 'style' })
+    await drainMatching()
+    await Promise.all([drainMatching(), drainMatching()])
+    expect(await paceOf(brand.brandId)).toEqual({ answered: 2, answered_fast: 1 })
+  })
+
+  it('counts an application nobody answered against the brand', async () => {
+    const { id: campaignId, brand } = await buildCampaign()
+    const { actor } = await buildFittingCreator(server)
+    const { id } = await applyToCampaign(actor, campaignId, { pitch })
+    await atTime(new Date(now().getTime() + 20 * dayMs), async () => {
+      expect(await expireUnanswered(id, 'applied')).toBe(true)
+    })
+    await drainMatching()
+    expect(await paceOf(brand.brandId)).toEqual({ answered: 1, answered_fast: 0 })
+
+    await atTime(new Date(now().getTime() + 21 * dayMs), async () => {
+      await appealByBrand(brand.actor, {
+        ...{ collaborationId: id, kind: 'unanswered' },
+        words: 'Our whole office was without a line that week.',
+      })
+      const appeals = await listWaitingAppeals()
+      const own = appeals.find((appeal) => appeal.collaboration_id === id)
+      await decideAppeal(own?.id ?? '', 'granted', 'The line was down, says its provider.')
+    })
+    await drainMatching()
+    expect(await paceOf(brand.brandId)).toEqual({ answered: 0, answered_fast: 0 })
+  })
+
+  it('lets answers fade, and sets aside what an operator took from a record', async () => {
+    const stage = { ...(await buildStage()), creator: await buildFittingCreator(server) }
+    const { id } = await playTo(server, stage, 'accepted')
+    await atTime(new Date(now().getTime() + 60 * dayMs), () => expireWork(id, 'producing'))
+    await drainMatching()
+    expect(await paceOf(stage.brand.brandId)).toEqual({ answered: 1, answered_fast: 1 })
+    expect(await trackOf(stage.creator.actor.userId)).toMatchObject({ expired: 1 })
+
+    await atTime(new Date(now().getTime() + 61 * dayMs), async () => {
+      await appealByCreator(stage.creator.actor, {
+        collaborationId: id,
+        kind: 'expired',
+        words: 'The parcel with the product never came.',
+      })
+      const [appeal] = await listWaitingAppeals()
+      expect(await decideAppeal(appeal?.id ?? '', 'granted', 'The carrier says so too.')).toBe(true)
+    })
+    await drainMatching()
+    expect(await trackOf(stage.creator.actor.userId)).toMatchObject({ expired: 0 })
+
+    await atTime(new Date(now().getTime() + 400 * dayMs), drainMatching)
+    expect(await paceOf(stage.brand.brandId)).toEqual({ answered: 0, answered_fast: 0 })
+  })
+
+  it('keeps a creator’s record, and lets strikes go after a year', async () => {
+    const creator = await buildFittingCreator(server)
+    const done = await playTo(server, { ...(await buildStage()), creator }, 'completed')
+    const other = { ...(await buildStage()), creator }
+    const late = await playTo(server, other, 'completed')
+    await sql`update campaigns set type = 'youtube_short' where id = ${other.campaignId}`.execute(
+      db,
+    )
+    await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
+      db,
+    )
+    // Another kind of work that isn't done yet.
+    const begun = { ...(await buildStage({ type: 'instagram_story' })), creator }
+    await playTo(server, begun, 'accepted')
+    await drainMatching()
+    const types = ['instagram_reel', 'youtube_short']
+    const record = { completed: 2, expired: 0, late: 1, completed_types: types }
+    expect(await trackOf(creator.actor.userId)).toEqual(record)
+    expect(done.id).not.toBe(late.id)
+
+    const inAYear = new Date(now().getTime() + 366 * dayMs)
+    await atTime(inAYear, drainMatching)
+    expect(await trackOf(creator.actor.userId)).toEqual({ ...record, late: 0 })
+  })
+
+  it('lets each strike go in its time, the older one first', async () => {
+    const creator = await buildFittingCreator(server)
+    const late = await playTo(server, { ...(await buildStage()), creator }, 'completed')
+    await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
+      db,
+    )
+    const left = await playTo(server, { ...(await buildStage()), creator }, 'accepted')
+    const inDays = <T>(days: number, work: () => Promise<T>) =>
+      atTime(new Date(now().getTime() + days * dayMs), work)
+    await inDays(60, () => expireWork(left.id, 'producing'))
+    await drainMatching()
+    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 1, expired: 1 })
+    await inDays(366, drainMatching)
+    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 0, expired: 1 })
+    await inDays(60 + 366, drainMatching)
+    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 0, expired: 0 })
+  })
+
+  it('counts work the creator did not finish, and none the brand let end', async () => {
+    const creator = await buildFittingCreator(server)
+    const product = { name: 'Serum', url: null, valueCoins: 4000 }
+    const gifting = { category: 'product_gifting' as const, product }
+    const own = await playTo(server, { ...(await buildStage()), creator }, 'accepted')
+    const unsent = await playTo(server, { ...(await buildStage(gifting)), creator }, 'accepted')
+    await atTime(new Date(now().getTime() + 60 * dayMs), async () => {
+      expect(await expireWork(own.id, 'producing')).toBe(true)
+      expect(await expireWork(unsent.id, 'accepted')).toBe(true)
+    })
+    // As if the creator had given the address and the parcel never came.
+    await sql`update collaborations set fault = 'brand' where id = ${unsent.id}`.execute(db)
+    await drainMatching()
+    expect(await trackOf(creator.actor.userId)).toMatchObject({ completed: 0, expired: 1 })
+  })
+})

@@ -1,0 +1,91 @@
+import { categories } from '@tandem/contract/accounts/brands/categories.ts'
+import {
+  type Niche,
+  nicheLabels,
+  niches,
+} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { nicheFamilies } from '@tandem/contract/discovery/matching/niche-families.ts'
+
+export const allNetworks = ['insta', 'fb', 'twitter', 'youtube'] as const
+export type Network = (typeof allNetworks)[number]
+
+export type CreatorFacts = {
+  niches: readonly string[]
+  handles: unknown
+  followers: unknown
+  country: string | null
+  languages: readonly string[]
+  completed: number
+  /** By the creator's fault or silence. */
+  expired: number
+  late: number
+  completedTypes: readonly string[]
+}
+
+export type CampaignFacts = {
+  niche: string
+  type: string
+  minFollowers: number
+  countries: readonly string[]
+  languages: readonly string[]
+  freePlaces: number
+  openApplications: number
+  answered: number
+  answeredFast: number
+}
+
+/** The two lists are the same words. */
+export const nicheOf = (category: string): Niche | undefined =>
+  niches.find((niche) => nicheLabels[niche] === category)
+
+export const categoryOf = (niche: string): string | undefined =>
+  categories.find((category) => nicheOf(category) === niche)
+
+export const siblingCategories = (niche: string): string[] =>
+  categories.filter((category) => {
+    const other = nicheOf(category)
+    return other !== undefined && other !== niche && isNear(other, niche)
+  })
+
+export const isNear = (one: string, other: string): boolean =>
+  familyOf(one) !== undefined && familyOf(one) === familyOf(other)
+
+const familyOf = (niche: string): string | undefined =>
+  niches.some((known) => known === niche) ? nicheFamilies[niche as Niche] : undefined
+
+/** TikTok isn't among the networks people name: any other stands in. */
+export const networksOf = (type: string): readonly Network[] => {
+  if (type.startsWith('instagram')) return ['insta']
+  if (type.startsWith('youtube')) return ['youtube']
+  return allNetworks
+}
+
+/** The largest; null where none is named. */
+export const audienceOf = (creator: CreatorFacts, on: readonly Network[]): number | null => {
+  const given = (creator.followers ?? {}) as Record<string, unknown>
+  const numbers = on.map((network) => given[network]).filter((one) => typeof one === 'number')
+  return numbers.length === 0 ? null : Math.max(...numbers)
+}
+
+/** The sum over the networks; null when nothing was said. */
+export const followersInAll = (creator: CreatorFacts): number | null => {
+  const given = (creator.followers ?? {}) as Record<string, unknown>
+  const numbers = allNetworks
+    .map((network) => given[network])
+    .filter((one) => typeof one === 'number')
+  return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0)
+}
+
+export const isOn = (creator: CreatorFacts, on: readonly Network[]): boolean => {
+  const handles = (creator.handles ?? {}) as Record<string, unknown>
+  const named = (text: unknown) => typeof text === 'string' && text.trim() !== ''
+  return on.some((network) => named(handles[network])) || (audienceOf(creator, on) ?? 0) > 0
+}
+
+export const fitsCountry = (creator: CreatorFacts, campaign: CampaignFacts): boolean =>
+  campaign.countries.length === 0 ||
+  (creator.country !== null && campaign.countries.includes(creator.country))
+
+export const fitsLanguage = (creator: CreatorFacts, campaign: CampaignFacts): boolean =>
+  campaign.languages.length === 0 ||
+  campaign.languages.some((language) => creator.languages.includes(language))

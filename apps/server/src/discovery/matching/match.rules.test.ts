@@ -1,0 +1,241 @@
+import { categories } from '@tandem/contract/accounts/brands/categories.ts'
+import { campaignTypes, niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { matchParts, matchPointsMax } from '@tandem/contract/discovery/matching/match.schema.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pointsOf, scoreOf } from './match.rules.ts'
+import {
+  audienceOf,
+  type CampaignFacts,
+  type CreatorFacts,
+  fitsCountry,
+  fitsLanguage,
+  isOn,
+} from './match-facts.rules.ts'
+import { completeFit, explainFit, explainMatch } from './match-lines.rules.ts'
+
+const ada: CreatorFacts = {
+  niches: ['Beauty'],
+  handles: { insta: '@ada' },
+  followers: { insta: 12_000 },
+  country: 'DE',
+  languages: ['de', 'en'],
+  completed: 0,
+  expired: 0,
+  late: 0,
+  completedTypes: [],
+}
+const serum: CampaignFacts = {
+  niche: 'beauty',
+  type: 'instagram_reel',
+  minFollowers: 10_000,
+  countries: [],
+  languages: [],
+  freePlaces: 3,
+  openApplications: 0,
+  answered: 0,
+  answeredFast: 0,
+}
+
+const few = fc.integer({ min: 0, max: 40 })
+const many = fc.integer({ min: 0, max: 2_000_000_000 })
+const codes = (all: readonly string[]) => fc.subarray([...all])
+const creators: fc.Arbitrary<CreatorFacts> = fc.record({
+  niches: codes(categories),
+  handles: fc.record({ insta: fc.string(), youtube: fc.string() }, { requiredKeys: [] }),
+  followers: fc.record({ insta: many, fb: many, youtube: many }, { requiredKeys: [] }),
+  country: fc.constantFrom(null, 'DE', 'FR'),
+  languages: codes(['de', 'en', 'fr']),
+  completed: few,
+  expired: few,
+  late: few,
+  completedTypes: codes(campaignTypes),
+})
+const campaigns: fc.Arbitrary<CampaignFacts> = fc
+  .record({
+    niche: fc.constantFrom(...niches),
+    type: fc.constantFrom(...campaignTypes),
+    minFollowers: fc.oneof(fc.constant(0), many),
+    countries: codes(['DE', 'FR', 'IT', 'NL']),
+    languages: codes(['de', 'fr', 'it']),
+    freePlaces: few,
+    openApplications: few,
+    answered: few,
+    fast: few,
+  })
+  .map(({ fast, ...rest }) => ({ ...rest, answeredFast: Math.min(fast, rest.answered) }))
+
+describe('the match of a creator and a campaign', () => {
+  it('is what its lines add up to, each whole and within its bounds, for both readers', () => {
+    fc.assert(
+      fc.property(creators, campaigns, (creator, campaign) => {
+        const told = (['creator', 'brand'] as const).map((reader) =>
+          explainMatch({ creator, campaign, reader }),
+        )
+        for (const { score, lines } of told) {
+          expect(lines.map((line) => line.part)).toEqual(matchParts)
+          for (const line of lines) {
+            expect(Number.isInteger(line.points)).toBe(true)
+            expect(line.points).toBeGreaterThanOrEqual(0)
+            expect(line.points).toBeLessThanOrEqual(line.max)
+            expect(line.reason).toMatch(/\S.*[^.]$/)
+          }
+          expect(score).toBe(lines.reduce((sum, line) => sum + line.points, 0))
+          expect(score).toBe(scoreOf(creator, campaign))
+        }
+        const fit = explainFit(creator, campaign)
+        expect(fit.score).toBe(told[1]?.score)
+        expect(completeFit(fit.lines, campaign)).toEqual(told[1])
+      }),
+    )
+  })
+
+  it('is out of 100', () => {
+    expect(Object.values(matchPointsMax).reduce((sum, max) => sum + max, 0)).toBe(100)
+  })
+
+  it('stays the same while the brand decides, answers, and fills its places', () => {
+    fc.assert(
+      fc.property(creators, campaigns, campaigns, (creator, campaign, other) => {
+        const { freePlaces, openApplications, answered, answeredFast } = other
+        const later = { ...campaign, freePlaces, openApplications, answered, answeredFast }
+        expect(scoreOf(creator, later)).toBe(scoreOf(creator, campaign))
+      }),
+    )
+  })
+
+  it('never falls by more followers or more completed work', () => {
+    fc.assert(
+      fc.property(creators, campaigns, few, (creator, campaign, more) => {
+        const score = scoreOf(creator, campaign)
+        const followers = { insta: 2_000_000_000, fb: 2_000_000_000, youtube: 2_000_000_000 }
+        expect(scoreOf({ ...creator, followers }, campaign)).toBeGreaterThanOrEqual(score)
+        const completed = creator.completed + more
+        expect(scoreOf({ ...creator, completed }, campaign)).toBeGreaterThanOrEqual(score)
+      }),
+    )
+  })
+
+  it('never rises by late or unfinished work, or a higher minimum', () => {
+    fc.assert(
+      fc.property(creators, campaigns, few, (creator, campaign, more) => {
+        const score = scoreOf(creator, campaign)
+        expect(scoreOf({ ...creator, late: creator.late + more }, campaign)).toBeLessThanOrEqual(
+          score,
+        )
+        const expired = creator.expired + more
+        expect(scoreOf({ ...creator, expired }, campaign)).toBeLessThanOrEqual(score)
+        const minFollowers = campaign.minFollowers + more
+        expect(scoreOf(creator, { ...campaign, minFollowers })).toBeLessThanOrEqual(score)
+      }),
+    )
+  })
+})
+
+describe('the points', () => {
+  it.each([
+    ['niche', { niches: ['Beauty'] }, {}, 35],
+    ['niche', { niches: ['Fashion'] }, {}, 17],
+    ['niche', { niches: ['Travel'] }, {}, 0],
+    ['niche', { niches: ['Other'] }, { niche: 'other' }, 35],
+    ['niche', { niches: ['Food & Beverage'] }, { niche: 'food_beverage' }, 35],
+    ['format', { completedTypes: ['instagram_reel'] }, {}, 18],
+    ['format', {}, {}, 11],
+    ['format', { handles: {}, followers: {} }, {}, 0],
+    ['format', {}, { type: 'youtube_video' }, 0],
+    ['format', {}, { type: 'tiktok_video' }, 11],
+    ['audience', { followers: { insta: 10_000 } }, {}, 18],
+    ['audience', { followers: { insta: 9_999 } }, {}, 17],
+    ['audience', { followers: { insta: 5_000, youtube: 90_000 } }, {}, 9],
+    ['audience', { followers: {} }, { minFollowers: 0 }, 18],
+    ['audience', { followers: {} }, {}, 0],
+    ['place', {}, { countries: ['DE'], languages: ['en'] }, 12],
+    ['place', {}, { countries: ['FR'] }, 0],
+    ['place', {}, { languages: ['fr'] }, 0],
+    ['place', { country: null }, { countries: ['DE'] }, 0],
+    ['reliability', {}, {}, 12],
+    ['reliability', { completed: 20 }, {}, 16],
+    ['reliability', { completed: 2, expired: 4 }, {}, 8],
+    ['reliability', { completed: 4, late: 4 }, {}, 11],
+    ['chance', {}, {}, 0],
+    ['pace', {}, { answered: 4, answeredFast: 4 }, 0],
+  ] as const)('for %s with %j and %j are %i', (part, creator, campaign, points) => {
+    expect(pointsOf(part, { ...ada, ...creator }, { ...serum, ...campaign })).toBe(points)
+  })
+})
+
+describe('the words', () => {
+  const reasonsFor = (
+    reader: 'creator' | 'brand',
+    creator: Partial<CreatorFacts> = {},
+    campaign: Partial<CampaignFacts> = {},
+  ) => {
+    const match = explainMatch({
+      creator: { ...ada, ...creator },
+      campaign: { ...serum, ...campaign },
+      reader,
+    })
+    return Object.fromEntries(match.lines.map((line) => [line.part, line.reason]))
+  }
+
+  it('speak to the creator and tell the brand about the creator', () => {
+    expect(reasonsFor('creator')).toMatchObject({
+      niche: 'You make Beauty content',
+      audience: '12,000 followers on Instagram, the minimum is 10,000',
+      chance: '3 places left, 0 open applications',
+      pace: 'The brand has not answered an application yet',
+    })
+    expect(reasonsFor('brand')).toMatchObject({
+      niche: 'Makes Beauty content',
+      place: 'No country or language is asked for',
+      pace: 'You have not answered an application yet',
+    })
+  })
+
+  it('label an audience below the minimum, and say where to add what is missing', () => {
+    expect(reasonsFor('brand', { followers: { insta: 4000 } }).audience).toBe(
+      '4,000 followers on Instagram, below the minimum of 10,000',
+    )
+    const unknown = { niches: [], handles: {}, followers: {} }
+    expect(reasonsFor('creator', unknown)).toMatchObject({
+      niche: 'Choose your niches in Settings so that they count',
+      format: 'Add your handle on Instagram in Settings so that it counts',
+      audience: 'Add your followers in Settings: the minimum is 10,000',
+    })
+  })
+
+  it('count what is one as one, and shorten long lists of countries', () => {
+    const words = reasonsFor(
+      'creator',
+      { completed: 3, late: 1, expired: 1 },
+      { freePlaces: 1, openApplications: 1, countries: ['FR', 'IT', 'NL', 'BE', 'ES'] },
+    )
+    expect(words).toMatchObject({
+      chance: '1 place left, 1 open application',
+      reliability: '3 completed, 1 late, 1 not finished',
+      place: 'For creators in France, Italy, Netherlands, or 2 more',
+    })
+  })
+})
+
+it('somebody is on networks where one of them is named or followed', () => {
+  const on = (handles: object, followers: object) =>
+    isOn({ ...ada, handles, followers } as CreatorFacts, ['insta', 'youtube'])
+  expect([on({ insta: '@ada' }, {}), on({ youtube: '@ada' }, {})]).toEqual([true, true])
+  expect([on({}, { youtube: 1 }), on({}, { youtube: 0 }), on({}, { fb: 9 })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([on({ insta: ' ' }, {}), on({ fb: '@ada' }, {})]).toEqual([false, false])
+  const seen = { ...ada, followers: { insta: 7, youtube: 9, fb: 11 } }
+  expect(audienceOf(seen, ['insta', 'youtube'])).toBe(9)
+})
+
+it('a creator fits who speaks one of the languages, and lives in one of the countries', () => {
+  const speaks = (...languages: string[]) => fitsLanguage(ada, { ...serum, languages })
+  expect([speaks(), speaks('en', 'fr'), speaks('fr')]).toEqual([true, true, false])
+  const within = (...countries: string[]) => fitsCountry(ada, { ...serum, countries })
+  expect([within(), within('FR', 'DE'), within('FR')]).toEqual([true, true, false])
+  expect(fitsCountry({ ...ada, country: null }, { ...serum, countries: ['FR'] })).toBe(false)
+})

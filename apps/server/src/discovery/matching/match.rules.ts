@@ -1,0 +1,77 @@
+import {
+  type MatchGap,
+  type MatchPart,
+  matchPointsMax,
+} from '@tandem/contract/discovery/matching/match.schema.ts'
+import {
+  allNetworks,
+  audienceOf,
+  type CampaignFacts,
+  type CreatorFacts,
+  fitsCountry,
+  fitsLanguage,
+  isNear,
+  isOn,
+  networksOf,
+  nicheOf,
+} from './match-facts.rules.ts'
+
+type Points = (creator: CreatorFacts, campaign: CampaignFacts) => number
+
+// Whole numbers only: a score that depends on rounding would differ between machines and pages.
+const share = (max: number, part: number, whole: number): number =>
+  Math.min(max, Math.floor((max * part) / whole))
+
+const niche: Points = (creator, campaign) => {
+  const own = creator.niches.map(nicheOf).filter((one) => one !== undefined)
+  if (own.some((one) => one === campaign.niche)) return matchPointsMax.niche
+  return own.some((one) => isNear(one, campaign.niche)) ? 17 : 0
+}
+
+const format: Points = (creator, campaign) => {
+  if (creator.completedTypes.includes(campaign.type)) return matchPointsMax.format
+  return isOn(creator, networksOf(campaign.type)) ? 11 : 0
+}
+
+const audience: Points = (creator, campaign) => {
+  if (campaign.minFollowers <= 0) return matchPointsMax.audience
+  const followers = audienceOf(creator, networksOf(campaign.type)) ?? 0
+  return share(matchPointsMax.audience, followers, campaign.minFollowers)
+}
+
+const place: Points = (creator, campaign) =>
+  fitsCountry(creator, campaign) && fitsLanguage(creator, campaign) ? matchPointsMax.place : 0
+
+/** Somebody new starts as if three of four had gone well. */
+const reliability: Points = ({ completed, expired, late }) =>
+  share(matchPointsMax.reliability, 2 * (completed + 3), 2 * completed + 2 * expired + late + 8)
+
+/** Told, never counted: a score would drift with every decision of the brand. */
+const uncounted: Points = () => 0
+
+const points: Record<MatchPart, Points> = {
+  niche,
+  format,
+  audience,
+  place,
+  reliability,
+  chance: uncounted,
+  pace: uncounted,
+}
+
+/** What the score is made of, and what is told beside it. */
+export const fitParts = ['niche', 'format', 'audience', 'place', 'reliability'] as const
+export const campaignParts = ['chance', 'pace'] as const
+
+export const pointsOf = (part: MatchPart, creator: CreatorFacts, campaign: CampaignFacts): number =>
+  points[part](creator, campaign)
+
+/** Stands on the creator and on what the campaign asks for alone. */
+export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
+  fitParts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
+
+/** A score without these would say the same of everybody. */
+export const gapsOf = (creator: CreatorFacts): MatchGap[] => [
+  ...(creator.niches.length === 0 ? (['niches'] as const) : []),
+  ...(isOn(creator, allNetworks) ? [] : (['accounts'] as const)),
+]

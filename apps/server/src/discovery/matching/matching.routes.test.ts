@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignFilters } from '@tandem/contract/campaigns/campaigns/campaign-filters.schema.ts'
+import { matching } from '@tandem/contract/discovery/matching/matching.endpoints.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { closeCampaign } from '#campaigns/campaigns/steps/close-campaign.ts'
+import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
+import { pitch, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { drainMatching } from './index.ts'
+import { buildFittingCreator, buildWantingCampaign } from './matching.build.ts'
+
+const server = useTestApp()
+
+// Recommendations look at every open campaign, those of other tests too.
+beforeEach(() =>
+  db.updateTable('campaigns').set({ state: 'paused' }).where('state', '=', 'open').execute(),
+)
+
+describe('matching.campaigns', () => {
+  const ask = async (creator: { token: string }, ...campaignIds: string[]) =>
+    server.call(matching.campaigns, { as: creator, query: { campaignIds: campaignIds.join(',') } })
+
+  it('answers the score with every line it is made of', async () => {
+    const creator = await buildFittingCreator(server)
+    const { id } = await buildWantingCampaign({ min_followers: 10_000 })
+    const { status, body } = await ask(creator, id)
+    expect(status).toBe(200)
+    expect(body.items).toEqual([
+      {
+        campaignId: id,
+        score: 35 + 11 + 18 + 12 + 12,
+        can: { apply: { allowed: true } },
+        missing: [],
+        lines: expect.arrayContaining([
+          { part: 'niche', points: 35, max: 35, reason: 'You make Beauty content' },
+          {
+            part: 'audience',
+            points: 18,
+            max: 18,
+            reason: '12,000 followers on Instagram, the minimum is 10,000',
+          },
+        ]),
+      },
+    ])
+  })
+
+  it('only lowers and labels an audience below the minimum, but names what shuts out', async () => {
+    const creator = await buildFittingCreator(server, { followers: { insta: 4000 } })
+    const large = await buildWantingCampaign({ min_followers: 10_000 })
+    const abroad = await buildWantingCampaign({ countries: ['FR'] })
+    const french = await buildWantingCampaign({ languages: ['fr'] })
+    const late = await buildWantingCampaign({ apply_by: new Date(Date.now() - 1000).toISOString() })
+    const applied = await buildCampaign()
+    await applyToCampaign(creator.actor, applied.id, { pitch })
+    const closed = await buildCampaign()
+    await closeCampaign(closed.brand.actor, closed.id)
+    const { body } = await ask(
+      creator,
+      large.id,
+      abroad.id,
+      french.id,
+      late.id,
+      applied.id,
+      closed.id,
+    )
+    const of = (id: string) => body.items.find((item) => item.campaignId === id)
+    expect(of(large.id)?.can.apply).toEqual({ allowed: true })
+    expect(of(large.id)?.lines.find((line) => line.part === 'audience')).toMatchObject({
+      points: 7,
+      reason: '4,000 followers on Instagram, below the minimum of 10,000',
+    })
+    const because = [abroad, french, late, applied, closed].map(({ id }) => {
+      const verdict = of(id)?.can.apply
+      return verdict?.allowed === false && verdict.because
+    })
+    expect(because).toEqual([
+      'campaign.not_for_you',
+      'campaign.not_for_you',
+      'campaign.apply_by_passed',
+      'collaboration.already_applied',
+      'campaign.closed',
+    ])
+  })
+
+  it('leaves out drafts and what isn’t there', async () => {
+    const draft = await buildDraft()
+    const { status, body } = await ask(await buildCreator(), draft.id, randomUUID())
+    expect([status, body.items]).toEqual([200, []])
+  })
+
+  it.each(['', 'x', `${randomUUID()},`, Array.from({ length: 51 }, () => randomUUID()).join()])(
+    'refuses %s as ids',
+    async (campaignIds) => {
+      const { status, body } = await server.call(matching.campaigns, {
+        as: await buildCreator(),
+        query: { campaignIds },
+      })
+      expect([status, body.code]).toEqual([400, 'input.invalid'])
+    },
+  )
+})
+
+describe('matching.recommended', () => {
+  const list = async (
+    creator: { token: string },
+    query: { limit?: number; cursor?: string } = {},
+  ) => (await server.call(matching.recommended, { as: creator, query })).body
+
+  it('puts the best match first, each with its card and lines', async () => {
+    const creator = await buildFittingCreator(server)
+    const far = await buildCampaign({ niche: 'finance' })
+    const near = await buildCampaign({ niche: 'fashion' })
+    const own = await buildCampaign({ niche: 'beauty' })
+    const { items, nextCursor } = await list(creator)
+    expect(items.map((item) => item.campaign.id)).toEqual([own.id, near.id, far.id])
+    expect(items.map((item) => item.match.score)).toEqual([88, 70, 53])
+    expect(items[0]?.campaign.can.apply).toEqual({ allowed: true })
+    expect(items[0]?.match.lines).toHaveLength(7)
+    expect(nextCursor).toBeNull()
+  })
+
+  it('keeps to filters, and puts what is named so before what only speaks of it', async () => {
+    const creator = await buildFittingCreator(server)
+    const speaks = await buildCampaign({ niche: 'beauty', description: 'With a kettle.' })
+    const named = await buildCampaign({ title: 'The kettle', niche: 'finance' })
+    const other = await buildCampaign({ niche: 'finance', coins: 900 })
+    const found = async (query: CampaignFilters) => {
+      const { body } = await server.call(matching.recommended, { as: creator, query })
+      return body.items.map(({ campaign }) => campaign.id)
+    }
+    expect(await found({ q: 'kettle' })).toEqual([named.id, speaks.id])
+    expect(await found({ q: 'kettle', niche: 'beauty' })).toEqual([speaks.id])
+    expect(await found({ minCoins: 800 })).toEqual([other.id])
+    await applyToCampaign(creator.actor, named.id, { pitch })
+    expect(await found({ niche: 'finance' })).toEqual([other.id])
+    expect(await found({ q: 'kettle' })).toEqual([named.id, speaks.id])
+  })
+
+  it('names what a profile lacks for a score that means something', async () => {
+    await buildCampaign()
+    const missingOf = async (creator: { token: string }) =>
+      (await list(creator)).items[0]?.match.missing
+    expect(await missingOf(await buildCreator())).toEqual(['niches', 'accounts'])
+    expect(await missingOf(await buildFittingCreator(server, { niches: [] }))).toEqual(['niches'])
+    expect(await missingOf(await buildFittingCreator(server))).toEqual([])
+  })
+
+  it('shows nothing the creator is shut out of, and all else', async () => {
+    const creator = await buildFittingCreator(server)
+    await buildWantingCampaign({ countries: ['FR'] })
+    await buildWantingCampaign({ languages: ['fr', 'it'] })
+    await buildWantingCampaign({ apply_by: new Date(Date.now() - 1000).toISOString() })
+    const applied = await buildCampaign()
+    await applyToCampaign(creator.actor, applied.id, { pitch })
+    const full = await buildCampaign({ creatorsNeeded: 1 })
+    await playTo(
+      server,
+      { ...full, creator: await buildCreator(), campaignId: full.id },
+      'accepted',
+    )
+    const over = await buildCampaign()
+    await db
+      .updateTable('campaigns')
+      .set({ deadline: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', over.id)
+      .execute()
+    const german = await buildWantingCampaign({ countries: ['AT', 'DE'], languages: ['de'] })
+    const large = await buildWantingCampaign({ min_followers: 1_000_000 })
+    const { items } = await list(creator)
+    expect(items.map((item) => item.campaign.id)).toEqual([german.id, large.id])
+  })
+
+  it('serves somebody who has said nothing about themselves', async () => {
+    const { id } = await buildCampaign()
+    await buildWantingCampaign({ countries: ['DE'] })
+    const { items } = await list(await buildCreator())
+    expect(items.map((item) => item.campaign.id)).toEqual([id])
+  })
+
+  it('pages without a gap or a repeat while better campaigns appear', async () => {
+    const creator = await buildFittingCreator(server)
+    const niches = ['beauty', 'fashion', 'travel', 'finance'] as const
+    const there: string[] = []
+    for (const niche of [...niches, ...niches]) there.push((await buildCampaign({ niche })).id)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await list(creator, { limit: 3, ...(cursor === undefined ? {} : { cursor }) })
+      seen.push(...page.items.map((item) => item.campaign.id))
+      cursor = page.nextCursor ?? undefined
+      await buildCampaign({ niche: 'beauty' })
+    } while (cursor !== undefined)
+    expect([...seen].sort()).toEqual([...there].sort())
+    expect(new Set(seen).size).toBe(there.length)
+    expect((await list(creator, { limit: 1 })).items[0]?.campaign.niche).toBe('beauty')
+  })
+
+  it('refuses a cursor that isn’t its own', async () => {
+    const { status, body } = await server.call(matching.recommended, {
+      as: await buildCreator(),
+      query: { cursor: 'bm90aGluZw.signature' },
+    })
+    expect([status, body.code]).toEqual([400, 'input.invalid'])
+  })
+})
+
+describe('matching.applicants', () => {
+  it('answers the brand in its own words, before and after the score is stored', async () => {
+    const creator = await buildFittingCreator(server)
+    const { id: campaignId, brand } = await buildCampaign()
+    const { id } = await applyToCampaign(creator.actor, campaignId, { pitch })
+    const ask = () =>
+      server.call(matching.applicants, {
+        as: brand,
+        params: { campaignId },
+        query: { collaborationIds: id },
+      })
+    const atOnce = await ask()
+    expect(atOnce.status).toBe(200)
+    expect(atOnce.body.items).toMatchObject([{ collaborationId: id, score: 88 }])
+    expect(atOnce.body.items[0]?.lines[0]?.reason).toBe('Makes Beauty content')
+    await drainMatching()
+    const stored = await ask()
+    expect(stored.body.items).toMatchObject([{ collaborationId: id, score: 88 }])
+    expect(stored.body.items[0]?.lines[5]?.reason).toBe('3 places left, 1 open application')
+  })
+
+  it('tells nothing of another campaign’s applicants or another brand’s campaign', async () => {
+    const creator = await buildFittingCreator(server)
+    const theirs = await buildCampaign()
+    const { id } = await applyToCampaign(creator.actor, theirs.id, { pitch })
+    await drainMatching()
+    const own = await buildCampaign()
+    const ask = (campaignId: string) =>
+      server.call(matching.applicants, {
+        as: own.brand,
+        params: { campaignId },
+        query: { collaborationIds: id },
+      })
+    expect((await ask(own.id)).body.items).toEqual([])
+    const refused = await ask(theirs.id)
+    expect([refused.status, refused.body.code]).toEqual([404, 'campaign.not_found'])
+  })
+})
+
+describe('matching.suggested', () => {
+  const list = (
+    brand: { token: string },
+    campaignId: string,
+    query: { limit?: number; cursor?: string } = {},
+  ) => server.call(matching.suggested, { as: brand, params: { campaignId }, query })
+
+  it('puts the best first: same niche before near ones, nobody else', async () => {
+    const { id, brand } = await buildWantingCampaign(
+      { min_followers: 10_000 },
+      { niche: 'finance' },
+    )
+    // Of both niches, and listed once.
+    const small = await buildFittingCreator(server, {
+      niches: ['Finance', 'Education'],
+      followers: { insta: 100 },
+    })
+    const best = await buildFittingCreator(server, { niches: ['Finance'] })
+    const near = await buildFittingCreator(server, { niches: ['Education'] })
+    await buildFittingCreator(server, { niches: ['Travel'] })
+    const { status, body } = await list(brand, id)
+    expect(status).toBe(200)
+    expect(body.items.map((item) => item.slug)).toEqual([best.slug, near.slug, small.slug])
+    expect(body.items[0]).toMatchObject({
+      name: 'Mira Sol',
+      followers: 12_000,
+      completed: 0,
+      rating: { count: 0 },
+      match: { score: 88 },
+    })
+  })
+
+  it('leaves out who is in the campaign already, and who lives or speaks elsewhere', async () => {
+    const { id, brand } = await buildWantingCampaign(
+      { countries: ['DE'], languages: ['de'] },
+      { niche: 'home' },
+    )
+    const applied = await buildFittingCreator(server, { niches: ['Home'] })
+    await applyToCampaign(applied.actor, id, { pitch })
+    await buildFittingCreator(server, { niches: ['Home'], country: 'FR' })
+    await buildFittingCreator(server, { niches: ['Home'], languages: ['en'] })
+    const fits = await buildFittingCreator(server, { niches: ['Home'] })
+    const { body } = await list(brand, id)
+    expect(body.items.map((item) => item.slug)).toEqual([fits.slug])
+  })
+
+  it('pages without a gap or a repeat while creators join', async () => {
+    const { id, brand } = await buildCampaign({ niche: 'sports' })
+    const there: string[] = []
+    for (const niche of ['Sports', 'Fitness', 'Sports', 'Health', 'Sports'])
+      there.push((await buildFittingCreator(server, { niches: [niche] })).slug)
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await list(brand, id, {
+        limit: 2,
+        ...(cursor === undefined ? {} : { cursor }),
+      })
+      seen.push(...body.items.map((item) => item.slug))
+      cursor = body.nextCursor ?? undefined
+      await buildFittingCreator(server, { niches: ['Sports'] })
+    } while (cursor !== undefined)
+    expect([...seen].sort()).toEqual([...there].sort())
+  })
+
+  it('knows no campaign of another brand', async () => {
+    const { id } = await buildCampaign()
+    const { status, body } = await list(await buildBrand(), id)
+    expect([status, body.code]).toEqual([404, 'campaign.not_found'])
+  })
+})

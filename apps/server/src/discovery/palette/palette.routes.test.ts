@@ -1,0 +1,107 @@
+import { palette } from '@tandem/contract/discovery/palette/palette.endpoints.ts'
+import { expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { buildDeal } from '#collaborations/barter/barter.build.ts'
+import { agreeForBrand } from '#collaborations/barter/deals/agree-deal.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+
+const server = useTestApp()
+
+const find = async (as: { token: string }, q: string) =>
+  (await server.call(palette.find, { as, query: { q } })).body
+
+it('finds by words in any order what is one’s own, and of others only what is open to them', async () => {
+  const brand = await buildBrand({ name: 'Harbour Coffee' })
+  const { id: campaignId } = await buildCampaign({ title: 'Morning light, one cup' }, brand)
+  const creator = await buildCreator({ displayName: 'Mira Sol' })
+  const { id } = await playTo(server, { brand, campaignId, creator }, 'applied')
+  const campaign = { id: campaignId, title: 'Morning light, one cup', brandSlug: brand.slug }
+
+  expect(await find(brand, 'cup morning')).toMatchObject({
+    campaigns: [{ ...campaign, collaborationId: null }],
+    people: [],
+  })
+  expect((await find(brand, 'sol mi')).people).toEqual([
+    { slug: creator.slug, name: 'Mira Sol', opens: 'campaign', campaignId },
+  ])
+  expect((await find(creator, 'LIGHT')).campaigns).toMatchObject([
+    { ...campaign, collaborationId: id },
+  ])
+  const asBrand = { slug: brand.slug, name: 'Harbour Coffee', opens: 'brand', campaignId: null }
+  expect((await find(creator, 'harbour')).people).toEqual([asBrand])
+  const nothing = { campaigns: [], people: [] }
+  expect(await find(brand, 'cup evening')).toEqual(nothing)
+  // What stands for any letter elsewhere is a letter here.
+  expect(await find(brand, '%')).toEqual(nothing)
+  const [otherBrand, otherCreator] = [await buildBrand(), await buildCreator()]
+  for (const q of ['cup', 'harbour']) expect(await find(otherBrand, q)).toEqual(nothing)
+  expect(await find(otherCreator, 'cup')).toMatchObject({
+    campaigns: [{ ...campaign, collaborationId: null }],
+  })
+  expect((await find(otherCreator, 'harbour')).people).toEqual([asBrand])
+})
+
+it.each([
+  { is_findable: true, is_public: false, brand: ['search'], creator: [] },
+  { is_findable: false, is_public: true, brand: ['media-kit'], creator: ['media-kit'] },
+  { is_findable: false, is_public: false, brand: [], creator: [] },
+])('finds a creator nobody works with yet by what she opened: %j', async (stage) => {
+  const { brand, creator, ...opened } = stage
+  const { userId } = (await buildCreator({ displayName: 'Quilla Zephyr' })).actor
+  await db.updateTable('creators').set(opened).where('id', '=', userId).execute()
+  const opens = async (as: { token: string }) =>
+    (await find(as, 'quilla')).people.map((person) => person.opens)
+  expect([await opens(await buildBrand()), await opens(await buildCreator())]).toEqual([
+    brand,
+    creator,
+  ])
+  await db
+    .updateTable('creators')
+    .set({ is_findable: false, is_public: false })
+    .where('id', '=', userId)
+    .execute()
+})
+
+it('finds a deal’s campaign for its creator alone: the brand has no page of it', async () => {
+  const { brand, creator, dealId } = await buildDeal()
+  const { collaboration } = await agreeForBrand(brand.actor, dealId, { version: 0 })
+  const { title } = await db
+    .selectFrom('campaigns')
+    .select('title')
+    .where('id', '=', collaboration?.campaignId ?? '')
+    .executeTakeFirstOrThrow()
+  expect((await find(creator, title)).campaigns).toMatchObject([
+    { title, collaborationId: collaboration?.id },
+  ])
+  expect((await find(brand, title)).campaigns).toEqual([])
+})
+
+it('puts first whoever one works with last, on whichever side', async () => {
+  const [early, late] = [
+    await buildBrand({ name: 'Pine Lane' }),
+    await buildBrand({ name: 'Pine Hill' }),
+  ]
+  const [again, once] = [
+    await buildCreator({ displayName: 'Ada Pine' }),
+    await buildCreator({ displayName: 'Bo Pine' }),
+  ]
+  const apply = async (brand: typeof early, creator: typeof again) => {
+    const campaignId = (await buildCampaign({}, brand)).id
+    await playTo(server, { brand, campaignId, creator }, 'applied')
+    return campaignId
+  }
+  await apply(early, again)
+  const other = await apply(early, once)
+  await apply(late, again)
+  const last = await apply(early, again)
+  expect((await find(early, 'pine')).people).toEqual([
+    { slug: again.slug, name: 'Ada Pine', opens: 'campaign', campaignId: last },
+    { slug: once.slug, name: 'Bo Pine', opens: 'campaign', campaignId: other },
+  ])
+  const slugs = (await find(again, 'pine')).people.map(({ slug }) => slug)
+  expect(slugs).toEqual([early.slug, late.slug])
+})

@@ -1,0 +1,48 @@
+import type { BrandFace } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import { findBrandBySlug, viewBrand } from '#accounts/brands/index.ts'
+import { listOpenCampaigns, nobodysId } from '#campaigns/campaigns/index.ts'
+import { listOpenPortfolio } from '#content/posts/index.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { linkPreview, type PreviewFacts } from './preview.rules.ts'
+
+export const brandIsPublic = async (tx: Db, slug: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('brands')
+    .select('is_public')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.is_public === true
+}
+
+const openWords = (count: number): string =>
+  count === 1 ? '1 open campaign' : `${count} open campaigns`
+
+export const brandPreview = ({ brand }: Pick<BrandFace, 'brand'>): PreviewFacts => ({
+  kind: 'brand',
+  title: brand.name,
+  lines: [openWords(brand.openCampaigns), brand.categories.slice(0, 3).join(' · ')].filter(Boolean),
+  picture: brand.imageUrl ?? brand.logoUrl,
+  hue: brand.hue,
+})
+
+/** What isn't opened is answered as if it weren't there. */
+export const viewBrandFace = async (brandName: string): Promise<BrandFace> => {
+  const found = await findBrandBySlug(db, brandName)
+  if (found === undefined || !(await brandIsPublic(db, found.slug)))
+    return refuse('brand.not_found')
+  const [brand, { items }, posts] = await Promise.all([
+    viewBrand(null, found.slug),
+    listOpenCampaigns(nobodysId, { brandSlug: found.slug, limit: 24 }),
+    listOpenPortfolio(found.id),
+  ])
+  return {
+    ...{ brand, campaigns: items, posts },
+    preview: linkPreview(settings.publicUrl, brandPreview({ brand }), {
+      path: `/brand/${brand.slug}`,
+      name: brand.slug,
+      description: brand.description || `${openWords(brand.openCampaigns)} for creators.`,
+    }),
+  }
+}

@@ -1,0 +1,272 @@
+import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { portfolios } from '@tandem/contract/content/posts/portfolio.endpoints.ts'
+import { faces } from '@tandem/contract/discovery/public-pages/face.endpoints.ts'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { closeCampaign } from '#campaigns/campaigns/steps/close-campaign.ts'
+import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildSharedPost, grantRights } from '#content/posts/post.build.ts'
+import { moveClock } from '#platform/clock.ts'
+import { storeImage } from '#platform/files/index.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { kitPreview } from './media-kit.views.ts'
+
+const server = useTestApp()
+afterEach(() => moveClock(0))
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+type Creator = Awaited<ReturnType<typeof buildCreator>>
+
+const body = (isPublic: boolean) => ({ isPublic })
+const openBrand = (as: Brand, isPublic = true) =>
+  server.call(brands.update, { as, body: body(isPublic) })
+const openKit = (as: Creator, isPublic = true) =>
+  server.call(creators.update, { as, body: body(isPublic) })
+const brandFace = ({ slug: brandName }: Brand) =>
+  server.call(faces.brand, { params: { brandName } })
+const campaignFace = (campaignId: string) => server.call(faces.campaign, { params: { campaignId } })
+const kitOf = (creator: Creator, as?: Creator | Brand) =>
+  server.call(faces.creator, {
+    ...{ params: { creatorName: creator.slug } },
+    ...(as && { as }),
+  })
+/** An account that is connected, and what its platform counted. */
+const countFor = ({ actor, slug }: Creator, platform: string, handle: string, count: number) =>
+  sql`
+    with connected as (
+      insert into connections (creator_id, platform, account_id, handle, tokens_encrypted)
+      values (${actor.userId}, ${platform}, ${`${platform} ${slug}`}, ${handle}, '\\x00'))
+    insert into follower_counts (creator_id, platform, source, count, counted_at)
+    values (${actor.userId}, ${platform}, 'platform', ${count}, app_now())`.execute(db)
+const picture = (address: string) => server.app.inject({ url: new URL(address).pathname })
+
+describe('a brand’s page', () => {
+  it('is nobody’s but creators’ until its brand opens it, and then everybody’s', async () => {
+    const brand = await buildBrand()
+    const { id } = await buildCampaign({ title: 'Mornings' }, brand)
+    await buildDraft({ title: 'Not yet said' }, brand)
+    expect(told(await brandFace(brand))).toEqual([404, 'brand.not_found'])
+    expect(told(await campaignFace(id))).toEqual([404, 'campaign.not_found'])
+    expect((await server.call(brands.mine, { as: brand })).body.isPublic).toBe(false)
+
+    const { body: profile } = await openBrand(brand)
+    const { body: face } = await brandFace(brand)
+    expect(face.brand).toMatchObject({ slug: brand.slug, isFavourite: false })
+    expect(face.campaigns.map(({ title }) => title)).toEqual(['Mornings'])
+    expect(face.preview).toMatchObject({
+      ...{ address: profile.address, title: brand.name },
+      description: '1 open campaign for creators.',
+    })
+    const { body: open } = await campaignFace(id)
+    expect(open.campaign).toMatchObject({
+      id,
+      collaboration: null,
+      can: { apply: { allowed: true } },
+    })
+    expect(open.preview).toMatchObject({
+      address: `${profile.address}?campaign=${id}`,
+      title: 'Mornings',
+    })
+    expect(JSON.stringify([face, open])).not.toMatch(
+      new RegExp(`${brand.actor.email}|Not yet said`),
+    )
+
+    await openBrand(brand, false)
+    expect(told(await brandFace(brand))).toEqual([404, 'brand.not_found'])
+    expect((await picture(face.preview.picture)).statusCode).toBe(404)
+  })
+
+  it('shows a campaign only while it takes applications', async () => {
+    const brand = await buildBrand()
+    await openBrand(brand)
+    const [{ id: closed }, { id: late }, { id: draft }] = [
+      await buildCampaign({}, brand),
+      await buildCampaign({}, brand),
+      await buildDraft({}, brand),
+    ]
+    await closeCampaign(brand.actor, closed)
+    expect(told(await campaignFace(closed))).toEqual([404, 'campaign.not_found'])
+    expect(told(await campaignFace(draft))).toEqual([404, 'campaign.not_found'])
+    expect((await campaignFace(late)).status).toBe(200)
+    moveClock(31 * 86_400_000)
+    expect(told(await campaignFace(late))).toEqual([404, 'campaign.not_found'])
+    expect((await brandFace(brand)).body.campaigns).toEqual([])
+  })
+
+  it('lists no campaign whose last place was taken, and leads to none', async () => {
+    const stage = await buildStage({ creatorsNeeded: 1 })
+    await openBrand(stage.brand)
+    const listed = async () => (await brandFace(stage.brand)).body.campaigns.map(({ id }) => id)
+    expect(await listed()).toEqual([stage.campaignId])
+    await playTo(server, stage, 'accepted')
+    expect(await listed()).toEqual([])
+    expect(told(await campaignFace(stage.campaignId))).toEqual([404, 'campaign.not_found'])
+  })
+
+  it('shows posts of its portfolio while its rights run, and not whom it works with', async () => {
+    const [brand, creator] = [await buildBrand(), await buildCreator()]
+    await openBrand(brand)
+    const { id: postId } = await buildSharedPost(creator, brand)
+    await grantRights({ brand, creator, postId, days: 30 })
+    await server.call(portfolios.brandPlace, { as: brand, params: { postId }, body: {} })
+    expect((await brandFace(brand)).body.posts).toMatchObject([
+      { id: postId, creator: null, campaign: null },
+    ])
+    moveClock(31 * 86_400_000)
+    expect((await brandFace(brand)).body.posts).toEqual([])
+  })
+})
+
+describe('a media kit', () => {
+  it('is its creator’s alone until it is opened, and tells nothing of where to write to', async () => {
+    const [creator, brand] = [await buildCreator({ displayName: 'Mira Sol' }), await buildBrand()]
+    await server.call(creators.update, {
+      ...{ as: creator, body: { bio: 'Boats of paper.', handles: { insta: '@mira' } } },
+    })
+    const { id: postId } = await buildSharedPost(creator, brand)
+    await server.call(portfolios.creatorPlace, { as: creator, params: { postId }, body: {} })
+    expect((await kitOf(creator, creator)).body).toMatchObject({
+      isPublic: false,
+      bio: 'Boats of paper.',
+    })
+    for (const other of [undefined, brand, await buildCreator()])
+      expect(told(await kitOf(creator, other))).toEqual([404, 'creator.not_found'])
+
+    const { body: profile } = await openKit(creator)
+    const { body: kit } = await kitOf(creator)
+    expect(kit).toMatchObject({
+      ...{ name: 'Mira Sol', record: { completed: 0, reliability: 75 } },
+      accounts: [{ network: 'insta', handle: '@mira', followers: null, isProven: false }],
+      posts: [{ id: postId, campaign: null, brandName: brand.name }],
+      preview: { address: profile.address, description: 'Boats of paper.' },
+    })
+    expect(JSON.stringify(kit)).not.toContain(creator.actor.email)
+    const [account] = kit.accounts
+    const linesOf = (niches: string[], completed: number) =>
+      kitPreview({
+        ...{ ...kit, niches, record: { ...kit.record, completed } },
+        accounts: account === undefined ? [] : [account, { ...account, followers: 12_400 }],
+      }).lines
+    expect(linesOf(['Beauty', 'Food', 'Travel', 'Sports'], 1)).toEqual([
+      'Beauty · Food · Travel',
+      '12,400 followers',
+      '1 work completed',
+    ])
+    expect(linesOf([], 2)).toEqual(['12,400 followers', '2 works completed'])
+  })
+
+  it('shows what platforms count only where its creator shows that to everybody', async () => {
+    const creator = await buildCreator()
+    await server.call(creators.update, {
+      ...{ as: creator, body: { handles: { insta: '@mira' }, followers: { insta: 5000 } } },
+    })
+    await openKit(creator)
+    await countFor(creator, 'instagram', 'mira', 5321)
+    await countFor(creator, 'tiktok', '@mira.moves', 870)
+    const accounts = async () => (await kitOf(creator)).body.accounts
+    for (const shownTo of ['nobody', 'chosen', 'working']) {
+      await sql`update connections set shown_to = ${shownTo}`.execute(db)
+      expect(await accounts()).toEqual([
+        { network: 'insta', handle: '@mira', followers: 5000, countedAt: null, isProven: true },
+      ])
+    }
+    await sql`update connections set shown_to = 'everyone'`.execute(db)
+    expect(await accounts()).toEqual([
+      {
+        network: 'insta',
+        handle: '@mira',
+        followers: 5321,
+        countedAt: expect.any(String),
+        isProven: true,
+      },
+      {
+        network: 'tiktok',
+        handle: '@mira.moves',
+        followers: 870,
+        countedAt: expect.any(String),
+        isProven: true,
+      },
+    ])
+  })
+
+  it('tells no numbers of an account under another handle than the one that was counted', async () => {
+    const creator = await buildCreator()
+    await server.call(creators.update, {
+      ...{ as: creator, body: { handles: { insta: '@mira.new' }, followers: { insta: 40 } } },
+    })
+    await openKit(creator)
+    await countFor(creator, 'instagram', 'mira', 5321)
+    await sql`update connections set shown_to = 'everyone'`.execute(db)
+    expect((await kitOf(creator)).body.accounts).toEqual([
+      { network: 'insta', handle: '@mira.new', followers: 40, countedAt: null, isProven: false },
+    ])
+  })
+
+  it('names what its creator usually takes only if they want that', async () => {
+    const creator = await buildCreator()
+    const takes = { fromCoins: 600, toCoins: 1200 }
+    const { body: saved } = await server.call(creators.update, {
+      ...{ as: creator, body: { isPublic: true, takes } },
+    })
+    expect([saved.takes, saved.showsTakes]).toEqual([takes, false])
+    expect((await kitOf(creator)).body.takes).toBe(null)
+    await server.call(creators.update, { as: creator, body: { showsTakes: true } })
+    expect((await kitOf(creator)).body.takes).toEqual(takes)
+    await server.call(creators.update, { as: creator, body: { takes: null } })
+    expect((await kitOf(creator)).body.takes).toBe(null)
+  })
+
+  it('has no page once its account is closed', async () => {
+    const creator = await buildCreator()
+    await openKit(creator)
+    await sql`update users set disabled_at = app_now() where id = ${creator.actor.userId}`.execute(
+      db,
+    )
+    expect(told(await kitOf(creator))).toEqual([404, 'creator.not_found'])
+  })
+})
+
+it('draws a picture for links, of the size platforms ask for, whatever somebody is called', async () => {
+  for (const displayName of ['Mira Sol', 'Żółć <b>&"', '海のボート', 'ن'.repeat(80)]) {
+    const creator = await buildCreator({ displayName })
+    await openKit(creator)
+    const answer = await picture((await kitOf(creator)).body.preview.picture)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=3600',
+    })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+  }
+  for (const path of ['brand/nobody.png', 'campaign/nonsense.png', 'boats/x.png'])
+    expect((await picture(`http://here/files/previews/${path}`)).statusCode).toBe(404)
+})
+
+it('draws a campaign’s first picture, and its brand’s banner where it has none', async () => {
+  const brand = await buildBrand()
+  await openBrand(brand)
+  const paint = async (background: string) => {
+    const image = sharp({ create: { width: 40, height: 50, channels: 3, background } })
+    return storeImage(db, { uploaderId: brand.actor.userId, bytes: await image.png().toBuffer() })
+  }
+  const [red, blue] = [await paint('#ff0000'), await paint('#0000ff')]
+  const banner = db.updateTable('brands').set({ image_url: blue.url, logo_url: red.url })
+  await banner.where('id', '=', brand.brandId).execute()
+  const pictures = [{ url: red.url, alt: 'A red boat' }]
+  const colourIn = async (address: string) => {
+    const { rawPayload } = await picture(address)
+    const inside = sharp(rawPayload).extract({ left: 970, top: 300, width: 1, height: 1 })
+    return [...(await inside.removeAlpha().raw().toBuffer())].map((value) => value > 127)
+  }
+  const colourOf = async (id: string) => colourIn((await campaignFace(id)).body.preview.picture)
+  const { id: own } = await buildCampaign({ pictures }, brand)
+  const { id: without } = await buildCampaign({}, brand)
+  expect(await colourOf(own)).toEqual([true, false, false])
+  expect(await colourOf(without)).toEqual([false, false, true])
+  const { body: face } = await brandFace(brand)
+  expect(await colourIn(face.preview.picture)).toEqual([false, false, true])
+})

@@ -1,0 +1,46 @@
+import { faces } from '@tandem/contract/discovery/public-pages/face.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import { countVisit } from '#accounts/identity/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { bind } from '#platform/http/bind.ts'
+import { refuse } from '#platform/refusal.ts'
+import { viewBrandFace } from './brand-face.views.ts'
+import { viewCampaignFace } from './campaign-face.views.ts'
+import { drawPreview } from './draw-preview.ts'
+import { viewMediaKit } from './media-kit.views.ts'
+import { findPreview } from './preview.views.ts'
+
+const asked = (actor: Actor | null, ip: string): Promise<void> | undefined =>
+  actor === null ? countVisit(ip) : undefined
+
+export const serveFaces = (app: FastifyInstance): void => {
+  bind(app, faces.brand, async ({ actor, params, request }) => {
+    await asked(actor, request.ip)
+    return viewBrandFace(params.brandName)
+  })
+  bind(app, faces.campaign, async ({ actor, params, request }) => {
+    await asked(actor, request.ip)
+    return viewCampaignFace(params.campaignId)
+  })
+  bind(app, faces.creator, async ({ actor, params, request }) => {
+    await asked(actor, request.ip)
+    return viewMediaKit(actor, params.creatorName)
+  })
+  app.get<{ Params: { kind: string; name: string } }>(
+    '/files/previews/:kind/:name',
+    async ({ params, ip }, reply) => {
+      await countVisit(ip)
+      const found = await findPreview(params.kind, params.name.replace(/\.png$/, ''))
+      const png = await drawPreview(found ?? refuse('request.not_found'))
+      return reply
+        .type('image/png')
+        .headers({
+          'cache-control': 'public, max-age=3600',
+          'content-security-policy': "sandbox; default-src 'none'",
+          // Shown by the pages of others, where somebody shares the link.
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(png)
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { LinkPreview } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+
+type PreviewKind = 'brand' | 'campaign' | 'creator'
+
+/** What the drawn picture shows. */
+export type PreviewFacts = {
+  kind: PreviewKind
+  title: string
+  lines: string[]
+  /** Ours, by its address; without one it is painted in this hue. */
+  picture: string | null
+  hue: number
+}
+
+const descriptionMax = 200
+
+/** At the end of a word, as previews cut it themselves. */
+const shortened = (text: string, most = descriptionMax): string => {
+  const flat = text.replace(/\s+/g, ' ').trim()
+  if (flat.length <= most) return flat
+  return `${flat.slice(0, most).replace(/\s+\S*$/, '')}…`
+}
+
+/** Its picture has another address once it shows something else: others keep what they fetched. */
+export const linkPreview = (
+  publicUrl: string,
+  { kind, title, lines, ...facts }: PreviewFacts,
+  { path, name, description }: { path: string; name: string; description: string },
+): LinkPreview => {
+  const shown = JSON.stringify([title, lines, facts])
+  const version = createHash('sha256').update(shown).digest('hex').slice(0, 8)
+  return {
+    address: `${publicUrl}${path}`,
+    title,
+    description: shortened(description),
+    picture: `${publicUrl}/files/previews/${kind}/${name}.png?v=${version}`,
+  }
+}

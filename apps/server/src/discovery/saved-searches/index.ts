@@ -1,0 +1,1 @@
+export { drainSearches, startSearches } from './follow-publications.ts'

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
+import type { CampaignFilters } from '@tandem/contract/campaigns/campaigns/campaign-filters.schema.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { searches } from '@tandem/contract/discovery/saved-searches/search.endpoints.ts'
+import { searchesMax, unseenMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCampaign, buildDraft, draftOf } from '#campaigns/campaigns/campaign.build.ts'
+import { publishCampaign } from '#campaigns/campaigns/steps/publish-campaign.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { drainNotifications } from '#communication/notifications/write-notifications.ts'
+import { buildFittingCreator } from '#discovery/matching/matching.build.ts'
+import { fundBrand } from '#money/coins/coins.build.ts'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { drainSearches } from './index.ts'
+
+const server = useTestApp()
+type Creator = Awaited<ReturnType<typeof buildCreator>>
+
+const save = (as: { token: string }, filters: CampaignFilters, name = 'Mine') =>
+  server.call(searches.save, { as, body: { name, filters } })
+const unseenOf = async (as: { token: string }) => {
+  const { body } = await server.call(searches.mine, { as })
+  return body.items.map(({ unseen }) => unseen)
+}
+const tellingsOf = async (as: Creator) => {
+  await drainSearches()
+  await drainNotifications()
+  const { body } = await server.call(notifications.list, { as, query: { limit: 100 } })
+  return body.items.filter(({ title }) => title.startsWith('New for'))
+}
+
+describe('POST /creator/searches', () => {
+  it('keeps name and filters, and answers as the list does', async () => {
+    const creator = await buildCreator()
+    const filters = { q: 'serum', niche: 'beauty' as const, minCoins: 100 }
+    const { status, body } = await save(creator, filters, 'Serums')
+    expect([status, body]).toEqual([200, { id: body.id, name: 'Serums', filters, unseen: 0 }])
+    expect((await server.call(searches.mine, { as: creator })).body.items).toEqual([body])
+    await save(creator, {}, 'Anything')
+    const { items } = (await server.call(searches.mine, { as: creator })).body
+    expect(items.map(({ name }) => name)).toEqual(['Serums', 'Anything'])
+    expect((await server.call(searches.mine, { as: await buildCreator() })).body.items).toEqual([])
+  })
+
+  it('refuses one too many, however many come at once', async () => {
+    const creator = await buildCreator()
+    for (let nr = 1; nr < searchesMax; nr += 1) await save(creator, {}, `Nr ${nr}`)
+    const answers = await Promise.all([save(creator, {}), save(creator, {}), save(creator, {})])
+    expect(answers.map(({ body }) => body.code).toSorted()).toEqual(
+      ['search.too_many', 'search.too_many', undefined].toSorted(),
+    )
+  })
+
+  it('refuses no name, and a filter it does not know', async () => {
+    const creator = await buildCreator()
+    expect((await save(creator, {}, ' ')).body.code).toBe('input.invalid')
+    expect((await save(creator, { colour: 'red' } as never)).body.code).toBe('input.invalid')
+  })
+})
+
+describe('a saved search', () => {
+  it('is renamed, asks for something else, and is deleted', async () => {
+    const as = await buildCreator()
+    const params = { searchId: (await save(as, { niche: 'home' })).body.id }
+    const found = { unseen: 2, tell_at: new Date(0).toISOString() }
+    await db.updateTable('saved_searches').set(found).where('id', '=', params.searchId).execute()
+    const name = { name: 'Rooms', filters: { niche: 'home' as const } }
+    for (const body of [{ name: 'Rooms' }, name]) {
+      const renamed = await server.call(searches.change, { as, params, body })
+      expect(renamed.body).toMatchObject({ ...name, unseen: 2 })
+    }
+    const body = { filters: { remote: 'yes' as const } }
+    const changed = await server.call(searches.change, { as, params, body })
+    const after = { name: 'Rooms', filters: { remote: 'yes' }, unseen: 0 }
+    expect(changed.body).toMatchObject(after)
+    expect((await server.call(searches.mine, { as })).body.items).toMatchObject([after])
+    expect(await tellingsOf(as)).toEqual([])
+    expect((await server.call(searches.remove, { as, params })).body).toEqual({ done: true })
+    expect(await unseenOf(as)).toEqual([])
+  })
+
+  it('is nobody else’s', async () => {
+    const params = { searchId: (await save(await buildCreator(), {})).body.id }
+    const as = await buildCreator()
+    const answers = [
+      await server.call(searches.change, { as, params, body: { name: 'Taken' } }),
+      await server.call(searches.remove, { as, params }),
+      await server.call(searches.open, { as, params }),
+      await server.call(searches.open, { as, params: { searchId: randomUUID() } }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      answers.map(() => [404, 'search.not_found']),
+    )
+  })
+})
+
+describe('what is published', () => {
+  it('is counted where it fits, and told at once the first time', async () => {
+    const creator = await buildFittingCreator(server)
+    await save(creator, { q: 'lamp', niche: 'home' }, 'Lamps')
+    await save(creator, { niche: 'finance' }, 'Money')
+    const lamp = await buildCampaign({ title: 'A lamp that dims', niche: 'home' })
+    // That somebody else was faster leaves a place.
+    const other = { brand: lamp.brand, creator: await buildCreator(), campaignId: lamp.id }
+    await playTo(server, other, 'applied')
+    expect(await tellingsOf(creator)).toMatchObject([
+      { title: 'New for “Lamps”', message: '1 new campaign fits your saved search.' },
+    ])
+    expect(await unseenOf(creator)).toEqual([1, 0])
+  })
+
+  it('is told at most once a day, then all of it together, and not what was opened', async () => {
+    const start = new Date()
+    const after = <T>(hours: number, work: () => Promise<T>) =>
+      atTime(new Date(start.getTime() + hours * 3_600_000), work)
+    const creator = await buildFittingCreator(server)
+    const { body: search } = await save(creator, { niche: 'travel' }, 'Away')
+    const titlesAfter = (hours: number) =>
+      after(hours, async () => (await tellingsOf(creator)).map(({ message }) => message))
+    await buildCampaign({ niche: 'travel' })
+    const first = '1 new campaign fits your saved search.'
+    expect(await titlesAfter(0)).toEqual([first])
+    await after(1, () => buildCampaign({ niche: 'travel' }))
+    await after(2, () => buildCampaign({ niche: 'travel' }))
+    expect(await titlesAfter(23)).toEqual([first])
+    expect(await titlesAfter(25)).toEqual(['3 new campaigns fit your saved search.', first])
+    await after(26, () => buildCampaign({ niche: 'travel' }))
+    await after(27, drainSearches)
+    await server.call(searches.open, { as: creator, params: { searchId: search.id } })
+    expect(await titlesAfter(60)).toHaveLength(2)
+    expect(await unseenOf(creator)).toEqual([0])
+  })
+
+  it('is not told to whoever can’t apply', async () => {
+    const creator = await buildFittingCreator(server, { country: 'DE', languages: ['de'] })
+    await save(creator, { q: 'harbour' })
+    await buildCampaign({ title: 'Harbour one', countries: ['FR'] })
+    await buildCampaign({ title: 'Harbour two', languages: ['it'] })
+    const closed = await buildCampaign({ title: 'Harbour three' })
+    await server.call(campaigns.pause, {
+      as: closed.brand,
+      params: { campaignId: closed.id },
+    })
+    const over = await buildCampaign({ title: 'Harbour four' })
+    await db
+      .updateTable('campaigns')
+      .set({ apply_by: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', over.id)
+      .execute()
+    const full = await buildCampaign({ title: 'Harbour five', creatorsNeeded: 1 })
+    const faster = { brand: full.brand, creator: await buildCreator(), campaignId: full.id }
+    await playTo(server, faster, 'accepted')
+    const own = await buildCampaign({ title: 'Harbour six' })
+    await playTo(server, { brand: own.brand, creator, campaignId: own.id }, 'applied')
+    expect(await tellingsOf(creator)).toEqual([])
+    expect(await unseenOf(creator)).toEqual([0])
+  })
+
+  it('pauses a search with too many unseen until it is opened', async () => {
+    const creator = await buildFittingCreator(server)
+    const { body: search } = await save(creator, { niche: 'fitness' })
+    const setUnseen = (unseen: number) =>
+      db.updateTable('saved_searches').set({ unseen }).where('id', '=', search.id).execute()
+    await setUnseen(unseenMax - 1)
+    await buildCampaign({ niche: 'fitness' })
+    expect((await tellingsOf(creator))[0]?.message).toBe(
+      '100 campaigns or more fit it. Open it to hear of further ones.',
+    )
+    await buildCampaign({ niche: 'fitness' })
+    expect(await tellingsOf(creator)).toHaveLength(1)
+    await server.call(searches.open, { as: creator, params: { searchId: search.id } })
+    await buildCampaign({ niche: 'fitness' })
+    await drainSearches()
+    expect(await unseenOf(creator)).toEqual([1])
+  })
+
+  it('fits a saved search exactly where the list of campaigns shows it', async () => {
+    const creator = await buildFittingCreator(server, { country: 'DE', languages: ['en'] })
+    const asked: CampaignFilters[] = [
+      {},
+      { q: 'kettle morning' },
+      { q: 'ketlte' },
+      { niche: 'home' },
+      { type: 'tiktok_video' },
+      { category: 'product_gifting' },
+      { minCoins: 600 },
+      { minProduct: 50 },
+      { minDays: 20 },
+      { minDays: 40 },
+      { country: 'DE' },
+      { country: 'FR' },
+      { remote: 'yes' },
+      { remote: 'no' },
+      { niche: 'home', minCoins: 600, remote: 'yes' },
+    ]
+    const product = { name: 'Kettle', url: null, valueCoins: 60 }
+    const brand = await buildBrand()
+    await fundBrand(brand.brandId, 100_000)
+    const drafts = [
+      draftOf({ title: 'A kettle for the morning', niche: 'home', coins: 700 }),
+      draftOf({ title: 'On the road', type: 'tiktok_video', countries: ['DE'] }),
+      draftOf({ title: 'A gift', category: 'product_gifting', product, coins: 0 }),
+      draftOf({ title: 'At our café', place: 'Café Nord, Berlin', coins: 650, niche: 'home' }),
+      draftOf({ title: 'Soon', deadline: new Date(Date.now() + 15 * 86_400_000).toISOString() }),
+    ]
+    for (const draft of drafts) {
+      const { id } = await buildDraft(draft, brand)
+      await publishCampaign(brand.actor, id)
+    }
+    await drainSearches()
+    const saved = await Promise.all(asked.map((filters) => save(creator, filters)))
+    await db
+      .updateTable('event_cursors')
+      .set({ xid: '0', id: 0 })
+      .where('consumer', '=', 'searches')
+      .execute()
+    await drainSearches()
+    const { body } = await server.call(searches.mine, { as: creator })
+    for (const [nr, filters] of asked.entries()) {
+      const query = { ...filters, limit: 100 }
+      const listed = await server.call(campaigns.discover, { as: creator, query })
+      const open = listed.body.items.filter(({ can }) => can.apply.allowed)
+      const mine = body.items.find(({ id }) => id === saved[nr]?.body.id)
+      expect(mine?.unseen, JSON.stringify(filters)).toBe(open.length)
+    }
+    const without = body.items.filter(({ unseen }) => unseen === 0)
+    expect(without.map(({ filters }) => filters)).toEqual([{ minDays: 40 }])
+  })
+})

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  ApiKeyDraft,
+  NewApiKey,
+} from '@tandem/contract/integrations/api-keys/api-key.schema.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { issueAccess } from '#platform/keys/issued-access.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { mayKeepKeys } from './api-key.policy.ts'
+import { insertKey, lockAndCountKeys } from './api-key.store.ts'
+import { keyOf } from './key-text.ts'
+
+const keysMax = 20
+
+/** Answers its id alone: the answer is kept for repeated requests, no place for a key. */
+export const makeKey = (actor: BrandActor, draft: ApiKeyDraft): Promise<{ id: string }> =>
+  issueAccess(async (tx) => {
+    ensure(mayKeepKeys(actor))
+    const { brandId } = actor
+    if ((await lockAndCountKeys(tx, brandId)) >= keysMax) refuse('api_key.too_many')
+    const id = randomUUID()
+    const scopes = [...new Set(draft.scopes)].sort()
+    await insertKey(tx, actor, { id, key: keyOf(id), name: draft.name, scopes })
+    await announce(tx, {
+      type: 'api_key.made',
+      subjectType: 'api_key',
+      subjectId: id,
+      brandId,
+      actor,
+      data: { name: draft.name, scopes },
+    })
+    return { id }
+  })
+
+/** Once, after it was made. */
+export const showKey = ({ id }: { id: string }): NewApiKey => ({ id, key: keyOf(id) })

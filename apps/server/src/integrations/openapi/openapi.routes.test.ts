@@ -1,0 +1,193 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { servedAt } from '@tandem/contract/endpoint.ts'
+import { opens } from '@tandem/contract/integrations/api-keys/scopes.ts'
+import { webhookTypes } from '@tandem/contract/integrations/webhooks/webhook-data.ts'
+import { refusals } from '@tandem/contract/refusals.ts'
+import { generate } from 'openapi-typescript-codegen'
+import { describe, expect, it } from 'vitest'
+import { servedRoutes } from '#everywhere/served-routes.build.ts'
+import { repositoryRoot } from '#platform/settings/env.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import type { openApiDocument } from './openapi-document.ts'
+import { readEndpoints } from './read-contract.ts'
+
+type Operation = {
+  operationId: string
+  security: Record<string, string[]>[]
+  parameters?: { name?: string; in?: string; $ref?: string }[]
+  requestBody?: unknown
+  responses: Record<string, { description: string }>
+}
+type Document = Awaited<ReturnType<typeof openApiDocument>> & {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const server = useTestApp()
+const endpoints = await readEndpoints()
+const read = async (): Promise<Document> =>
+  (await server.app.inject({ url: '/api/openapi.json' })).json()
+
+describe('the description of the interface', () => {
+  it('names every endpoint once by its own name, with all that it may answer', async () => {
+    const { paths } = await read()
+    const ids = Object.values(paths).flatMap((one) =>
+      Object.values(one).map(({ operationId }) => operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => !id.startsWith('v1.')).sort()).toEqual(
+      endpoints.map(({ id }) => id).sort(),
+    )
+    for (const { endpoint, id } of endpoints) {
+      const at = servedAt(endpoint.path).replaceAll(/:(\w+)/g, '{$1}')
+      const one = paths[at]?.[endpoint.method.toLowerCase()]
+      expect(one?.operationId).toBe(id)
+      expect(one?.requestBody === undefined, id).toBe(
+        endpoint.body === undefined && id !== 'files.upload',
+      )
+      for (const code of endpoint.refuses)
+        expect(one?.responses[String(refusals[code].status)]?.description, id).toContain(
+          `\`${code}\`: ${refusals[code].message}`,
+        )
+      // A read is refused by no rule of writes.
+      if (endpoint.method === 'GET' && !endpoint.refuses.includes('input.too_large'))
+        expect(JSON.stringify(one?.responses), id).not.toContain('`input.too_large`')
+      const named = (one?.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(named.map(({ name }) => `{${name}}`)).toEqual(at.match(/\{\w+\}/g) ?? [])
+    }
+  })
+
+  it('says of each operation who may call it, and by which scope', async () => {
+    const { paths, components } = await read()
+    expect(paths['/api/campaigns']?.get?.security).toEqual([{ session: [] }])
+    expect(paths['/api/session']?.get?.security).toEqual([{}, { session: [] }])
+    expect(paths['/v1/conversions']?.post?.security).toEqual([
+      { shopKey: [], shopTimestamp: [], shopSignature: [] },
+    ])
+    expect(paths['/v1/shops/{token}']?.post?.security).toEqual([
+      { shopify: [] },
+      { woocommerce: [] },
+      { stripe: [] },
+    ])
+    expect(paths['/v1/pixels/{programme_id}']?.post?.security).toEqual([{}])
+    for (const [scope, opened] of Object.entries(opens))
+      for (const { path } of opened)
+        expect(paths[servedAt(path).replaceAll(/:(\w+)/g, '{$1}')]?.get?.security).toEqual([
+          { session: [] },
+          { apiKey: [scope] },
+        ])
+    const keyed = Object.values(paths).flatMap((one) =>
+      Object.values(one).filter(({ security }) => security.some((way) => 'apiKey' in way)),
+    )
+    expect(keyed).toHaveLength(Object.values(opens).flat().length)
+    expect(Object.keys(components.securitySchemes)).toEqual(
+      expect.arrayContaining(['session', 'apiKey', 'shopSignature']),
+    )
+  })
+
+  it('leaves out nothing that is served under v1, and says what it refuses', async () => {
+    const { paths } = await read()
+    const served = servedRoutes(server.app)
+      .filter((route) => route.includes(' /v1/') && !route.startsWith('OPTIONS '))
+      .map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
+    const told = Object.entries(paths)
+      .filter(([path]) => path.startsWith('/v1/'))
+      .flatMap(([path, one]) => Object.keys(one).map((method) => `${method.toUpperCase()} ${path}`))
+    expect(served.sort()).toEqual(told.sort())
+    const pixel = paths['/v1/pixels/{programme_id}']?.post
+    expect(Object.keys(pixel?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '413', '422', '429']),
+    )
+    expect(JSON.stringify(pixel)).not.toContain('conversion.unsigned')
+    expect(JSON.stringify(paths['/v1/shops/{token}']?.post)).toContain('conversion.unsigned')
+  })
+
+  it('asks for a key of its own with every write of somebody signed in', async () => {
+    const { paths, components } = await read()
+    const asks = (one: Operation | undefined) =>
+      (one?.parameters ?? []).some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey')
+    expect(asks(paths['/api/brand/campaigns']?.post)).toBe(true)
+    expect(asks(paths['/api/brand/campaigns']?.get)).toBe(false)
+    expect(asks(paths['/api/sign-in']?.post)).toBe(false)
+    expect(components.parameters.IdempotencyKey).toMatchObject({ in: 'header', required: true })
+  })
+
+  it('shows every message that a webhook may be sent, with its data', async () => {
+    const { webhooks } = await read()
+    expect(Object.keys(webhooks).sort()).toEqual([...webhookTypes, 'webhook.test'].sort())
+    const data = JSON.stringify(webhooks['commission.earned'])
+    for (const name of ['commissionId', 'orderId', 'maturesAt', 'webhook-signature'])
+      expect(data).toContain(name)
+  })
+
+  it('has no mistake that somebody else’s linter finds', async () => {
+    const { body } = await server.app.inject({ url: '/api/openapi.json' })
+    const problems = await lintFromString({
+      source: body,
+      config: await createConfig({
+        extends: ['recommended'],
+        rules: {
+          // Tests stand at localhost, and a union shares what its branches require.
+          'no-server-example.com': 'off',
+          'no-required-schema-properties-undefined': 'off',
+        },
+      }),
+    })
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+    const broken = body.replace('"operationId":"brandConversions.list"', '"operationId":7')
+    expect(
+      await lintFromString({
+        source: broken,
+        config: await createConfig({ extends: ['minimal'] }),
+      }),
+    ).not.toEqual([])
+  })
+
+  it('gives somebody else’s generator a client that compiles', async () => {
+    const folder = mkdtempSync(join(repositoryRoot, 'node_modules/.cache-openapi-'))
+    try {
+      await generate({
+        input: await read(),
+        output: folder,
+        httpClient: 'fetch',
+        useOptions: true,
+      })
+      const words = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'esnext']
+      words.push('--moduleResolution', 'bundler', '--lib', 'es2022,dom', '--types', '')
+      // What it prints are mistakes; it fails with any.
+      execFileSync(join(repositoryRoot, 'node_modules/.bin/tsc'), [
+        ...words,
+        join(folder, 'index.ts'),
+      ])
+      const service = readFileSync(join(folder, 'services/ConversionsService.ts'), 'utf8')
+      expect(service).toContain('brandConversionsList')
+      expect(service).toContain('CancelablePromise<BrandConversionPage>')
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+})
+
+describe('the reference', () => {
+  it('shows every operation and every schema on one page, which runs no script', async () => {
+    const { headers, body } = await server.app.inject({ url: '/api/reference' })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("script-src 'self'")
+    expect(body).not.toMatch(/<script|<link|<img|@import|url\(/)
+    for (const { id } of endpoints) expect(body).toContain(`<article id="${id}">`)
+    for (const id of ['v1.tellShop', 'v1.tellCheckout'])
+      expect(body).toContain(`<article id="${id}">`)
+    expect(body).toContain('Tell the click of a checkout · anyone')
+    const linked = new Set([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
+    const there = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    expect([...linked].filter((id) => !there.has(id))).toEqual([])
+  })
+
+  it('leaves data the headers of data', async () => {
+    const { headers } = await server.app.inject({ url: '/api/openapi.json' })
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})

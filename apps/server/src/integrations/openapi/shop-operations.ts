@@ -1,0 +1,211 @@
+import { ToldCheckout } from '@tandem/contract/affiliate/conversions/told-checkout.schema.ts'
+import {
+  AnsweredOrder,
+  OrderReference,
+  ToldBatch,
+  ToldOrder,
+  ToldQuery,
+  ToldRefund,
+} from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
+import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import type * as z from 'zod/mini'
+import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
+import { parametersOf } from './operation.ts'
+import { refusalAnswers } from './refusal-answers.ts'
+
+/** What the schemas of `/v1` are called among the parts. */
+export const shopParts: [string, z.ZodMiniType][] = [
+  ['v1.order', ToldOrder],
+  ['v1.batch', ToldBatch],
+  ['v1.refund', ToldRefund],
+  ['v1.reference', OrderReference],
+  ['v1.query', ToldQuery],
+  ['v1.answer', AnsweredOrder],
+  ['v1.checkout', ToldCheckout],
+]
+
+export const shopSecurity = {
+  shopKey: { type: 'apiKey', in: 'header', name: 'X-Key', description: 'The programme’s key.' },
+  shopTimestamp: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Timestamp',
+    description: 'Seconds since 1970, at most five minutes from now.',
+  },
+  shopSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Signature',
+    description:
+      '`v2=` and the hexadecimal HMAC-SHA256, under the secret, of `<timestamp>.<METHOD>.<path with query>.<body>` as they are sent, such as `1800000000.POST./v1/conversions.{…}`. It fits no other address. `v1=` with the HMAC of `<timestamp>.<body>` remains valid.',
+  },
+  shopify: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Shopify-Hmac-Sha256',
+    description: 'As Shopify signs its webhooks.',
+  },
+  woocommerce: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-WC-Webhook-Signature',
+    description: 'As WooCommerce signs its webhooks.',
+  },
+  stripe: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Stripe-Signature',
+    description: 'As Stripe signs its events.',
+  },
+}
+const ownSignature = [{ shopKey: [], shopTimestamp: [], shopSignature: [] }]
+const anybody = [{}]
+
+const example = {
+  order_id: '10042',
+  amount_minor: 4999,
+  currency: 'EUR',
+  occurred_at: '2027-03-04T12:30:00Z',
+  discount_code: 'ANA10',
+}
+
+const operation = (
+  id: string,
+  summary: string,
+  more: {
+    description: string
+    codes?: RefusalCode[]
+    answers: Record<string, [description: string, schema: JsonSchema]>
+    body?: { schema: JsonSchema; example?: unknown }
+    bodyTypes?: string[]
+    parameters?: unknown[]
+    security?: Record<string, string[]>[]
+  },
+) => ({
+  operationId: id,
+  tags: ['v1'],
+  summary,
+  description: more.description,
+  security: more.security ?? ownSignature,
+  ...(more.parameters && { parameters: more.parameters }),
+  ...(more.body && {
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(
+        (more.bodyTypes ?? ['application/json']).map((type) => [type, more.body]),
+      ),
+    },
+  }),
+  responses: {
+    ...Object.fromEntries(
+      Object.entries(more.answers).map(([status, [description, schema]]) => [
+        status,
+        { description, content: { 'application/json': { schema } } },
+      ]),
+    ),
+    ...refusalAnswers([
+      ...(more.security === anybody ? [] : ['conversion.unsigned' as const]),
+      'server.busy',
+      'server.full',
+      'server.failed',
+      ...(more.codes ?? []),
+    ]),
+  },
+})
+
+const listOf = (name: string, item: JsonSchema, more: Record<string, JsonSchema> = {}) => ({
+  type: 'object',
+  required: [name, ...Object.keys(more)],
+  properties: { [name]: { type: 'array', items: item }, ...more },
+})
+
+/** The address for shops: signed instead of signed in, strict, and outside of `/api`. */
+export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
+  const order = schemas.at('v1.answer')
+  const reference = parametersOf('path', schemas.inFull('v1.reference'))
+  const refund: JsonSchema = {
+    type: 'object',
+    required: ['refund_id', 'order_id', 'order'],
+    properties: {
+      refund_id: { type: 'string' },
+      order_id: { type: 'string' },
+      order: { anyOf: [order, { type: 'null' }] },
+    },
+  }
+  const received: JsonSchema = {
+    type: 'object',
+    required: ['received'],
+    properties: { received: { type: 'boolean' } },
+  }
+  return {
+    '/v1/conversions': {
+      post: operation('v1.tellOrder', 'Tell an order', {
+        description:
+          'Every order of the shop, whether a creator brought it or not. Told again in the same words it is answered as before.',
+        body: { schema: schemas.at('v1.order'), example },
+        answers: { '201': ['New.', order], '200': ['Told before.', order] },
+        codes: ['conversion.invalid', 'conversion.changed', 'input.too_large'],
+      }),
+      get: operation('v1.listOrders', 'List told orders', {
+        description: 'To compare with the shop’s own list, newest first.',
+        parameters: parametersOf('query', schemas.inFull('v1.query')),
+        answers: {
+          '200': ['A page.', listOf('items', order, { next_cursor: { type: ['string', 'null'] } })],
+        },
+        codes: ['conversion.invalid', 'input.invalid'],
+      }),
+    },
+    '/v1/conversions/batch': {
+      post: operation('v1.tellOrders', 'Tell up to 500 orders', {
+        description: 'Each is answered by itself: one that is wrong leaves the others alone.',
+        body: { schema: schemas.at('v1.batch'), example: { conversions: [example] } },
+        answers: { '200': ['One result for each, in order.', listOf('results', {})] },
+        codes: ['conversion.invalid', 'input.too_large'],
+      }),
+    },
+    '/v1/conversions/{order_id}/refunds': {
+      post: operation('v1.tellRefund', 'Tell a refund', {
+        description:
+          'Known by its refund_id. It may come before its order, and is kept until then. 0 or `undone` takes it back.',
+        parameters: reference,
+        body: {
+          schema: schemas.at('v1.refund'),
+          example: { refund_id: 'r-7', amount_minor: 1250 },
+        },
+        answers: { '201': ['New.', refund], '200': ['Told before.', refund] },
+        codes: ['conversion.invalid', 'conversion.refund_changed', 'input.too_large'],
+      }),
+    },
+    '/v1/shops/{token}': {
+      post: operation('v1.tellShop', 'Tell in a shop’s own words', {
+        description:
+          'The address of a programme for a shop that was connected: Shopify, WooCommerce or Stripe call it with their own webhooks, in any order and as often as they like. What is signed is answered 200 whatever it says; the programme’s live log says why something was refused.',
+        security: [{ shopify: [] }, { woocommerce: [] }, { stripe: [] }],
+        parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+        body: { schema: { type: 'object', description: 'As the shop’s documentation says.' } },
+        answers: { '200': ['It was received.', received] },
+        codes: ['input.too_large'],
+      }),
+    },
+    '/v1/pixels/{programme_id}': {
+      post: operation('v1.tellCheckout', 'Tell the click of a checkout', {
+        description:
+          'From a buyer’s browser, by the custom pixel of a Shopify shop: pages of any origin may send it, without cookies and unsigned. The `cmref` of the visit was signed here, and the checkout’s token is known to its buyer and the shop alone. Before or after its order, and again, it comes to the same.',
+        security: anybody,
+        parameters: [
+          {
+            name: 'programme_id',
+            in: 'path',
+            required: true,
+            schema: { type: 'string', format: 'uuid' },
+          },
+        ],
+        body: { schema: schemas.at('v1.checkout') },
+        // What a browser sends without asking first is text.
+        bodyTypes: ['application/json', 'text/plain'],
+        answers: { '200': ['It was received.', received] },
+        codes: ['conversion.invalid', 'input.too_large', 'request.too_many'],
+      }),
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { WebhookEvents } from '@tandem/contract/integrations/webhooks/webhook.events.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+
+/** Who changed where a brand's knowledge goes; nobody: we did. */
+export const announceWebhook = (
+  tx: Db,
+  type: keyof WebhookEvents,
+  about: { id: string; url: string; brandId: string; actor?: BrandActor },
+): Promise<void> =>
+  announce(tx, {
+    type,
+    subjectType: 'webhook',
+    subjectId: about.id,
+    brandId: about.brandId,
+    actor: about.actor ?? null,
+    data: { url: about.url },
+  })

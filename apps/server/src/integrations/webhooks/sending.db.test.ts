@@ -1,0 +1,382 @@
+import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildShop, orderBy, shopCalls } from '#affiliate/conversions/shop.build.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
+import { pitch } from '#collaborations/lifecycle/collaboration.build.ts'
+import { drainNotifications } from '#communication/notifications/write-notifications.ts'
+import { moveClock, now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { deleteOldDeliveries, insertDeliveries } from './delivery.store.ts'
+import { postMessage } from './outgoing/post-message.ts'
+import { useReceiver, verify } from './receiver.build.ts'
+import { drainWebhooks, sendDue } from './start-sending.ts'
+import { buildDelivery, buildWebhook } from './webhook.build.ts'
+
+const server = useTestApp()
+const receiver = useReceiver()
+beforeEach(() => sql`delete from webhooks`.execute(db))
+afterEach(() => moveClock(0))
+
+const minute = 60_000
+const hour = 60 * minute
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+
+const logOf = async (brand: Brand, webhookId: string) =>
+  (await server.call(webhooks.deliveries, { as: brand, params: { webhookId } })).body.items
+const webhookOf = async (brand: Brand) =>
+  (await server.call(webhooks.list, { as: brand })).body.items[0]
+
+describe('what is told', () => {
+  it('is an order, its commission and its refund, to the brand whose shop it is', async () => {
+    const shop = await buildShop()
+    const { url } = receiver
+    const { secret } = await buildWebhook(shop.brand, { url })
+    await buildWebhook(await buildBrand(), { url })
+    const order = orderBy(shop)
+    await shopCalls(server, shop).order(order)
+    await shopCalls(server, shop).order(order)
+    const path = `/v1/conversions/${order.order_id}/refunds`
+    await shopCalls(server, shop).send('POST', path, { refund_id: 'r-1', amount_minor: 1234 })
+    await drainWebhooks()
+    await sendDue()
+    const told = receiver.received.map((one) => verify(secret, one, now()) as { type: string })
+    expect(told.map(({ type }) => type).sort()).toEqual([
+      'commission.earned',
+      'commission.reduced',
+      'conversion.recorded',
+      'conversion.refunded',
+    ])
+    expect(told.find(({ type }) => type === 'conversion.refunded')).toMatchObject({
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      data: { orderId: order.order_id, refundId: 'r-1', refundedMinor: 1234, currency: 'EUR' },
+    })
+    expect(told.find(({ type }) => type === 'commission.earned')).toMatchObject({
+      data: {
+        orderId: order.order_id,
+        commissionId: expect.any(String),
+        coins: 1000,
+        state: 'pending',
+      },
+    })
+  })
+
+  it('is what was chosen, with what the contract promises of it and no more', async () => {
+    const { brand, id } = await buildCampaign()
+    const types = ['collaboration.applied' as const]
+    const { secret } = await buildWebhook(brand, { url: receiver.url, types })
+    const { actor } = await buildCreator({ displayName: 'Ada Quill' })
+    const applied = await applyToCampaign(actor, id, { pitch })
+    await drainWebhooks()
+    await sendDue()
+    expect(receiver.received).toHaveLength(1)
+    const [one] = receiver.received
+    const { data } = verify(secret, one as never, now()) as { data: object }
+    expect(data).toMatchObject({
+      collaborationId: applied.id,
+      campaignId: id,
+      creatorName: 'Ada Quill',
+      state: 'applied',
+    })
+    expect(JSON.stringify(data)).not.toContain(pitch)
+    expect(Object.keys(data).sort()).toEqual([
+      'brandName',
+      'brandSlug',
+      'campaignId',
+      'campaignTitle',
+      'coins',
+      'collaborationId',
+      'creatorName',
+      'creatorSlug',
+      'reason',
+      'state',
+    ])
+  })
+
+  it('arrives whole, whatever letters are in it', async () => {
+    const body = JSON.stringify({ name: 'Größe – ☕ 湯' })
+    await postMessage(receiver.url, { headers: {}, body })
+    expect(receiver.received.map((one) => one.body)).toEqual([body])
+  })
+
+  it('is nothing that happened before the webhook was there', async () => {
+    const shop = await buildShop()
+    await shopCalls(server, shop).order(orderBy(shop))
+    const { webhookId } = await buildWebhook(shop.brand, { url: receiver.url })
+    await drainWebhooks()
+    expect(await logOf(shop.brand, webhookId)).toEqual([])
+  })
+
+  it('is nothing that happened while the webhook was off', async () => {
+    const shop = await buildShop()
+    const { webhookId } = await buildWebhook(shop.brand, { url: receiver.url })
+    await drainWebhooks()
+    const before = (await logOf(shop.brand, webhookId)).length
+    await server.call(webhooks.switchOff, { as: shop.brand, params: { webhookId } })
+    await shopCalls(server, shop).order(orderBy(shop))
+    await drainWebhooks()
+    expect(await logOf(shop.brand, webhookId)).toHaveLength(before)
+  })
+})
+
+describe('a signature', () => {
+  it('fits its own message at its own time only', async () => {
+    const brand = await buildBrand()
+    const { secret, deliveryId } = await buildDelivery(brand, { url: receiver.url })
+    await sendDue()
+    const [one] = receiver.received
+    if (one === undefined) return expect.fail('nothing came')
+    expect(one.headers['webhook-id']).toBe(deliveryId)
+    expect(verify(secret, one, now())).toMatchObject({ type: 'webhook.test' })
+    expect(() => verify(secret, { ...one, body: `${one.body} ` }, now())).toThrow('signature')
+    expect(() => verify('whsec_b3RoZXI=', one, now())).toThrow('signature')
+    expect(() => verify(secret, one, new Date(now().getTime() + 6 * minute))).toThrow('too old')
+  })
+
+  it('is made with both secrets for a day after one was replaced', async () => {
+    const brand = await buildBrand()
+    const { webhookId, secret: before } = await buildWebhook(brand, { url: receiver.url })
+    const sent = { as: brand, params: { webhookId } }
+    const { secret: after } = (await server.call(webhooks.replaceSecret, sent)).body
+    expect(after).not.toBe(before)
+    expect((await webhookOf(brand))?.replacedUntil).not.toBeNull()
+    await server.call(webhooks.sendTest, sent)
+    await sendDue()
+    const [both] = receiver.received
+    for (const secret of [before, after])
+      expect(verify(secret, both as never, now())).toMatchObject({ type: 'webhook.test' })
+    moveClock(25 * hour)
+    expect((await webhookOf(brand))?.replacedUntil).toBeNull()
+    await server.call(webhooks.sendTest, sent)
+    await sendDue()
+    const late = receiver.received[1] as never
+    expect(verify(after, late, now())).toMatchObject({ type: 'webhook.test' })
+    expect(() => verify(before, late, now())).toThrow('signature')
+  })
+})
+
+describe('what doesn’t arrive', () => {
+  const refuse = (status: number) => {
+    receiver.answer = (response) => void response.writeHead(status).end('no')
+  }
+
+  it('is tried again after a minute with the same words, and its log says how it went', async () => {
+    const brand = await buildBrand()
+    const { webhookId, deliveryId } = await buildDelivery(brand, { url: receiver.url })
+    refuse(503)
+    await sendDue()
+    expect(await logOf(brand, webhookId)).toMatchObject([
+      { id: deliveryId, state: 'waiting', tries: 1, log: [{ status: 503 }] },
+    ])
+    expect((await logOf(brand, webhookId))[0]?.log[0]?.trouble).toContain('503')
+    expect((await webhookOf(brand))?.failingSince).not.toBeNull()
+    moveClock(53_000)
+    await sendDue()
+    expect(receiver.received).toHaveLength(1)
+    moveClock(67_000)
+    receiver.answer = (response) => void response.writeHead(200).end()
+    await sendDue()
+    expect(receiver.received).toHaveLength(2)
+    const [first, second] = receiver.received
+    expect(second?.body).toBe(first?.body)
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    expect(await logOf(brand, webhookId)).toMatchObject([
+      {
+        state: 'delivered',
+        tries: 2,
+        nextAt: null,
+        log: [
+          { status: 200, trouble: null, tookMs: expect.any(Number) },
+          { status: 503, trouble: expect.stringContaining('503') },
+        ],
+      },
+    ])
+    expect((await webhookOf(brand))?.failingSince).toBeNull()
+    moveClock(100 * hour)
+    await sendDue()
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  it('is tried twelve times over three days; then its webhook is switched off and the brand told', async () => {
+    const brand = await buildBrand()
+    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
+    refuse(500)
+    let passed = 0
+    for (const wait of [0, 2, 6, 17, 34, 67, 133, 265, 529, 793, 1189]) {
+      passed += wait * minute
+      moveClock(passed)
+      await sendDue()
+      expect((await webhookOf(brand))?.offAt).toBeNull()
+    }
+    expect(receiver.received).toHaveLength(11)
+    moveClock(passed + 1590 * minute)
+    await sendDue()
+    expect(receiver.received).toHaveLength(12)
+    expect(await logOf(brand, webhookId)).toMatchObject([
+      { state: 'failed', tries: 12, nextAt: null },
+    ])
+    expect(await webhookOf(brand)).toMatchObject({ offBecause: 'failing' })
+    await drainNotifications()
+    const { rows } = await sql<{ user_id: string }>`
+      select n.user_id from notifications n join domain_events e on e.id = n.event_id
+       where e.type = 'webhook.switched_off' and e.subject_id = ${webhookId}::uuid`.execute(db)
+    expect(rows).toEqual([{ user_id: brand.actor.userId }])
+  })
+
+  it('has all its time again once its webhook is switched on again', async () => {
+    const brand = await buildBrand()
+    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
+    refuse(500)
+    await sendDue()
+    moveClock(80 * 60 * minute)
+    const body = { url: receiver.url, types: ['commission.earned' as const] }
+    await server.call(webhooks.change, { as: brand, params: { webhookId }, body })
+    await sendDue()
+    expect(receiver.received).toHaveLength(2)
+    expect((await webhookOf(brand))?.offAt).toBeNull()
+  })
+
+  it('ends at once where the receiver says that it is gone, and waits until it is on again', async () => {
+    const brand = await buildBrand()
+    const { webhookId, deliveryId } = await buildDelivery(brand, { url: receiver.url })
+    refuse(410)
+    await sendDue()
+    expect(await webhookOf(brand)).toMatchObject({ offBecause: 'gone' })
+    moveClock(2 * minute)
+    await sendDue()
+    expect(receiver.received).toHaveLength(1)
+    refuse(204)
+    const params = { webhookId }
+    const body = { url: receiver.url, types: ['commission.earned' as const] }
+    await server.call(webhooks.change, { as: brand, params, body })
+    await sendDue()
+    expect(await logOf(brand, webhookId)).toMatchObject([{ id: deliveryId, state: 'delivered' }])
+  })
+
+  it('is sent by somebody else when a server dies in the middle, and by one at a time', async () => {
+    const brand = await buildBrand()
+    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
+    await Promise.all([sendDue(), sendDue(), sendDue()])
+    expect(receiver.received).toHaveLength(1)
+    const { deliveryId } = await buildDelivery(brand, { url: receiver.url })
+    await sql`update webhook_deliveries set tries = 1, next_at = now() + interval '60 seconds'
+               where id = ${deliveryId}::uuid`.execute(db)
+    moveClock(61_000)
+    await sendDue()
+    expect(receiver.received).toHaveLength(2)
+    expect(await logOf(brand, webhookId)).toHaveLength(1)
+  })
+})
+
+it('is kept in the log for thirty days', async () => {
+  const brand = await buildBrand()
+  const { webhookId } = await buildDelivery(brand, { url: receiver.url })
+  moveClock(29 * 24 * hour)
+  await inTransaction(deleteOldDeliveries)
+  expect(await logOf(brand, webhookId)).toHaveLength(1)
+  moveClock(31 * 24 * hour)
+  await inTransaction(deleteOldDeliveries)
+  expect(await logOf(brand, webhookId)).toEqual([])
+})
+
+describe('a hostile receiver', () => {
+  const sendTo = async (url = receiver.url) => {
+    const brand = await buildBrand()
+    const { webhookId } = await buildDelivery(brand, { url })
+    await sendDue()
+    return (await logOf(brand, webhookId))[0]
+  }
+
+  it('that redirects is not followed', async () => {
+    receiver.answer = (response) =>
+      void response.writeHead(302, { location: `${receiver.url}/inside` }).end()
+    const trouble = 'It answered with a redirect, which isn’t followed.'
+    expect(await sendTo()).toMatchObject({ log: [{ status: 302, trouble }], state: 'waiting' })
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook'])
+  })
+
+  it('that answers without end is left, and its status counts', async () => {
+    let written = 0
+    receiver.answer = (response) => {
+      response.writeHead(200)
+      const more = (): void => {
+        written += 1
+        if (!response.destroyed && written < 10_000) response.write(Buffer.alloc(65_536), more)
+      }
+      more()
+    }
+    expect(await sendTo()).toMatchObject({ log: [{ status: 200 }], state: 'delivered' })
+    expect(written).toBeLessThan(1_000)
+  })
+
+  it('that sends endless headers is left', async () => {
+    receiver.answer = (response) => {
+      response.socket?.write(`HTTP/1.1 200 OK\r\n${'x-a: b\r\n'.repeat(20_000)}\r\n`)
+    }
+    expect(await sendTo()).toMatchObject({ log: [{ status: null }], state: 'waiting' })
+  })
+
+  it('that never answers is left after ten seconds, and holds up itself alone', async () => {
+    const later = new AbortController()
+    // The ten seconds are over when the test says so.
+    const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(later.signal)
+    onTestFinished(() => wait.mockRestore())
+    receiver.answer = (response) => {
+      if (response.req.url !== '/slow') response.writeHead(204).end()
+    }
+    const quick = await buildBrand()
+    const { webhookId } = await buildDelivery(quick, { url: receiver.url })
+    await sql`update webhook_deliveries set next_at = next_at + interval '1 second'`.execute(db)
+    const url = receiver.url.replace('/hook', '/slow')
+    const slow = await buildBrand()
+    for (let nr = 0; nr < 3; nr += 1) await buildDelivery(slow, { url })
+    for (let nr = 0; nr < 5; nr += 1) await buildDelivery(await buildBrand(), { url })
+    moveClock(2_000)
+    const slowly = sendTo(url)
+    await expect.poll(async () => (await logOf(quick, webhookId))[0]?.state).toBe('delivered')
+    // Two of the three that belong to one brand.
+    const called = () => receiver.received.filter(({ path }) => path === '/slow').length
+    await expect.poll(called).toBe(8)
+    later.abort(new DOMException('over', 'TimeoutError'))
+    expect(new Set(wait.mock.calls.map(([ms]) => ms))).toEqual(new Set([10_000]))
+    expect(await slowly).toMatchObject({
+      state: 'waiting',
+      log: [{ status: null, trouble: expect.stringMatching(/ten seconds/) }],
+    })
+  })
+
+  it('that refuses with Retry-After gets no message until then, unless somebody asks for one', async () => {
+    receiver.answer = (response) => void response.writeHead(503, { 'retry-after': '600' }).end()
+    const brand = await buildBrand()
+    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
+    await sendDue()
+    const add = () =>
+      inTransaction((tx) =>
+        insertDeliveries(tx, [{ webhookId, eventId: null, type: 'webhook.test', body: '{}' }]),
+      )
+    await add()
+    for (const [minutes, calls] of [
+      [9, 1],
+      [11, 2],
+    ] as const) {
+      moveClock(minutes * minute)
+      await sendDue()
+      expect(receiver.received).toHaveLength(calls)
+    }
+    const test = { as: brand, params: { webhookId } }
+    expect((await server.call(webhooks.sendTest, test)).status).toBe(200)
+    await sendDue()
+    expect(receiver.received).toHaveLength(3)
+  })
+
+  it('that isn’t there is tried again', async () => {
+    expect(await sendTo('http://127.0.0.1:1/hook')).toMatchObject({
+      log: [{ status: null, trouble: 'It refused the connection.' }],
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { drainNotifications } from '#communication/notifications/index.ts'
+import { moveClock, now } from '#platform/clock.ts'
+import { momentInWords } from '#platform/moment-in-words.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
+import { passDeadlines } from '../../../deadlines.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { creatorWallet } from '../accounts.ts'
+import { grantCoins } from '../grant-coins.ts'
+import { readBalance } from '../ledger.store.ts'
+import { dueIdleCoins } from './idle-coins.views.ts'
+import { tendIdleCoins } from './tend-idle-coins.ts'
+
+const server = useTestApp()
+const dayMs = 86_400_000
+const start = Date.now()
+
+const goTo = (days: number): void => {
+  moveClock(days * dayMs - (Date.now() - start))
+}
+const expireAfter = (coinExpiryMonths: number): void =>
+  useSettings({ ...settings, coinExpiryMonths })
+
+beforeEach(() => {
+  goTo(0)
+  expireAfter(24)
+})
+afterEach(() => moveClock(0))
+
+const arrive = (creatorId: string, coins: number): Promise<void> =>
+  inTransaction((tx) =>
+    grantCoins(tx, { id: crypto.randomUUID(), account: creatorWallet(creatorId), coins }),
+  )
+
+const buildIdle = async (coins = 500) => {
+  const { actor } = await buildCreator()
+  await arrive(actor.userId, coins)
+  return { id: actor.userId, email: actor.email }
+}
+
+const toldTo = async (id: string): Promise<unknown[]> => {
+  const { rows } = await sql<{ type: string; days: number | null }>`
+    select type, (data ->> 'days')::int as days from domain_events
+     where subject_id = ${id}::uuid and type like 'coins.exp%' order by id`.execute(db)
+  return rows.map(({ type, days }) => days ?? type)
+}
+const mailsTo = async (email: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('mails')
+    .select('subject')
+    .where('to_address', '=', email)
+    .where('subject', 'like', '%coins%')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
+const walletOf = (id: string) => readBalance(db, creatorWallet(id))
+
+describe('coins that nobody moves', () => {
+  it('are announced by mail and notification in the time zone of their creator', async () => {
+    const creator = await buildCreator()
+    const { userId, email } = creator.actor
+    await arrive(userId, 500)
+    await db
+      .updateTable('users')
+      .set({ time_zone: 'Asia/Kathmandu' })
+      .where('id', '=', userId)
+      .execute()
+    await passDeadlines()
+    goTo(671.1)
+    await passDeadlines()
+    await drainNotifications()
+    const { rows } = await sql<{ at: string }>`
+      select data ->> 'expiresAt' as at from domain_events
+       where subject_id = ${userId}::uuid and type = 'coins.expiring'`.execute(db)
+    const end = momentInWords(new Date(rows[0]?.at ?? ''), 'Asia/Kathmandu')
+    expect(end).toContain('GMT+5:45')
+    expect(await mailsTo(email)).toEqual([`Your 500 coins expire on ${end} - Tandem`])
+    const { body } = await server.call(notifications.list, { as: creator })
+    expect(body.items[0]?.message).toContain(`500 coins expire on ${end}, because`)
+  })
+
+  it('never expire as long as the operator doesn’t say so', async () => {
+    expireAfter(0)
+    const { id } = await buildIdle()
+    goTo(4000)
+    expect(await dueIdleCoins(10)).toEqual([])
+    await passDeadlines()
+    expect(await tendIdleCoins(id)).toBe(false)
+    expect(await toldTo(id)).toEqual([])
+    expect(await walletOf(id)).toBe(500)
+  })
+
+  it('expire after notices of 60, 30 and 7 days, each given once, here and by mail', async () => {
+    const { id, email } = await buildIdle()
+    await passDeadlines()
+    expect(await toldTo(id)).toEqual([])
+    // Two years are 730 or 731 days.
+    const told: [day: number, so: unknown[]][] = [
+      [669, []],
+      [671.1, [60]],
+      [690, [60]],
+      [701.3, [60, 30]],
+      [724.5, [60, 30, 7]],
+      [729.9, [60, 30, 7]],
+    ]
+    for (const [day, so] of told) {
+      goTo(day)
+      await passDeadlines()
+      await passDeadlines()
+      expect(await toldTo(id), `on day ${day}`).toEqual(so)
+      expect(await walletOf(id)).toBe(500)
+    }
+    goTo(731.7)
+    await passDeadlines()
+    await passDeadlines()
+    expect(await toldTo(id)).toEqual([60, 30, 7, 'coins.expired'])
+    expect(await walletOf(id)).toBe(0)
+    const mails = await mailsTo(email)
+    expect(mails).toHaveLength(4)
+    expect(mails[0]).toMatch(/^Your 500 coins expire on \d+ \w+ \d{4}, \d\d:\d\d UTC - Tandem$/)
+    expect(mails[3]).toBe('Your 500 coins have expired - Tandem')
+    const { rows } = await sql<{ key: string; kind: string; delta: number }>`
+      select t.idempotency_key as key, a.kind, e.delta
+        from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
+        join ledger_accounts a on a.id = e.account_id
+       where t.ref_type = 'expiry' and t.ref_id = ${id}::uuid order by e.delta`.execute(db)
+    const key = expect.stringMatching(new RegExp(`^expiry:${id}:[0-9]{4}-[0-9]{2}-[0-9]{2}$`))
+    expect(rows).toEqual([
+      { key, kind: 'wallet', delta: -500 },
+      { key, kind: 'breakage', delta: 500 },
+    ])
+  })
+
+  it('are no matter for mails to somebody whose account was closed', async () => {
+    const { id, email } = await buildIdle()
+    await db
+      .updateTable('users')
+      .set({ disabled_at: now().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    await passDeadlines()
+    for (const day of [671.1, 701.3, 724.5, 731.7]) {
+      goTo(day)
+      await passDeadlines()
+    }
+    expect(await toldTo(id)).toEqual([60, 30, 7, 'coins.expired'])
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('stay when one of them moves, even on the last day', async () => {
+    const { id } = await buildIdle()
+    for (const day of [671.1, 701.3, 724.5]) {
+      goTo(day)
+      await passDeadlines()
+    }
+    goTo(729)
+    await arrive(id, 1)
+    goTo(740)
+    await passDeadlines()
+    expect(await walletOf(id)).toBe(501)
+    expect(await toldTo(id)).toEqual([60, 30, 7])
+    // And the next time all three notices come again.
+    goTo(729 + 671.1)
+    await passDeadlines()
+    expect(await toldTo(id)).toEqual([60, 30, 7, 60])
+  })
+
+  it('expire once, and each notice is given once, however many servers look at the same time', async () => {
+    const { id } = await buildIdle()
+    const atOnce = () => Promise.all(Array.from({ length: 8 }, () => tendIdleCoins(id)))
+    for (const day of [671.1, 701.3, 724.5, 731.7]) {
+      goTo(day)
+      expect((await atOnce()).filter(Boolean)).toHaveLength(1)
+    }
+    expect(await toldTo(id)).toEqual([60, 30, 7, 'coins.expired'])
+    expect(await walletOf(id)).toBe(0)
+  })
+
+  it('are announced for 60 days first when the setting is switched on over old coins', async () => {
+    expireAfter(0)
+    const { id } = await buildIdle()
+    goTo(2000)
+    expireAfter(24)
+    await passDeadlines()
+    expect(await toldTo(id)).toEqual([60])
+    goTo(2059)
+    await passDeadlines()
+    expect(await walletOf(id)).toBe(500)
+    goTo(2060.5)
+    await passDeadlines()
+    expect(await toldTo(id)).toEqual([60, 7])
+  })
+
+  it('are nothing to speak of when there are none', async () => {
+    const { actor } = await buildCreator()
+    goTo(3000)
+    expect(await tendIdleCoins(actor.userId)).toBe(false)
+    expect(await toldTo(actor.userId)).toEqual([])
+    expect(await dueIdleCoins(500)).not.toContain(actor.userId)
+  })
+
+  it('are looked at first where they are due longest', async () => {
+    const [later, first] = [await buildIdle(), await buildIdle()]
+    for (const { id } of [later, first]) await tendIdleCoins(id)
+    const due = (id: string, day: string) =>
+      sql`update idle_coins set look_at = ${day}::timestamptz where creator_id = ${id}::uuid`.execute(
+        db,
+      )
+    await due(later.id, '2001-01-02')
+    await due(first.id, '2001-01-01')
+    expect(await dueIdleCoins(1)).toEqual([first.id])
+  })
+})

@@ -1,0 +1,91 @@
+import type { CoinKind } from '@tandem/contract/money/coins/statement.schema.ts'
+import type { TransferCause } from './ledger.store.ts'
+
+export type Movement = {
+  cause: TransferCause
+  /** As the ledger names it: `collaboration.released`. */
+  event: string
+  delta: number
+  campaignTitle: string | null
+  brandName: string | null
+  couponTitle: string | null
+  programmeName: string | null
+}
+
+const kinds: Record<CoinKind, readonly TransferCause[]> = {
+  collaborations: ['collaboration'],
+  commissions: ['commission'],
+  rights: ['rights'],
+  coupons: ['redemption'],
+  corrections: ['grant', 'adjustment', 'expiry'],
+}
+
+export const causesOf = (kind: CoinKind | undefined): readonly TransferCause[] =>
+  kind === undefined ? Object.values(kinds).flat() : kinds[kind]
+
+export const kindOf = (cause: TransferCause): CoinKind => {
+  if (kinds.collaborations.includes(cause)) return 'collaborations'
+  if (kinds.commissions.includes(cause)) return 'commissions'
+  if (kinds.rights.includes(cause)) return 'rights'
+  return kinds.coupons.includes(cause) ? 'coupons' : 'corrections'
+}
+
+export const linkOf = (cause: TransferCause, id: string): string | null => {
+  if (cause === 'collaboration') return `/collaboration?id=${id}`
+  if (cause === 'commission') return '/affiliate?tab=commissions'
+  if (cause === 'rights') return '/rights'
+  return cause === 'redemption' ? '/coupon-history' : null
+}
+
+const workWords = ({ event, delta, campaignTitle, brandName }: Movement): string => {
+  const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
+  const brand = brandName ?? 'a brand'
+  if (delta < 0) return `Taken back for ${campaign}`
+  if (event === 'collaboration.reimbursed') return `Purchase paid back for ${campaign} by ${brand}`
+  if (event === 'collaboration.divided')
+    return `Your share after the dispute about ${campaign} with ${brand}`
+  return `Earned with ${campaign} for ${brand}`
+}
+
+const commissionWords = ({ event, delta, programmeName }: Movement): string => {
+  const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
+  if (event === 'commission.collected') return `Paid back for a returned order in ${programme}`
+  if (delta < 0) return `Taken back for an order in ${programme}`
+  return event === 'commission.restored'
+    ? `Given back for an order in ${programme}`
+    : `Earned with an order in ${programme}`
+}
+
+const rightsWords = ({ event, delta, brandName }: Movement): string => {
+  const brand = brandName ?? 'a brand'
+  if (delta < 0) return `Taken back for rights of ${brand}`
+  return event === 'rights.renewed' ? `Rights renewed by ${brand}` : `Rights granted to ${brand}`
+}
+
+const couponWords = ({ event, delta, couponTitle }: Movement): string => {
+  const coupon = couponTitle === null ? 'Coupon' : `Coupon “${couponTitle}”`
+  if (delta < 0) return coupon
+  return event === 'redemption.failed' ? `${coupon}: no code came` : `${coupon} given back`
+}
+
+export const wordsOf = (movement: Movement): string => {
+  const { cause, event, delta } = movement
+  const reversed = event === 'transfer.reversed'
+  switch (cause) {
+    case 'collaboration':
+      return workWords(movement)
+    case 'commission':
+      return commissionWords(movement)
+    case 'rights':
+      return rightsWords(movement)
+    case 'redemption':
+      return couponWords(movement)
+    case 'grant':
+      return reversed || delta < 0 ? 'A gift was taken back' : 'Given by the platform'
+    case 'expiry':
+      return reversed || delta > 0 ? 'Expired coins given back' : 'Expired'
+    default:
+      if (event === 'claim.collected') return 'Paid back for returned orders'
+      return reversed ? 'A correction was taken back' : 'Corrected by the operator'
+  }
+}

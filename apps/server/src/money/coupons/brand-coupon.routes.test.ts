@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto'
+import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
+import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
+import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { fundCreator } from '#money/coins/coins.build.ts'
+import { giveCode } from '#money/redemptions/give-code.ts'
+import { buildWaiting } from '#money/redemptions/redemption.build.ts'
+import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
+import { turnDownRedemption } from '#money/redemptions/turn-down-redemption.ts'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { buildBrandCoupon, couponDraft } from './brand-coupon.build.ts'
+
+const server = useTestApp()
+const hour = 3_600_000
+const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString()
+
+const buildRich = async (coins = 100_000) => {
+  const creator = await buildCreator({ displayName: 'Ada Quill' })
+  await fundCreator(creator.actor.userId, coins)
+  return creator
+}
+type Who = { token: string }
+const redeem = (as: Who, couponId: string) =>
+  server.call(redemptions.redeem, { as, params: { couponId } })
+const view = (as: Who, couponId: string) =>
+  server.call(brandCoupons.view, { as, params: { couponId } })
+const create = (as: Who, more: Parameters<typeof couponDraft>[0] = {}) =>
+  server.call(brandCoupons.create, { as, body: couponDraft(more) })
+const offeredIds = async (as: Who): Promise<string[]> =>
+  (await server.call(coupons.list, { as, query: { limit: 100 } })).body.items.map(({ id }) => id)
+
+describe('POST /brand/coupons', () => {
+  it('starts a draft that nobody else sees', async () => {
+    const brand = await buildBrand()
+    const made = await create(brand, { description: 'In the shop.', codePrefix: 'glow' })
+    expect(made.status).toBe(200)
+    expect(made.body).toMatchObject({
+      state: 'draft',
+      title: 'Ten off in our shop',
+      stock: 5,
+      quantity: 5,
+      hasSharedCode: false,
+      redeemedOnce: false,
+      coinsEarned: 0,
+      counts: { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 0 },
+      can: { publish: { allowed: true }, edit: { allowed: true } },
+    })
+    expect(await offeredIds(await buildCreator())).not.toContain(made.body.id)
+    expect((await redeem(await buildRich(), made.body.id)).body.code).toBe('coupon.not_found')
+    expect((await view(await buildBrand(), made.body.id)).body.code).toBe('coupon.not_found')
+  })
+
+  it('says what contradicts itself, field by field', async () => {
+    const brand = await buildBrand()
+    const two = await create(brand, { percentOff: 10, startsAt: inHours(2), endsAt: inHours(1) })
+    expect(two.body.code).toBe('input.invalid')
+    expect(two.body.fields).toEqual({
+      percentOff: 'Choose an amount or a percentage, not both.',
+      endsAt: 'Choose a last day after the first.',
+    })
+    const viewer = await buildBrand({ member: 'viewer' })
+    const refusal = await create(viewer)
+    expect(refusal.body.code).toBe('brand.role_required')
+    expect(refusal.body.detail).toContain('finance')
+  })
+})
+
+describe('POST /brand/coupons/:couponId/publish', () => {
+  const publish = (as: Who, couponId: string) =>
+    server.call(brandCoupons.publish, { as, params: { couponId } })
+
+  it('shows it to creators from its first to its last day', async () => {
+    const brand = await buildBrand()
+    const { id } = (await create(brand, { startsAt: inHours(1), endsAt: inHours(3) })).body
+    const published = await publish(brand, id)
+    expect(published.body).toMatchObject({ state: 'scheduled', can: { pause: { allowed: true } } })
+    const creator = await buildRich()
+    expect(await offeredIds(creator)).not.toContain(id)
+    expect((await redeem(creator, id)).body.code).toBe('coupon.not_started')
+    await atTime(new Date(inHours(2)), async () => {
+      expect(await offeredIds(creator)).toContain(id)
+      expect((await view(brand, id)).body.state).toBe('offered')
+      expect((await redeem(creator, id)).status).toBe(200)
+    })
+    await server.call(brandCoupons.pause, { as: brand, params: { couponId: id } })
+    const listed = async (state: 'paused' | 'ended') =>
+      (await server.call(brandCoupons.list, { as: brand, query: { state } })).body.items.length
+    await atTime(new Date(inHours(2)), async () =>
+      expect([await listed('paused'), await listed('ended')]).toEqual([1, 0]),
+    )
+    await atTime(new Date(inHours(4)), async () => {
+      expect((await view(brand, id)).body.state).toBe('ended')
+      expect([await listed('paused'), await listed('ended')]).toEqual([0, 1])
+      expect((await redeem(creator, id)).body.code).toBe('coupon.ended')
+    })
+  })
+
+  it('refuses what is incomplete, over, empty or done', async () => {
+    const brand = await buildBrand()
+    const idOf = async (more: Parameters<typeof couponDraft>[0]) =>
+      (await create(brand, more)).body.id
+    const codeOf = async (more: Parameters<typeof couponDraft>[0]) =>
+      (await publish(brand, await idOf(more))).body.code
+    expect(await codeOf({ faceMinor: null })).toBe('coupon.incomplete')
+    expect(await codeOf({ endsAt: inHours(-1) })).toBe('coupon.ended')
+    expect(await codeOf({ quantity: 0 })).toBe('coupon.nothing_to_give')
+    expect(await codeOf({ delivery: 'pool' })).toBe('coupon.nothing_to_give')
+    expect(await codeOf({ delivery: 'shared_code' })).toBe('coupon.nothing_to_give')
+    expect(await codeOf({ delivery: 'shared_code', sharedCode: 'SUMMER' })).toBeUndefined()
+    const { id } = await buildBrandCoupon(brand)
+    expect((await publish(brand, id)).body.code).toBe('coupon.already_published')
+    expect((await publish(brand, randomUUID())).body.code).toBe('coupon.not_found')
+    const finance = await buildBrand({ member: 'finance' })
+    expect((await publish(finance, (await create(finance)).body.id)).status).toBe(200)
+  })
+})
+
+describe('PATCH /brand/coupons/:couponId', () => {
+  const change = (as: Who, couponId: string, body: object) =>
+    server.call(brandCoupons.change, { as, params: { couponId }, body: body as never })
+
+  it('changes a draft freely, in the version that was seen', async () => {
+    const brand = await buildBrand()
+    const { id, version } = (await create(brand)).body
+    const changed = await change(brand, id, {
+      version,
+      delivery: 'shared_code',
+      sharedCode: 'SUMMER-10',
+      faceMinor: null,
+      percentOff: 15,
+      quantity: 50,
+    })
+    expect(changed.body).toMatchObject({
+      delivery: 'shared_code',
+      hasSharedCode: true,
+      percentOff: 15,
+      faceMinor: null,
+      stock: 50,
+      version: version + 1,
+    })
+    expect(JSON.stringify(changed.body)).not.toContain('SUMMER-10')
+    expect((await change(brand, id, { version, title: 'Late' })).body.code).toBe('version.stale')
+    const pool = await change(brand, id, { version: version + 1, delivery: 'pool' })
+    expect(pool.body.stock).toBe(0)
+  })
+
+  it('keeps what creators paid for, and takes what is in their favour', async () => {
+    const brand = await buildBrand()
+    const { id } = await buildBrandCoupon(brand, { quantity: 3, validDays: 30 })
+    const creator = await buildRich()
+    await redeem(creator, id)
+    await redeem(creator, id)
+    const { version } = (await view(brand, id)).body
+    for (const wrong of [{ coinsCost: 50 }, { faceMinor: 500 }, { validDays: 10 }])
+      expect((await change(brand, id, { version, ...wrong })).body.code).toBe('coupon.fixed')
+    const fewer = await change(brand, id, { version, quantity: 1 })
+    expect(fewer.body.fields).toEqual({
+      quantity: 'Creators have redeemed 2 of these: use at least that many.',
+    })
+    const more = await change(brand, id, { version, quantity: 10, validDays: null, terms: 'Fair.' })
+    expect(more.body).toMatchObject({ stock: 8, quantity: 10, validDays: null, redeemedOnce: true })
+  })
+
+  it('never touches an archived one', async () => {
+    const brand = await buildBrand()
+    const { id } = (await create(brand)).body
+    const archived = await server.call(brandCoupons.archive, {
+      as: brand,
+      params: { couponId: id },
+    })
+    expect(archived.body.state).toBe('archived')
+    const listed = async (state: 'archived' | 'draft') =>
+      (await server.call(brandCoupons.list, { as: brand, query: { state } })).body.items.length
+    expect([await listed('archived'), await listed('draft')]).toEqual([1, 0])
+    const { version } = archived.body
+    expect((await change(brand, id, { version, title: 'New' })).body.code).toBe('coupon.archived')
+    for (const step of [
+      brandCoupons.publish,
+      brandCoupons.pause,
+      brandCoupons.resume,
+      brandCoupons.archive,
+    ])
+      expect((await server.call(step, { as: brand, params: { couponId: id } })).body.code).toBe(
+        'coupon.archived',
+      )
+  })
+})
+
+describe('POST /brand/coupons/:couponId/pause and resume', () => {
+  it('takes it out of sight and back; codes that were bought stay good', async () => {
+    const brand = await buildBrand()
+    const { id } = await buildBrandCoupon(brand)
+    const creator = await buildRich()
+    const bought = (await redeem(creator, id)).body.id
+    const pause = () => server.call(brandCoupons.pause, { as: brand, params: { couponId: id } })
+    const resume = () => server.call(brandCoupons.resume, { as: brand, params: { couponId: id } })
+    expect((await resume()).body.code).toBe('coupon.not_paused')
+    expect((await pause()).body.state).toBe('paused')
+    expect((await pause()).body.code).toBe('coupon.paused')
+    expect(await offeredIds(creator)).not.toContain(id)
+    expect((await redeem(creator, id)).body.code).toBe('coupon.paused')
+    const code = await server.call(redemptions.reveal, {
+      as: creator,
+      params: { redemptionId: bought },
+    })
+    expect(code.status).toBe(200)
+    expect((await resume()).body.state).toBe('offered')
+    expect(await offeredIds(creator)).toContain(id)
+    const told = await db
+      .selectFrom('domain_events')
+      .select('type')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+    const steps = ['drafted', 'published', 'paused', 'resumed']
+    expect(told.map(({ type }) => type)).toEqual(steps.map((step) => `coupon.${step}`))
+    await server.call(brandCoupons.archive, { as: brand, params: { couponId: id } })
+    expect((await redeem(creator, id)).body.code).toBe('coupon.not_found')
+    const draft = (await create(brand)).body.id
+    const early = await server.call(brandCoupons.pause, { as: brand, params: { couponId: draft } })
+    expect(early.body.code).toBe('coupon.not_published')
+  })
+})
+
+describe('GET /brand/coupons', () => {
+  it('counts what came to nothing apart, and as expired what nobody has written down yet', async () => {
+    const [brand, other] = [await buildBrand(), await buildBrand()]
+    const creator = await buildRich()
+    await buildWaiting(other, creator.actor)
+    const { id } = await buildBrandCoupon(brand, { delivery: 'manual', validDays: 10 })
+    const ids: string[] = []
+    for (let nr = 0; nr < 4; nr += 1) ids.push((await redeem(creator, id)).body.id)
+    const [turnedDown = '', refunded = '', issued = ''] = ids
+    await turnDownRedemption(brand.actor, turnedDown, 'We have none.')
+    await giveCode(brand.actor, refunded, 'HAND-1')
+    await giveCode(brand.actor, issued, 'HAND-2')
+    await refundByOperator(refunded, 'The till did not take it.')
+    const list = async () => (await server.call(brandCoupons.list, { as: brand })).body
+    const nothing = { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 1 }
+    expect(await list()).toMatchObject({
+      waiting: 1,
+      items: [{ stock: 3, quantity: 5, counts: { ...nothing, waiting: 1, issued: 1 } }],
+    })
+    const { version } = (await view(brand, id)).body
+    const change = { as: brand, params: { couponId: id }, body: { version, quantity: 2 } }
+    expect((await server.call(brandCoupons.change, change)).body).toMatchObject({ stock: 0 })
+    await atTime(new Date(inHours(11 * 24)), async () => {
+      const [coupon] = (await list()).items
+      expect(coupon?.counts).toEqual({ ...nothing, waiting: 1, expired: 1 })
+      await passDeadlines()
+      expect((await list()).items).toMatchObject([
+        { coinsEarned: 100, quantity: 2, counts: { ...nothing, expired: 1 } },
+      ])
+    })
+  })
+
+  it('counts what became of each, page by page and by state', async () => {
+    const brand = await buildBrand()
+    const draft = (await create(brand, { title: 'A draft' })).body
+    const { id } = await buildBrandCoupon(brand, { quantity: 3 })
+    const creator = await buildRich()
+    const first = (await redeem(creator, id)).body.id
+    await redeem(creator, id)
+    await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: first } })
+    const list = (query: object) => server.call(brandCoupons.list, { as: brand, query })
+    const page = await list({ limit: 1 })
+    expect(page.body.items).toMatchObject([
+      {
+        id,
+        stock: 1,
+        quantity: 3,
+        coinsEarned: 200,
+        counts: { waiting: 0, issued: 1, used: 1, expired: 0, refunded: 0 },
+      },
+    ])
+    const next = await list({ limit: 1, cursor: page.body.nextCursor ?? '' })
+    expect(next.body.items.map((code) => code.id)).toEqual([draft.id])
+    expect(next.body.nextCursor).toBeNull()
+    for (const [state, ids] of [
+      ['draft', [draft.id]],
+      ['offered', [id]],
+      ['sold_out', []],
+      ['paused', []],
+    ] as const)
+      expect((await list({ state })).body.items.map((code) => code.id)).toEqual(ids)
+    await redeem(creator, id)
+    expect((await list({ state: 'sold_out' })).body.items.map((code) => code.id)).toEqual([id])
+    expect(page.body.can.create).toEqual({ allowed: true })
+    const viewer = await buildBrand({ member: 'viewer' })
+    const looked = await server.call(brandCoupons.list, { as: viewer })
+    expect(looked.body.can.create.allowed).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import { CouponCode } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
+import * as z from 'zod/mini'
+
+export const codesMax = 10_000
+
+export type CodeLine = { line: number; code: string }
+export type Unreadable = { line: number; reason: string }
+
+/** A first line that is a heading is neither a code nor unreadable. */
+export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unreadable[] } => {
+  const codes: CodeLine[] = []
+  const unreadable: Unreadable[] = []
+  let isFirst = true
+  for (const { line, written } of linesOf(text)) {
+    const [found, quoted, bare = ''] = firstCell.exec(written) ?? []
+    const code = (quoted?.replaceAll('""', '"') ?? bare).trim()
+    const isHeading = isFirst && headings.has(code.toLowerCase())
+    isFirst = false
+    if (isHeading) continue
+    const reason =
+      found === undefined
+        ? 'A quotation mark is missing or stands inside the code.'
+        : whatIsWrongWith(code, written.slice(found.length))
+    if (reason === undefined) codes.push({ line, code })
+    else unreadable.push({ line, reason })
+    // The file is refused already: the rest of a hostile one would only cost time.
+    if (codes.length + unreadable.length > codesMax) break
+  }
+  return { codes, unreadable }
+}
+
+// A parser of CSV takes 50 times as long for each line, and would let an open quote spoil all
+// lines after it.
+const firstCell = /^(?:"([^"]*(?:""[^"]*)*)"[^\S\t]*|([^";,\t]*))(?=[;,\t]|$)/
+/** Spreadsheets tell each other the separator in a first line, and fill it up with separators. */
+const toldSeparator = /^"?sep=.?"?[;,\t]*$/i
+
+// Spreadsheets write a mark before UTF-8, semicolons, their own line ends.
+function* linesOf(text: string): Generator<{ line: number; written: string }> {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  for (const [nr, untrimmed] of lines.entries()) {
+    const written = untrimmed.trim()
+    if (written !== '' && !(nr === 0 && toldSeparator.test(written)))
+      yield { line: nr + 1, written }
+  }
+}
+
+const headings = new Set(['code', 'codes', 'coupon', 'coupon code', 'voucher', 'voucher code'])
+
+/** What a spreadsheet writes in the place of a formula that it can't compute. */
+const spreadsheetError = /^#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/
+
+const whatIsWrongWith = (code: string, rest: string): string | undefined => {
+  if (code === '') return 'There is no code in the first column.'
+  if (/[^\s;,"]/.test(rest))
+    return 'There is more than one column. Leave only the codes, one a line.'
+  if (isRoundedId(code)) return roundedIdSentence(code)
+  if (spreadsheetError.test(code))
+    return `The spreadsheet wrote the error “${code}” instead of a code. Format this column as text first.`
+  if (code.length < 3) return 'The code is too short: use at least 3 characters.'
+  if (code.length > 100) return 'The code is too long: use at most 100 characters.'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: these are what is looked for
+  if (/[\u0000-\u001f\u007f\ufffd]/.test(code))
+    return 'The code has characters that can’t be shown. Save the file as UTF-8.'
+  if (!z.safeParse(CouponCode, code).success)
+    return 'The code has invisible characters. Remove them.'
+  return undefined
+}
+
+/** Doubled: it stood in the file before, whatever its case. */
+export const splitDoubled = (
+  codes: readonly CodeLine[],
+): { first: CodeLine[]; doubled: { line: number; firstLine: number }[] } => {
+  const seen = new Map<string, number>()
+  const first: CodeLine[] = []
+  const doubled: { line: number; firstLine: number }[] = []
+  for (const code of codes) {
+    const key = code.code.toUpperCase()
+    const before = seen.get(key)
+    if (before === undefined) {
+      seen.set(key, code.line)
+      first.push(code)
+    } else doubled.push({ line: code.line, firstLine: before })
+  }
+  return { first, doubled }
+}

@@ -1,0 +1,54 @@
+import { currencyDigits, currencyFormat } from '@tandem/contract/currency.ts'
+import type { BillingDetails } from '@tandem/contract/money/invoices/billing.schema.ts'
+import type { DueDocument } from './invoice.rules.ts'
+
+/** As they were that day. */
+export type Party = { name: string; addressLines: string[]; taxId: string; email: string }
+
+/** Prices add up to the net amount. */
+export type InvoiceLine = { description: string; coins: number; netMinor: number }
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const number = new Intl.NumberFormat('en')
+
+/** `€1,250.00` from the smallest unit. */
+export const moneyInWords = (minor: number, currency: string): string =>
+  new Intl.NumberFormat('en', currencyFormat(currency)).format(
+    minor / 10 ** currencyDigits(currency),
+  )
+
+/** `19%`, `7.7%` from hundredths of a percent. */
+export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`
+
+/** The company that was named, or the brand as long as none was. */
+export const buyerOf = (brandName: string, details: BillingDetails | null): Party =>
+  details === null
+    ? { name: brandName, addressLines: [], taxId: '', email: '' }
+    : {
+        name: details.legalName,
+        addressLines: [
+          details.street,
+          details.extra,
+          [details.postalCode, details.city].join(' '),
+          countries.of(details.country) ?? details.country,
+        ]
+          .map((line) => line.trim())
+          .filter((line) => line !== ''),
+        taxId: details.taxId,
+        email: details.email,
+      }
+
+/** The last line of an address; none where only a brand is named. */
+export const countryOf = ({ addressLines }: Party): string => addressLines.at(-1) ?? ''
+
+const descriptions: Record<DueDocument['cause'], string> = {
+  payment: 'Coins to spend on the marketplace',
+  refund: 'Coins given back',
+  refund_failed: 'Coins returned: the money that was given back could not be delivered',
+  charge_back: 'Coins taken back: the bank took the money for them',
+  dispute_won: 'Coins returned: the bank let the payment stand',
+}
+
+export const linesOf = ({ cause, coins, netMinor }: DueDocument): InvoiceLine[] => [
+  { description: descriptions[cause], coins, netMinor },
+]

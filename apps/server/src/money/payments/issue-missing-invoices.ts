@@ -1,0 +1,28 @@
+import { listUninvoiced } from '#money/invoices/index.ts'
+import { type Pump, startPump } from '#platform/events/pump.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { invoiceTopup } from './invoice-topup.ts'
+import { lockTopup } from './topup.store.ts'
+
+const batch = 200
+
+/** For what was paid before there were invoices, the oldest first; answers how many. */
+export const issueMissingInvoices = async (): Promise<number> => {
+  let count = 0
+  for (let ids = await listUninvoiced(batch); ids.length > 0; ids = await listUninvoiced(batch)) {
+    for (const id of ids)
+      await inTransaction(async (tx) => {
+        await lockTopup(tx, id)
+        await invoiceTopup(tx, id)
+      })
+    count += ids.length
+  }
+  return count
+}
+
+/** Once at the start, and again where that failed. */
+export const startIssuingMissing = (onError: (error: unknown) => void): Pump => {
+  const pump = startPump(issueMissingInvoices, { everyMs: 3_600_000, onError })
+  pump.wake()
+  return pump
+}

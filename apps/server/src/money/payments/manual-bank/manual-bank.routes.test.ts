@@ -1,0 +1,96 @@
+import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { readPaper } from '#money/invoices/paper/read-paper.build.ts'
+import { isCreditorReference } from '#platform/settings/bank-account.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { reportPayment } from '../report-payment.ts'
+
+const server = useTestApp({
+  CURRENCY: 'EUR',
+  TAX_BPS: '1900',
+  PAYMENT_PROVIDER: 'manual_bank',
+  BANK_ACCOUNT_NAME: 'Harbour Marketplace GmbH',
+  BANK_IBAN: 'de89370400440532013000',
+  BANK_BIC: 'COBADEFFXXX',
+  INVOICE_PREFIX: 'HARBOUR',
+})
+
+const open = (url: string, as: { token: string }) =>
+  server.app.inject({ url, cookies: { sid: as.token } })
+const buildOpen = async () => {
+  const brand = await buildBrand({ name: 'Glow Theory' })
+  const { body: started } = await server.call(payments.startTopup, {
+    as: brand,
+    body: { coins: 25_000 },
+  })
+  const params = { topupId: started.id }
+  const view = async () => (await server.call(payments.topup, { as: brand, params })).body
+  return { brand, started, view }
+}
+
+describe('a payment by bank transfer', () => {
+  it('leads to the wallet, which says where the money goes for fourteen days', async () => {
+    const { started, view } = await buildOpen()
+    expect(started).toMatchObject({
+      amountMinor: 29_750,
+      payUrl: `/brand-wallet?topup=${started.id}`,
+    })
+    const { transfer, payUntil, createdAt } = await view()
+    expect(transfer).toEqual({
+      payee: 'Harbour Marketplace GmbH',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      reference: expect.stringMatching(/^RF\d\d( \w{4})* \w{1,4}$/),
+      amountMinor: 29_750,
+      currency: 'EUR',
+      pdfUrl: `/api/wallet/topups/${started.id}/payment-request.pdf`,
+    })
+    expect(isCreditorReference(transfer?.reference ?? '')).toBe(true)
+    expect(Math.round((Date.parse(payUntil ?? '') - Date.parse(createdAt)) / 86_400_000)).toBe(14)
+  })
+
+  it('has a request to pay on paper, for the brand’s own members', async () => {
+    const { brand, view } = await buildOpen()
+    const { transfer } = await view()
+    const url = transfer?.pdfUrl ?? ''
+    const answer = await open(url, brand)
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const text = readPaper(answer.rawPayload)
+    for (const words of [
+      'Payment request',
+      transfer?.reference,
+      'DE89 3704 0044 0532 0130 00',
+      'Harbour Marketplace GmbH',
+      '€297.50',
+      'This is a request to pay and no invoice.',
+    ])
+      expect(text).toContain(words)
+    // What is to be transferred is with tax, where it stands beside the account too.
+    expect(text).toMatch(/^Amount\n€297\.50$/m)
+    const others = await open(url, await buildBrand())
+    expect([others.statusCode, others.json().code]).toEqual([404, 'topup.not_found'])
+    expect((await open('/api/wallet/topups/x/payment-request.pdf', brand)).statusCode).toBe(404)
+  })
+
+  it('asks as long as nothing came, and for nothing once it did', async () => {
+    const { brand, started, view } = await buildOpen()
+    const { transfer } = await view()
+    const [reference, url] = [transfer?.reference.replaceAll(' ', '') ?? '', transfer?.pdfUrl ?? '']
+    const payment = { provider: 'manual_bank', providerRef: reference }
+    await reportPayment(payment, { eventId: `${reference}:expired`, fact: { fact: 'expired' } })
+    // Money that comes late still counts.
+    expect(await view()).toMatchObject({
+      state: 'expired',
+      transfer: { reference: expect.any(String) },
+    })
+    expect((await open(url, brand)).statusCode).toBe(200)
+    const { amountMinor } = started
+    const fact = { fact: 'paid', amountMinor, currency: 'EUR' } as const
+    await reportPayment(payment, { eventId: `${reference}:paid`, fact })
+    expect((await open(url, brand)).json().code).toBe('topup.not_found')
+    const [, row = ''] = (await open('/api/wallet/invoices.csv', brand)).body.split('\r\n')
+    expect(row.split(',')[0]).toMatch(/^HARBOUR-\d{4}-\d{6}$/)
+    expect(row.split(',').at(-1)).toBe(reference)
+  })
+})

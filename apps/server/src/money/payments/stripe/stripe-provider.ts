@@ -1,0 +1,133 @@
+import { toStripe } from '@tandem/contract/money/payments/stripe-currency.ts'
+import type Stripe from 'stripe'
+import { coinsInWords } from '#money/coins/index.ts'
+import { inTurns } from '#platform/in-turns.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import type { Payment, PaymentProvider, Refund } from '../payment-provider.ts'
+import { ownInstallation } from './own-installation.ts'
+import {
+  idOf,
+  installationMark,
+  refundMark,
+  refundResult,
+  topupMark,
+  whyRefused,
+} from './stripe.rules.ts'
+import { listStripeBooked } from './stripe-books.ts'
+import { useStripe } from './stripe-client.ts'
+import { lookAtSession } from './stripe-look.ts'
+
+// Each holds a connection to the database: a Stripe that hangs must not take them all.
+const afew = inTurns({ running: 5, waiting: 0 })
+
+const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
+  const { topupId, coins, amountMinor } = payment
+  const metadata = { [topupMark]: topupId, [installationMark]: ownInstallation() }
+  const back = `${settings.publicUrl}/brand-wallet?topup=${topupId}`
+  const { taxBps, taxName } = settings
+  return {
+    mode: 'payment',
+    client_reference_id: topupId,
+    metadata,
+    payment_intent_data: {
+      metadata,
+      description: `${settings.productName}: ${coinsInWords(coins)}`,
+    },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          // One line with the tax in it: the sum is ours, whatever the dashboard is set to.
+          unit_amount: toStripe(amountMinor, payment.currency),
+          product_data: {
+            name: coinsInWords(coins),
+            ...(taxBps > 0 && { description: `Includes ${taxBps / 100} % ${taxName}.` }),
+          },
+        },
+      },
+    ],
+    adaptive_pricing: { enabled: false },
+    success_url: back,
+    cancel_url: back,
+    // No `expires_at`: Stripe's default is our 24 hours, and its clock may differ from ours.
+  }
+}
+
+const sentences: Record<string, string> = {
+  amount_too_small: 'The payment provider takes no amount this small. Buy more coins at once.',
+  amount_too_large: 'The payment provider takes no amount this large. Buy fewer coins at once.',
+}
+
+const unavailable = (error: unknown): never => {
+  if (error instanceof Refusal) throw error
+  const { code = '' } = error as { code?: string }
+  const detail =
+    sentences[code] ??
+    'The payment provider does not answer. Nothing was charged: try again in a minute.'
+  throw new Refusal('topup.unavailable', { detail, cause: error })
+}
+
+const mayBePaidAt = (url: string): boolean =>
+  URL.canParse(url) && ['https:', settings.stripe?.apiUrl.protocol].includes(new URL(url).protocol)
+
+const start: PaymentProvider['start'] = async (payment) => {
+  const session = await afew(async () => {
+    const stripe = await useStripe()
+    return stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.topupId })
+  }).catch(unavailable)
+  const payUrl = session.url ?? ''
+  if (!mayBePaidAt(payUrl)) return unavailable(new Error(`Stripe sent to the address '${payUrl}'.`))
+  return { providerRef: session.id, payUrl, openForHours: 24 }
+}
+
+/** Stripe forgets keys after a day. */
+const findRefund = async (
+  stripe: Stripe,
+  payment_intent: string,
+  refundId: string,
+): Promise<Stripe.Refund | undefined> => {
+  for await (const refund of stripe.refunds.list({ payment_intent, limit: 100 }))
+    if (refund.metadata?.[refundMark] === refundId) return refund
+  return undefined
+}
+
+const askForRefund = async (
+  stripe: Stripe,
+  payment_intent: string,
+  { refundId, amountMinor, currency }: Refund,
+): Promise<Stripe.Refund> =>
+  (await findRefund(stripe, payment_intent, refundId)) ??
+  stripe.refunds.create(
+    {
+      payment_intent,
+      amount: toStripe(amountMinor, currency),
+      metadata: { [refundMark]: refundId },
+    },
+    { idempotencyKey: refundId },
+  )
+
+const refund: PaymentProvider['refund'] = async (asked) => {
+  const stripe = await useStripe()
+  try {
+    const session = await stripe.checkout.sessions.retrieve(asked.providerRef)
+    const paymentIntent = idOf(session.payment_intent)
+    if (paymentIntent === null) return { result: 'failed', failure: 'Nothing was paid.' }
+    return refundResult(await askForRefund(stripe, paymentIntent, asked))
+  } catch (error) {
+    // Only what Stripe refuses for good is an answer; after anything else it is asked again.
+    if (error instanceof stripe.errors.StripeInvalidRequestError)
+      return { result: 'failed', failure: whyRefused(error.code) }
+    if (error instanceof stripe.errors.StripeConnectionError) return { result: 'waiting' }
+    throw error
+  }
+}
+
+/** No card number ever reaches this server. */
+export const stripeProvider: PaymentProvider = {
+  start,
+  look: ({ providerRef }) => lookAtSession(providerRef),
+  booked: listStripeBooked,
+  refund,
+}

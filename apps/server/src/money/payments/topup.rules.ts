@@ -1,0 +1,72 @@
+import type { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
+import type { PaymentFact } from './payment-provider.ts'
+
+// Money is never ignored: what arrives late, after a decline or its time, still counts.
+const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed', 'expired'])
+
+export const isOpen = (state: TopupState): boolean => payable.has(state)
+
+/** Stripe closes its own when the time is over, and once a debit was ordered there. */
+export const pageIsOpen = (topup: {
+  state: TopupState
+  provider: string
+  wasOrdered: boolean
+}): boolean =>
+  isOpen(topup.state) &&
+  !(topup.provider === 'stripe' && (topup.state === 'expired' || topup.wasOrdered))
+
+const has = (facts: readonly PaymentFact[], fact: PaymentFact['fact']): boolean =>
+  facts.some((payment) => payment.fact === fact)
+
+/** Opened or lost, and not won: the money is away. */
+export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
+  const refs = new Set(
+    facts.flatMap((fact) =>
+      fact.fact === 'disputed' || fact.fact === 'dispute_lost' ? [fact.disputeRef] : [],
+    ),
+  )
+  for (const fact of facts) if (fact.fact === 'dispute_won') refs.delete(fact.disputeRef)
+  return [...refs].sort()
+}
+
+export const lostDisputes = (facts: readonly PaymentFact[]): string[] => {
+  const lost = new Set(
+    facts.flatMap((fact) => (fact.fact === 'dispute_lost' ? [fact.disputeRef] : [])),
+  )
+  return standingDisputes(facts).filter((ref) => lost.has(ref))
+}
+
+const amountOfDispute = (facts: readonly PaymentFact[], ref: string): number => {
+  const told = facts.flatMap((fact) =>
+    'disputeRef' in fact && fact.disputeRef === ref && fact.amountMinor !== undefined
+      ? [fact.amountMinor]
+      : [],
+  )
+  return told.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...told)
+}
+
+/** Infinite where one of them never named its amount. */
+export const amountOf = (facts: readonly PaymentFact[], disputes: readonly string[]): number =>
+  disputes.reduce((sum, ref) => sum + amountOfDispute(facts, ref), 0)
+
+/** One that failed, or came back, is none. */
+export const lastingRefunds = (
+  facts: readonly PaymentFact[],
+): Extract<PaymentFact, { fact: 'refunded' }>[] => {
+  const failed = facts.filter((fact) => fact.fact === 'refund_failed')
+  const hasFailed = (refund: { refundRef: string; refundId?: string }): boolean =>
+    failed.some(
+      ({ refundRef, refundId }) =>
+        refundRef === refund.refundRef || (refundId !== undefined && refundId === refund.refundId),
+    )
+  return facts.filter((fact) => fact.fact === 'refunded').filter((fact) => !hasFailed(fact))
+}
+
+/** Paid outweighs declined and expired, a dispute outweighs paid until it is won. */
+export const stateAfter = (
+  facts: readonly PaymentFact[],
+): Exclude<TopupState, 'created' | 'refunded'> => {
+  if (has(facts, 'paid')) return standingDisputes(facts).length > 0 ? 'charged_back' : 'paid'
+  if (has(facts, 'failed')) return 'failed'
+  return has(facts, 'expired') ? 'expired' : 'pending'
+}

@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
+import type { CouponDraft } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
+import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
+import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { drainNotifications } from '#communication/notifications/index.ts'
+import { fundCreator } from '#money/coins/coins.build.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { buildBrandCoupon } from '#money/coupons/brand-coupon.build.ts'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { refundByOperator } from './refund-redemption.ts'
+
+const server = useTestApp()
+const hour = 3_600_000
+const inHours = (hours: number): Date => new Date(Date.now() + hours * hour)
+
+const buildScene = async (more: Partial<CouponDraft> = {}) => {
+  const brand = await buildBrand()
+  const coupon = await buildBrandCoupon(brand, { coinsCost: 100, quantity: 2, ...more })
+  const creator = await buildCreator({ displayName: 'Ada Quill' })
+  await fundCreator(creator.actor.userId, 250)
+  const params = { couponId: coupon.id }
+  return {
+    brand,
+    coupon,
+    creator,
+    redeem: async () => (await server.call(redemptions.redeem, { as: creator, params })).body,
+    stock: async () => (await server.call(brandCoupons.view, { as: brand, params })).body.stock,
+    available: () => readBalance(db, accounts.creatorWallet(creator.actor.userId)),
+    held: () => readBalance(db, accounts.creatorHeld(creator.actor.userId)),
+    history: async () => (await server.call(redemptions.history, { as: creator })).body.items,
+    told: async (as: { token: string }) => {
+      await drainNotifications()
+      const page = await server.call(notifications.list, { as, query: { limit: 50 } })
+      return page.body.items.map((redemption) => `${redemption.title}: ${redemption.message}`)
+    },
+  }
+}
+type Scene = Awaited<ReturnType<typeof buildScene>>
+const giveCode = (as: { token: string }, redemptionId: string, code = `HAND-${randomUUID()}`) =>
+  server.call(brandRedemptions.giveCode, { as, params: { redemptionId }, body: { code } })
+const turnDown = (as: { token: string }, redemptionId: string) =>
+  server.call(brandRedemptions.turnDown, {
+    as,
+    params: { redemptionId },
+    body: { reason: 'The shop is closed for good.' },
+  })
+const reveal = (scene: Scene, redemptionId: string) =>
+  server.call(redemptions.reveal, { as: scene.creator, params: { redemptionId } })
+const legsOf = async (redemptionId: string) => {
+  const { rows } = await sql<{ key: string; legs: string }>`
+    select split_part(t.idempotency_key, ':', 3) as key,
+           string_agg(a.owner || '.' || a.kind || ' ' || e.delta, ', ' order by e.delta) as legs
+      from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+     where t.ref_id = ${redemptionId}::uuid group by t.id order by t.id`.execute(db)
+  return Object.fromEntries(rows.map(({ key, legs }) => [key, legs]))
+}
+
+describe('a coupon whose code is entered by hand', () => {
+  it('holds the coins, tells the brand, and says what is left and until when it comes', async () => {
+    const scene = await buildScene({ delivery: 'manual' })
+    const bought = await scene.redeem()
+    expect(bought).toMatchObject({
+      state: 'held',
+      balance: { available: 150, pending: 0, onItsWay: 100 },
+      can: { markUsed: { because: 'redemption.not_issued' } },
+    })
+    expect(Date.parse(bought.dueAt ?? '')).toBeCloseTo(Date.now() + 72 * hour, -5)
+    expect((await reveal(scene, bought.id)).body).toMatchObject({
+      code: 'redemption.no_code',
+      detail: 'The code is on its way. You are told when it is here.',
+    })
+    expect(await scene.stock()).toBe(1)
+    expect(await scene.told(scene.brand)).toContainEqual(expect.stringContaining('A code to enter'))
+    const list = await server.call(brandCoupons.list, { as: scene.brand })
+    expect(list.body).toMatchObject({ waiting: 1, items: [{ counts: { waiting: 1 } }] })
+  })
+
+  it('is issued by its code, for its creator alone', async () => {
+    const scene = await buildScene({ delivery: 'manual', validDays: 10 })
+    const { id } = await scene.redeem()
+    const given = await giveCode(scene.brand, id, '  HAND-1  ')
+    expect(given.body).toMatchObject({ state: 'issued', dueAt: null, creatorName: 'Ada Quill' })
+    expect(JSON.stringify(given.body)).not.toContain('HAND-1')
+    expect((await reveal(scene, id)).body.code).toBe('HAND-1')
+    expect(await scene.held()).toBe(0)
+    expect(await legsOf(id)).toEqual({
+      hold: 'creator.wallet -100, creator.held 100',
+      issue: 'creator.held -100, supplier.payable 100',
+    })
+    expect(await scene.told(scene.creator)).toContainEqual(
+      expect.stringMatching(/^Coupon redeemed/),
+    )
+    expect((await giveCode(scene.brand, id)).body.code).toBe('redemption.not_waiting')
+    expect((await turnDown(scene.brand, id)).body.code).toBe('redemption.not_waiting')
+  })
+
+  it('refuses a code that was given before, other brands and viewers', async () => {
+    const scene = await buildScene({ delivery: 'manual' })
+    const [first, second] = [await scene.redeem(), await scene.redeem()]
+    expect((await giveCode(scene.brand, first.id, 'TWICE')).status).toBe(200)
+    expect((await giveCode(scene.brand, second.id, 'twice')).body.code).toBe(
+      'redemption.code_known',
+    )
+    const other = await buildBrand()
+    expect((await giveCode(other, second.id)).body.code).toBe('redemption.not_found')
+    expect((await turnDown(other, second.id)).body.code).toBe('redemption.not_found')
+    expect((await giveCode(scene.brand, second.id, 'ab')).body.code).toBe('input.invalid')
+    expect((await giveCode(scene.brand, second.id, 'ANOTHER')).status).toBe(200)
+  })
+
+  it('gives the coins, the place and the number back when the brand has none', async () => {
+    const scene = await buildScene({ delivery: 'manual', perCreatorLimit: 1 })
+    const { id } = await scene.redeem()
+    const answer = await turnDown(scene.brand, id)
+    expect(answer.body).toMatchObject({ state: 'failed', reason: 'The shop is closed for good.' })
+    expect([await scene.available(), await scene.held(), await scene.stock()]).toEqual([250, 0, 2])
+    expect(await legsOf(id)).toMatchObject({ fail: 'creator.held -100, creator.wallet 100' })
+    expect((await scene.history())[0]).toMatchObject({
+      state: 'failed',
+      reason: 'The shop is closed for good.',
+    })
+    expect(await scene.told(scene.creator)).toContainEqual(
+      expect.stringContaining('Reason: The shop is closed for good.'),
+    )
+    expect((await scene.redeem()).state).toBe('held')
+  })
+
+  it('gives everything back after 72 hours of silence, and not before', async () => {
+    const scene = await buildScene({ delivery: 'manual' })
+    const { id } = await scene.redeem()
+    await atTime(inHours(71.9), () => passDeadlines())
+    expect(await scene.held()).toBe(100)
+    await atTime(inHours(72.1), async () => {
+      await passDeadlines()
+      await passDeadlines()
+    })
+    expect([await scene.available(), await scene.held(), await scene.stock()]).toEqual([250, 0, 2])
+    expect((await scene.history())[0]).toMatchObject({ id, state: 'failed', dueAt: null })
+    expect((await giveCode(scene.brand, id)).body.code).toBe('redemption.not_waiting')
+    expect(await scene.told(scene.creator)).toContainEqual(
+      expect.stringContaining('came in time. 100 coins are in your balance again.'),
+    )
+  })
+
+  it('is given or goes back, never both, when code and deadline come at once', async () => {
+    const scene = await buildScene({ delivery: 'manual' })
+    const { id } = await scene.redeem()
+    const [given] = await atTime(inHours(73), () =>
+      Promise.all([giveCode(scene.brand, id), passDeadlines(), turnDown(scene.brand, id)]),
+    )
+    const issued = given.status === 200
+    expect(await scene.available()).toBe(issued ? 150 : 250)
+    expect(await scene.held()).toBe(0)
+    expect(await scene.stock()).toBe(issued ? 1 : 2)
+    expect(Object.keys(await legsOf(id))).toEqual(['hold', issued ? 'issue' : 'fail'])
+  })
+
+  it('still gets its code when the brand has archived the coupon', async () => {
+    const scene = await buildScene({ delivery: 'manual' })
+    const { id } = await scene.redeem()
+    await server.call(brandCoupons.archive, {
+      as: scene.brand,
+      params: { couponId: scene.coupon.id },
+    })
+    expect((await giveCode(scene.brand, id)).status).toBe(200)
+  })
+})
+
+describe('a code with a last day', () => {
+  const days = (count: number): Date => inHours(24 * count)
+
+  it('is told of 14 and 3 days before, once each, and then written down as expired', async () => {
+    const scene = await buildScene({ validDays: 30 })
+    const { id } = await scene.redeem()
+    const remindersAfter = async (day: number) => {
+      await atTime(days(day), async () => {
+        await passDeadlines()
+        await passDeadlines()
+      })
+      const told = await scene.told(scene.creator)
+      return told.filter((text) => text.startsWith('A code expires soon')).length
+    }
+    expect(await remindersAfter(15.9)).toBe(0)
+    expect(await remindersAfter(16.1)).toBe(1)
+    expect(await remindersAfter(20)).toBe(1)
+    expect(await remindersAfter(27.1)).toBe(2)
+    // Beside one that has more time, and one of somebody else.
+    await atTime(days(15), scene.redeem)
+    await (await buildScene({ validDays: 30 })).redeem()
+    await atTime(days(20), async () => {
+      const list = await server.call(coupons.list, { as: scene.creator })
+      expect(list.body.expiringSoon).toBe(1)
+      const history = await server.call(redemptions.history, { as: scene.creator })
+      expect(history.body.expiringSoon).toBe(1)
+    })
+    // Past its day it is no longer good, also before anything has written that down.
+    await atTime(days(30.05), async () => {
+      const list = await server.call(coupons.list, { as: scene.creator })
+      expect(list.body.expiringSoon).toBe(0)
+    })
+    const ofBrand = await atTime(days(30.05), () =>
+      server.call(brandRedemptions.list, {
+        as: scene.brand,
+        params: { couponId: scene.coupon.id },
+        query: { state: 'expired' },
+      }),
+    )
+    expect(ofBrand.body.items).toMatchObject([{ id, state: 'expired' }])
+    expect(await remindersAfter(30.1)).toBe(2)
+    const row = await db
+      .selectFrom('redemptions')
+      .select('state')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row.state).toBe('expired')
+    expect(await scene.told(scene.creator)).toContainEqual(
+      expect.stringMatching(/^A code has expired/),
+    )
+    // Its supplier keeps the coins, and whoever used it can still look it up.
+    expect((await reveal(scene, id)).status).toBe(200)
+    expect(Object.keys(await legsOf(id))).toEqual(['hold', 'issue'])
+  })
+
+  it('is told of three days before alone where it never had fourteen', async () => {
+    const scene = await buildScene({ validDays: 10 })
+    await scene.redeem()
+    await atTime(days(6.9), () => passDeadlines())
+    expect((await scene.told(scene.creator)).join()).not.toContain('expires soon')
+    await atTime(days(7.1), () => passDeadlines())
+    const told = (await scene.told(scene.creator)).filter((text) => text.includes('expires soon'))
+    expect(told).toEqual([expect.stringMatching(/expires on \d+ \w+ \d{4}, \d\d:\d\d UTC\./)])
+  })
+
+  it('is left alone once it was used', async () => {
+    const scene = await buildScene({ validDays: 5 })
+    const { id } = await scene.redeem()
+    await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
+    await atTime(days(4), () => passDeadlines())
+    await atTime(days(4), async () => {
+      const list = await server.call(coupons.list, { as: scene.creator })
+      expect(list.body.expiringSoon).toBe(0)
+    })
+    await atTime(days(6), () => passDeadlines())
+    expect((await scene.history())[0]?.state).toBe('used')
+    expect((await scene.told(scene.creator)).join()).not.toContain('expire')
+  })
+})
+
+describe('a refund by the operator', () => {
+  it('takes the coins back from the supplier, and the place unless its code is spent', async () => {
+    for (const [delivery, stock] of [
+      ['generated', 2],
+      ['shared_code', 2],
+    ] as const) {
+      const scene = await buildScene({ delivery, sharedCode: 'SHARED' })
+      const { id } = await scene.redeem()
+      await refundByOperator(id, 'The till did not take it.')
+      expect([await scene.available(), await scene.stock()]).toEqual([250, stock])
+      expect(await legsOf(id)).toMatchObject({
+        refund: 'supplier.payable -100, creator.wallet 100',
+      })
+      expect((await scene.history())[0]).toMatchObject({
+        state: 'refunded',
+        reason: 'The till did not take it.',
+      })
+      expect((await reveal(scene, id)).body.code).toBe('redemption.no_code')
+      for (const who of [scene.creator, scene.brand])
+        expect(await scene.told(who)).toContainEqual(
+          expect.stringContaining('Reason: The till did not take it.'),
+        )
+      await expect(refundByOperator(id, 'Again')).rejects.toMatchObject({
+        code: 'redemption.not_refundable',
+      })
+    }
+  })
+
+  it('gives the turn back where each creator has one', async () => {
+    const scene = await buildScene({ perCreatorLimit: 1 })
+    const { id } = await scene.redeem()
+    expect(await scene.redeem()).toMatchObject({ code: 'coupon.limit_reached' })
+    await refundByOperator(id, 'The till did not take it.')
+    expect(await scene.redeem()).toMatchObject({ state: 'issued' })
+    expect(await scene.redeem()).toMatchObject({ code: 'coupon.limit_reached' })
+  })
+
+  it('is only for what was issued and not used', async () => {
+    const scene = await buildScene({ delivery: 'manual' })
+    const { id } = await scene.redeem()
+    const refund = () => refundByOperator(id, 'Why')
+    await expect(refund()).rejects.toMatchObject({ code: 'redemption.not_refundable' })
+    await giveCode(scene.brand, id)
+    await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
+    await expect(refund()).rejects.toMatchObject({ code: 'redemption.not_refundable' })
+    // Past its day, also before anything has written that down.
+    const over = await buildScene({ validDays: 1 })
+    const late = await over.redeem()
+    await atTime(inHours(25), () =>
+      expect(refundByOperator(late.id, 'Why')).rejects.toMatchObject({
+        code: 'redemption.not_refundable',
+      }),
+    )
+    await expect(refundByOperator(randomUUID(), 'Why')).rejects.toMatchObject({
+      code: 'redemption.not_found',
+    })
+  })
+})

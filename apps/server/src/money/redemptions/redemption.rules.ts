@@ -1,0 +1,76 @@
+import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+const dayMs = 86_400_000
+
+/** The database holds the same ones, and a test compares them. */
+export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionState])[] = [
+  ['held', 'issued'],
+  ['held', 'failed'],
+  ['issued', 'used'],
+  ['issued', 'refunded'],
+  ['issued', 'expired'],
+]
+
+/** From 1 on: a refunded redemption gives its number back. */
+export const firstFreeNumber = (taken: readonly number[]): number => {
+  const numbers = new Set(taken)
+  let free = 1
+  while (numbers.has(free)) free += 1
+  return free
+}
+
+export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
+  validDays === null ? null : new Date(issued.getTime() + validDays * dayMs)
+
+export const codeDueAt = (redeemed: Date): Date => new Date(redeemed.getTime() + 3 * dayMs)
+
+/** From its date on an issued code counts as expired, written down or not. */
+export const stateAt = (
+  redemption: { state: RedemptionState; expiresAt: string | null },
+  now: Date,
+): RedemptionState =>
+  redemption.state === 'issued' &&
+  redemption.expiresAt !== null &&
+  new Date(redemption.expiresAt) <= now
+    ? 'expired'
+    : redemption.state
+
+/** One that was used or has expired is still shown: its owner paid for it. */
+export const acceptsReveal = (state: RedemptionState): Verdict =>
+  state === 'issued' || state === 'used' || state === 'expired'
+    ? allowed
+    : refused('redemption.no_code', state === 'held' ? onItsWay : undefined)
+
+const onItsWay = 'The code is on its way. You are told when it is here.'
+
+export const acceptsUse = (state: RedemptionState): Verdict => {
+  if (state === 'issued') return allowed
+  if (state === 'used') return refused('redemption.already_used')
+  return refused(state === 'expired' ? 'redemption.expired' : 'redemption.not_issued')
+}
+
+export const acceptsAnswer = (state: RedemptionState): Verdict =>
+  state === 'held' ? allowed : refused('redemption.not_waiting')
+
+/** The code was given, and neither used nor left to expire. */
+export const acceptsRefund = (state: RedemptionState): Verdict =>
+  state === 'issued' ? allowed : refused('redemption.not_refundable')
+
+type Expiring = {
+  state: RedemptionState
+  issuedAt: string | null
+  expiresAt: string | null
+  remindedDays: number | null
+}
+
+/** 14 or 3, each once, and none that lay before it was bought. */
+export const dueReminder = (code: Expiring, now: Date): 14 | 3 | undefined => {
+  if (code.state !== 'issued' || code.expiresAt === null || code.issuedAt === null) return undefined
+  const [end, issued] = [Date.parse(code.expiresAt), Date.parse(code.issuedAt)]
+  if (end <= now.getTime()) return undefined
+  const isDue = (days: number): boolean =>
+    end - days * dayMs <= now.getTime() && issued <= end - days * dayMs
+  if (isDue(3)) return code.remindedDays === 3 ? undefined : 3
+  return isDue(14) && code.remindedDays === null ? 14 : undefined
+}

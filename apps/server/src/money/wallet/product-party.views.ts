@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { buyerOf, findBilling, type Party } from '#money/invoices/index.ts'
+import { db } from '#platform/postgres/db.ts'
+import type { ProductReader } from './product-year.views.ts'
+
+/** Whose statement it is: a brand as on its invoices, a creator as others call them. */
+export const readParty = async (actor: ProductReader): Promise<Party> => {
+  if (actor.role === 'brand') {
+    const brand = await db
+      .selectFrom('brands')
+      .select('name')
+      .where('id', '=', actor.brandId)
+      .executeTakeFirstOrThrow()
+    return buyerOf(brand.name, await findBilling(actor.brandId))
+  }
+  const { rows } = await sql<{ name: string }>`
+    select creator_name(u.display_name) as name from users u where u.id = ${actor.userId}::uuid`.execute(
+    db,
+  )
+  return { name: rows[0]?.name ?? '', addressLines: [], taxId: '', email: actor.email }
+}

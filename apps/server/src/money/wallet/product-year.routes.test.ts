@@ -1,0 +1,219 @@
+import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
+import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { buildDeal } from '#collaborations/barter/barter.build.ts'
+import { dealCalls } from '#collaborations/barter/barter-calls.build.ts'
+import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.build.ts'
+import {
+  address,
+  buildParcelStage,
+  parcel,
+  playParcelTo,
+} from '#collaborations/shipments/parcel.build.ts'
+import { billingOf } from '#money/invoices/billing.build.ts'
+import { readPaper } from '#money/invoices/paper/read-paper.build.ts'
+import { updateBilling } from '#money/invoices/update-billing.ts'
+import { atTime } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { listProducts } from './product-year.views.ts'
+
+const server = useTestApp()
+const { agree, read } = dealCalls(server)
+
+type As = { token: string }
+const given = async (as: As, year: number) =>
+  (await server.call(wallet.productsGiven, { as, query: { year } })).body
+const got = async (as: As, year: number) =>
+  (await server.call(wallet.productsGot, { as, query: { year } })).body
+const open = (as: As, file: string) =>
+  server.app.inject({ url: `/api/${file}`, cookies: { sid: as.token } })
+const rowsOf = async (as: As, file: string): Promise<Record<string, string>[]> =>
+  parse((await open(as, file)).body, { bom: true, columns: true })
+
+const lastDay = new Date('2031-12-31T20:00:00Z')
+const nextYear = new Date('2032-01-02T09:00:00Z')
+
+/** Received on the last day of a year; its content is approved, and paid, early in the next. */
+const buildFinishedDeal = async () => {
+  const deal = await atTime(lastDay, () => buildDeal({ terms: { quantity: 2 } }))
+  const params = await atTime(lastDay, async () => {
+    await agree(deal, 'brand')
+    const { collaboration } = (await read(deal, 'brand')).body
+    const found = { collaborationId: collaboration?.id ?? '' }
+    const creator = { as: deal.creator, params: found }
+    const sent = await server.call(parcels.giveAddress, {
+      ...creator,
+      body: { address, keep: false },
+    })
+    const body = { ...parcel, version: sent.body.version }
+    await server.call(parcels.ship, { as: deal.brand, params: found, body })
+    await server.call(parcels.receive, { ...creator, body: {} })
+    return found
+  })
+  await atTime(nextYear, async () => {
+    const url = linkFor(params.collaborationId)
+    const body = { ...sampleContent, url }
+    const handedIn = await server.call(content.submit, { as: deal.creator, params, body })
+    const { version } = handedIn.body
+    await server.call(content.approve, { as: deal.brand, params, body: { version } })
+  })
+  return deal
+}
+
+describe('products for content of a year', () => {
+  it('stand in the year they came, their coins in the year they were paid, for both sides', async () => {
+    const deal = await buildFinishedDeal()
+    const first = { products: 1, valueCoins: 8000, coins: 0 }
+    const second = { products: 0, valueCoins: 0, coins: 200 }
+    expect(await got(deal.creator, 2031)).toMatchObject({ year: 2031, totals: first, more: 0 })
+    expect((await given(deal.brand, 2031)).others).toMatchObject([
+      { slug: deal.creator.slug, ...first },
+    ])
+    expect((await got(deal.creator, 2032)).others).toMatchObject([
+      { slug: deal.brand.slug, ...second },
+    ])
+    expect((await given(deal.brand, 2032)).totals).toEqual(second)
+    expect((await given(deal.brand, 2030)).others).toEqual([])
+  })
+
+  it('are a file for spreadsheets, with what was made for each', async () => {
+    const deal = await buildFinishedDeal()
+    const [came] = await rowsOf(deal.creator, 'creator/products.csv?year=2031')
+    const { Brand, Links, ...rest } = came ?? {}
+    expect(Brand).not.toBe('')
+    expect(Links).toMatch(/^https:\/\/www\.instagram\.com\//)
+    expect(rest).toEqual({
+      Product: '2 × Night serum',
+      Kind: 'Barter',
+      Campaign: 'Night serum for a reel',
+      'Received at (UTC)': '2031-12-31 20:00:00',
+      'Value in coins': '8000',
+      Value: '80',
+      Currency: 'EUR',
+      'Coins on top': '0',
+      'Made for it': 'Instagram Reel',
+      State: 'finished',
+    })
+    const another = 'https://www.instagram.com/reel/another'
+    await sql`
+      insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url,
+                         author_handle, gradient, posted_at)
+      select source, brand_id, creator_id, collaboration_id, campaign_id, type, ${another},
+             author_handle, gradient, posted_at + interval '1 day'
+        from posts where url = ${Links ?? ''}`.execute(db)
+    const [two] = await rowsOf(deal.creator, 'creator/products.csv?year=2031')
+    expect(two?.Links).toBe(`${Links} ${another}`)
+    const [paid] = await rowsOf(deal.brand, 'wallet/products.csv?year=2032')
+    expect(paid).toMatchObject({ 'Value in coins': '0', 'Coins on top': '200' })
+  })
+
+  it('are a paper that names both sides’ sums, and gives no tax advice', async () => {
+    const deal = await buildFinishedDeal()
+    await updateBilling(deal.brand.actor, billingOf())
+    const answer = await open(deal.brand, 'wallet/products.pdf?year=2031')
+    expect(answer.headers['content-disposition']).toBe('inline; filename="products-2031.pdf"')
+    const paper = readPaper(answer.rawPayload)
+    for (const words of ['Products given for content', '2031', ': 1 product', '€80.00'])
+      expect(paper).toContain(words)
+    // To the company its invoices name.
+    expect(paper).toContain('Glow Theory Handels GmbH')
+    expect(paper).toContain('no tax advice')
+    const theirs = readPaper(
+      (await open(deal.creator, 'creator/products.pdf?year=2031')).rawPayload,
+    )
+    expect(theirs).toContain('Products received for content')
+    expect(theirs).toContain(deal.creator.actor.email.split('@')[0])
+  })
+
+  it('leave out what never arrived, and keep what came for work that ended', async () => {
+    const stage = await atTime(lastDay, buildParcelStage)
+    await atTime(lastDay, () => playParcelTo(server, stage, 'shipped'))
+    expect(await atTime(lastDay, () => got(stage.creator, 2031))).toMatchObject({
+      years: [2031],
+      totals: { products: 0, valueCoins: 0, coins: 0 },
+    })
+    const other = await atTime(lastDay, buildParcelStage)
+    const { id } = await atTime(lastDay, () => playParcelTo(server, other, 'received'))
+    const as = { as: other.creator, params: { collaborationId: id } }
+    await atTime(lastDay, () => server.call(collaborations.cancel, { ...as, body: {} }))
+    const [row] = await rowsOf(other.brand, 'wallet/products.csv?year=2031')
+    expect(row).toMatchObject({
+      Kind: 'Gift',
+      'Value in coins': '4000',
+      'Coins on top': '0',
+      State: 'ended without content',
+    })
+  })
+
+  it('count as received where nobody speaks, and as ended once the time to create is over', async () => {
+    const stage = await atTime(lastDay, buildParcelStage)
+    await atTime(lastDay, () => playParcelTo(server, stage, 'shipped'))
+    // Silence for three weeks, then none of the content that was due.
+    for (const days of [22, 60])
+      await atTime(new Date(lastDay.getTime() + days * 86_400_000), () => passDeadlines())
+    expect(await listProducts(stage.brand.actor, 2032)).toMatchObject([
+      { bySilence: true, isOfYear: true, valueCoins: 4000, made: [], state: 'ended' },
+    ])
+    expect(await listProducts(stage.brand.actor, 2031)).toEqual([])
+  })
+
+  it('go from the first year to this one, in the order in which they came', async () => {
+    const early = await atTime(new Date('2030-11-01T10:00:00Z'), buildParcelStage)
+    const late = await atTime(new Date('2031-03-01T10:00:00Z'), buildParcelStage)
+    const { creator } = early
+    const receive = (id: string) =>
+      server.call(parcels.receive, { as: creator, params: { collaborationId: id }, body: {} })
+    const at = new Date('2030-11-01T10:00:00Z')
+    const first = await atTime(at, () => playParcelTo(server, early, 'shipped'))
+    await atTime(new Date('2031-03-01T10:00:00Z'), () =>
+      playParcelTo(server, { ...late, creator }, 'received'),
+    )
+    await atTime(new Date('2031-04-01T10:00:00Z'), () => receive(first.id))
+    const { years, others, totals } = await atTime(lastDay, () => got(creator, 2031))
+    expect(years).toEqual([2031, 2030])
+    expect(others.map(({ slug }) => slug).sort()).toEqual(
+      [early.brand.slug, late.brand.slug].sort(),
+    )
+    expect(totals).toEqual({ products: 2, valueCoins: 8000, coins: 0 })
+    const rows = await rowsOf(creator, 'creator/products.csv?year=2031')
+    expect(rows.map((row) => row['Received at (UTC)'])).toEqual([
+      '2031-03-01 10:00:00',
+      '2031-04-01 10:00:00',
+    ])
+  })
+
+  it('are purchases that were paid back too, at what they cost', async () => {
+    const purchase = await buildPurchase({ reimburseOn: 'proof' })
+    await playReceipt(server, purchase, 'approved')
+    const [row] = await rowsOf(purchase.creator, 'creator/products.csv')
+    expect(row).toMatchObject({
+      Kind: 'Bought and paid back',
+      'Value in coins': '2490',
+      'Coins on top': '0',
+    })
+    // Paid back together with the content: what was agreed on for that is on top.
+    const later = await buildPurchase({ reimburseOn: 'completion' })
+    const { id } = await playReceipt(server, later, 'approved')
+    const params = { collaborationId: id }
+    const body = { ...sampleContent, url: linkFor(id) }
+    const { version } = (await server.call(content.submit, { as: later.creator, params, body }))
+      .body
+    await server.call(content.approve, { as: later.brand, params, body: { version } })
+    const [both] = await rowsOf(later.creator, 'creator/products.csv')
+    expect(both).toMatchObject({ 'Value in coins': '2490', 'Coins on top': '300' })
+  })
+
+  it('are for each side alone: brands can’t read a creator’s, nor the other way round', async () => {
+    const deal = await buildFinishedDeal()
+    expect((await open(deal.brand, 'creator/products.csv')).statusCode).toBe(403)
+    expect((await open(deal.creator, 'wallet/products.pdf')).statusCode).toBe(403)
+    expect((await open(deal.brand, 'wallet/products.pdf?year=then')).statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,110 @@
+import {
+  type CampaignType,
+  campaignTypeLabels,
+} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { topupCostMinor } from '@tandem/contract/money/payments/topup-cost.ts'
+import { coinsInWords } from '#money/coins/index.ts'
+import { dayOf, moneyInWords, type Paper, type Party } from '#money/invoices/index.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { byOther, type ProductRow, sumOf } from './product-year.rules.ts'
+
+export const kinds: Record<ProductRow['kind'], string> = {
+  gift: 'Gift',
+  deal: 'Barter',
+  purchase: 'Bought and paid back',
+}
+export const states: Record<ProductRow['state'], string> = {
+  done: 'finished',
+  at_work: 'in the making',
+  disputed: 'in dispute',
+  ended: 'ended without content',
+}
+
+export const madeOf = ({ made, state }: ProductRow): string =>
+  made.length === 0
+    ? states[state]
+    : made.map(({ type }) => campaignTypeLabels[type as CampaignType] ?? type).join(', ')
+
+const number = new Intl.NumberFormat('en')
+
+export const worthMinor = (coins: number): number =>
+  topupCostMinor(coins, settings.coinsPerUnit, settings.currency)
+const worthOf = (coins: number): string => moneyInWords(worthMinor(coins), settings.currency)
+
+const onTopOf = (coins: number): string => (coins === 0 ? '' : number.format(coins))
+
+const lineOf = (row: ProductRow): Paper['lines'][number] => {
+  const { receivedAt, bySilence, isOfYear, valueCoins } = row
+  const came =
+    receivedAt === null
+      ? 'coins only'
+      : `${row.kind === 'purchase' ? 'paid back' : 'received'} ${dayOf(receivedAt)}${
+          bySilence ? ', nobody said it was missing' : ''
+        }`
+  return {
+    description: `${row.product} (${kinds[row.kind].toLowerCase()}) · ${came} · ${row.made.length === 0 ? '' : 'made: '}${madeOf(row)}`,
+    coins: onTopOf(row.coins),
+    amount: isOfYear ? worthOf(valueCoins) : '',
+  }
+}
+
+const productsOf = (count: number): string =>
+  `${number.format(count)} ${count === 1 ? 'product' : 'products'}`
+
+/** More would be a book: the file for spreadsheets has all. */
+const linesMax = 500
+
+export const productPaperOf = (
+  rows: readonly ProductRow[],
+  { year, to, at }: { year: number; to: Party & { side: 'brand' | 'creator' }; at: string },
+): Paper => {
+  const totals = sumOf(rows)
+  const lines = byOther(rows).flatMap(({ other, sums, rows: those }) => [
+    {
+      description: `${other.name}: ${productsOf(sums.products)}`,
+      coins: onTopOf(sums.coins),
+      amount: worthOf(sums.valueCoins),
+      isSum: true,
+    },
+    ...those.map(lineOf),
+  ])
+  const shown = lines.slice(0, linesMax)
+  // Of the products: the file has no lines for sums.
+  const left = rows.length - shown.filter(({ isSum }) => !isSum).length
+  return {
+    kind: to.side === 'brand' ? 'Products given for content' : 'Products received for content',
+    number: String(year),
+    seller: settings.seller,
+    buyer: to,
+    facts: [
+      ['Year', `1 January to 31 December ${year}, by UTC`],
+      ['As of', dayOf(at)],
+      [
+        'One unit of value',
+        `${coinsInWords(settings.coinsPerUnit)} ${settings.coinsPerUnit === 1 ? 'is' : 'are'} ${worthOf(settings.coinsPerUnit)}`,
+      ],
+    ],
+    headings: [
+      to.side === 'brand' ? 'Product, by creator' : 'Product, by brand',
+      'Coins on top',
+      'Value',
+    ],
+    lines: shown,
+    totals: [
+      ['Products', number.format(totals.products)],
+      ['Coins on top', number.format(totals.coins)],
+      ['Worth of these coins', worthOf(totals.coins)],
+      ['Value', worthOf(totals.valueCoins)],
+    ],
+    notes: [
+      ...(left > 0
+        ? [
+            `${number.format(left)} more ${left === 1 ? 'line is' : 'lines are'} in the file for spreadsheets.`,
+          ]
+        : []),
+      'A product stands in the year in which it was received, with the value both sides had agreed on; coins stand in the year in which they were paid. A purchase that was paid back stands with what it cost. Parcels that never arrived are left out.',
+      'This is what was recorded here and no tax advice. What of it is to be declared, and at which value, depends on where you live: ask whoever does your taxes.',
+    ],
+    issuedAt: at,
+  }
+}

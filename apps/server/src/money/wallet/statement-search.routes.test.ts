@@ -1,0 +1,200 @@
+import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
+import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
+import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
+import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
+import type { StatementFilters } from '@tandem/contract/money/wallet/statement.schema.ts'
+import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { describe, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildProgramme } from '#affiliate/programmes/programme.build.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildRequest } from '#collaborations/rights/rights.build.ts'
+import { fundBrand, fundCreator } from '#money/coins/coins.build.ts'
+import { accounts, postTransfer } from '#money/coins/index.ts'
+import { buildBrandCoupon } from '#money/coupons/brand-coupon.build.ts'
+import { takeTransfer } from '#money/payments/index.ts'
+import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
+import { settleOwn } from '#money/settlements/settle-supplier.ts'
+import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { useTestApp } from '../../test-app.build.ts'
+
+const server = useTestApp({
+  CURRENCY: 'EUR',
+  TAX_BPS: '1900',
+  PAYMENT_PROVIDER: 'manual_bank',
+  BANK_ACCOUNT_NAME: 'Harbour Marketplace GmbH',
+  BANK_IBAN: 'DE89370400440532013000',
+})
+
+type Brand = Awaited<ReturnType<typeof buildBrand>>
+
+const buy = async (brand: Brand, coins: number, bankReference: string) => {
+  const { body } = await server.call(payments.startTopup, { as: brand, body: { coins } })
+  const params = { topupId: body.id }
+  const { transfer } = (await server.call(payments.topup, { as: brand, params })).body
+  const reference = transfer?.reference ?? ''
+  const money = { amountMinor: body.amountMinor, currency: 'EUR' }
+  const providerRef = reference.replaceAll(' ', '')
+  await inTransaction((tx) => takeTransfer(tx, { bankReference, providerRef, ...money }))
+  const [newest] = (await server.call(invoices.list, { as: brand })).body.items
+  return { reference, number: newest?.number ?? '' }
+}
+
+const buildHistory = async () => {
+  const stage = await buildStage({ title: 'Morning 100% light' })
+  const { brand } = stage
+  const as = brand
+  const first = await buy(brand, 25_000, `NTRF/77-A ${stage.campaignId.slice(-6)}`)
+  const second = await buy(brand, 1_650, `NTRF/78-B ${stage.campaignId.slice(-6)}`)
+  await db
+    .updateTable('creators')
+    .set({ handles: JSON.stringify({ instagram: 'glows.daily' }) })
+    .where('id', '=', stage.creator.actor.userId)
+    .execute()
+  const accepted = await playTo(server, stage, 'accepted')
+  await server.call(campaigns.close, { as, params: { campaignId: stage.campaignId } })
+  await server.call(collaborations.cancel, {
+    as: stage.creator,
+    params: { collaborationId: accepted.id },
+    body: { note: 'I am ill for weeks, sorry.' },
+  })
+  const coupon = await buildBrandCoupon(brand, { title: 'Tea for two', coinsCost: 300 })
+  const buyer = await buildCreator()
+  await fundCreator(buyer.actor.userId, 300)
+  await redeemCoupon(buyer.actor, coupon.id)
+  await settleOwn(brand.actor)
+  const shown = async (query: StatementFilters & { limit?: number; cursor?: string }) => {
+    const { status, body } = await server.call(wallet.statement, { as, query })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.items.map(({ delta }) => delta)
+  }
+  return { brand, stage, first, second, shown }
+}
+
+describe('GET /wallet/statement, searched', () => {
+  it('finds names, numbers and amounts, whole or in part', async () => {
+    const { first, second, stage, shown } = await buildHistory()
+    const ofCampaign = [550, 1100, -1650]
+    for (const q of ['morning', 'MORNING  LIGHT', '“Morning 100%', '100%', stage.campaignId])
+      expect([q, await shown({ q })]).toEqual([q, q === stage.campaignId ? [] : ofCampaign])
+    expect(await shown({ q: 'Mira' })).toEqual([550])
+    expect(await shown({ q: `@${stage.creator.slug}` })).toEqual([550])
+    expect(await shown({ q: 'glows.daily' })).toEqual([550])
+    expect(await shown({ q: 'sol morning' })).toEqual([550])
+    expect(await shown({ q: 'mira tea' })).toEqual([])
+    expect(await shown({ q: 'for two' })).toEqual([300])
+    // Short parts stand in every number.
+    expect(await shown({ q: first.number.slice(0, 3) })).toEqual([])
+    expect(await shown({ q: first.number })).toEqual([25_000])
+    expect(await shown({ q: second.number.toLowerCase() })).toEqual([1_650])
+    expect(await shown({ q: first.reference })).toEqual([25_000])
+    expect(await shown({ q: second.reference.replaceAll(' ', '').toLowerCase() })).toEqual([1_650])
+    expect(await shown({ q: 'ntrf/77-a' })).toEqual([25_000])
+    expect(await shown({ q: '−1,650' })).toEqual([1_650, -1650])
+    expect(await shown({ q: '€297.50' })).toEqual([25_000])
+    expect(await shown({ q: '250.00' })).toEqual([25_000])
+    expect(await shown({ q: `campaign:${stage.campaignId}:publish` })).toEqual([-1650])
+    expect(await shown({ q: 'nothing like it' })).toEqual([])
+    expect(await shown({ q: '  ' })).toHaveLength(7)
+    for (const q of ['%', '_', '\\', '""', "'"]) expect(await shown({ q })).toEqual([])
+  })
+
+  it('finds a settlement by the coupons since the one before, programmes and rights by name', async () => {
+    const { brand, shown } = await buildHistory()
+    const buyer = await buildCreator()
+    await fundCreator(buyer.actor.userId, 100)
+    const { id } = await buildBrandCoupon(brand, { title: 'Biscuits', coinsCost: 100 })
+    await redeemCoupon(buyer.actor, id)
+    await settleOwn(brand.actor)
+    expect(await shown({ q: 'biscuits' })).toEqual([100])
+    expect(await shown({ q: 'tea' })).toEqual([300])
+    await buildProgramme({ brand, name: 'Harbour friends', budget: 70 })
+    expect(await shown({ q: 'harbour friends' })).toEqual([-70])
+    const creator = await buildCreator({ displayName: 'Ines Vega' })
+    await buildRequest({}, { brand, creator })
+    expect(await shown({ q: 'vega' })).toEqual([-44])
+  })
+
+  it('goes together with the other filters, and on page by page', async () => {
+    const { brand, stage, shown } = await buildHistory()
+    expect(await shown({ q: 'morning', direction: 'out' })).toEqual([-1650])
+    expect(await shown({ q: '1,650', direction: 'in' })).toEqual([1_650])
+    expect(await shown({ q: '1,650', campaignId: stage.campaignId })).toEqual([-1650])
+    expect(await shown({ q: 'morning', kind: 'collaborations' })).toEqual([550])
+    const query = { q: 'morning', limit: 2 }
+    const first = await server.call(wallet.statement, { as: brand, query })
+    expect(first.body.items.map(({ by }) => by)).toEqual(['Mira Sol', brand.name])
+    expect(await shown({ q: 'morning', from: '2031-01-01T00:00:00Z' })).toEqual([])
+    expect(first.body.items.map(({ delta }) => delta)).toEqual([550, 1100])
+    expect(await shown({ ...query, cursor: first.body.nextCursor ?? '' })).toEqual([-1650])
+    const file = await server.app.inject({
+      url: '/api/wallet/statement.csv?q=mira%20sol',
+      cookies: { sid: brand.token },
+    })
+    expect(file.body.trimEnd().split('\r\n')).toHaveLength(2)
+    const refused = await server.call(wallet.statement, { as: brand, query: { q: 'x'.repeat(81) } })
+    expect(refused).toMatchObject({ status: 400, body: { fields: { q: expect.any(String) } } })
+  })
+
+  it('finds the same where a cause moved coins a thousand times', async () => {
+    const { brand, campaignId } = await buildStage({ title: 'Morning light' })
+    const [free, own] = [accounts.campaignEscrow(campaignId), accounts.brandWallet(brand.brandId)]
+    await fundBrand(brand.brandId, 10)
+    // More and fewer places in turn: nothing is left of it but the movements.
+    for (let nr = 0; nr < 1_020; nr += 1)
+      await postTransfer(db, {
+        key: `campaign:${campaignId}:resize:${nr}`,
+        event: 'campaign.resized',
+        ref: { type: 'campaign', id: campaignId },
+        actorId: null,
+        legs: [
+          { account: own, delta: nr % 2 === 0 ? -5 : 5 },
+          { account: free, delta: nr % 2 === 0 ? 5 : -5 },
+        ],
+      })
+    const query = { q: 'light', limit: 100 }
+    const seen: number[] = []
+    let cursor: string | undefined
+    do {
+      const { body } = await server.call(wallet.statement, {
+        as: brand,
+        query: { ...query, ...(cursor && { cursor }) },
+      })
+      seen.push(...body.items.map(({ id }) => id))
+      cursor = body.nextCursor ?? undefined
+    } while (cursor !== undefined)
+    expect(seen).toHaveLength(1021)
+    const file = await server.app.inject({
+      url: `/api/wallet/campaigns/${campaignId}/statement.csv`,
+      cookies: { sid: brand.token },
+    })
+    const movements = file.body
+      .trimEnd()
+      .split('\r\n')
+      .map((row) => row.split(',').at(-1))
+    expect(new Set(movements).size).toBe(1022)
+    expect(movements).toHaveLength(1022)
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
+  })
+
+  it('finds nothing of another brand', async () => {
+    const { first, stage } = await buildHistory()
+    const other = await buildBrand()
+    await fundBrand(other.brandId, 25_000)
+    for (const q of [
+      'morning',
+      'mira',
+      first.number,
+      first.reference,
+      'tea',
+      `campaign:${stage.campaignId}:publish`,
+    ])
+      expect((await server.call(wallet.statement, { as: other, query: { q } })).body.items).toEqual(
+        [],
+      )
+    const { body } = await server.call(wallet.statement, { as: other, query: { q: '25,000' } })
+    expect(body.items).toHaveLength(1)
+  })
+})

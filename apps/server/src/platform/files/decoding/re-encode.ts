@@ -1,0 +1,69 @@
+import { imageTypes } from '@tandem/contract/platform/files/file.schema.ts'
+import { fileTypeFromBuffer } from 'file-type'
+import type { Metadata } from 'sharp'
+import { inTurns } from '#platform/in-turns.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { turnsPerPerson } from '#platform/turns-per-person.ts'
+import { beginsZip } from '../zip.rules.ts'
+import { lacksOnlyItsEnd } from './jpeg-end.ts'
+import { acceptsPixels, decodingMegabytes, decodingSecondsMax, pixelsMax } from './pixels.rules.ts'
+
+// People who upload an animated PNG see no difference to other PNGs.
+const accepted = new Set<string>([...imageTypes, 'image/apng'])
+const heic = new Set(['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'])
+const sideMax = 2048
+
+const takeTurn = turnsPerPerson({ running: 2, waitingEach: 30, waiting: 44 })
+// At most one picture at a time may need more memory than this.
+const smallMegabytes = 128
+const takeLargeTurn = inTurns({ running: 1, waiting: Number.POSITIVE_INFINITY })
+
+export type EncodedImage = { bytes: Buffer; width: number; height: number }
+
+/**
+ * Returns a WebP of at most 2048 pixels in width and height. Nothing else of the original is kept:
+ * no metadata, no second frame, no trailing bytes. Pictures of one person wait for each other, so
+ * that many of them do not delay other people; null stands for the server itself.
+ */
+export const reEncode = (
+  person: string | null,
+  read: () => Buffer | Promise<Buffer>,
+): Promise<EncodedImage> =>
+  takeTurn(person ?? '', async () => {
+    const original = await read()
+    // SVG is markup, and the decoder would accept it: the type is checked before decoding.
+    const mime = beginsZip(original) ? '' : ((await fileTypeFromBuffer(original))?.mime ?? '')
+    if (!accepted.has(mime) && !heic.has(mime)) return refuse('file.not_an_image')
+    return encode(original, mime)
+  })
+
+const encode = async (original: Buffer, mime: string): Promise<EncodedImage> => {
+  // The decoder is loaded by the first upload, so that the server starts without it.
+  const { default: sharp } = await import('sharp')
+  // Only a libvips of the machine's own brings the decoder of HEIC.
+  const unreadable = () => refuse(heic.has(mime) ? 'file.heic' : 'file.unreadable')
+  const facts = await sharp(original, { limitInputPixels: false, pages: 1 })
+    .metadata()
+    .catch(unreadable)
+  ensure(acceptsPixels(facts))
+  return inMemory(facts, async () => {
+    const lacksEnd = mime === 'image/jpeg' && (await lacksOnlyItsEnd(sharp, original, facts))
+    const failOn = lacksEnd ? 'none' : 'error'
+    const { data, info } = await sharp(original, {
+      limitInputPixels: pixelsMax,
+      pages: 1,
+      failOn,
+      sequentialRead: true,
+    })
+      .autoOrient()
+      .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .timeout({ seconds: decodingSecondsMax })
+      .toBuffer({ resolveWithObject: true })
+      .catch(unreadable)
+    return { bytes: data, width: info.width, height: info.height }
+  })
+}
+
+const inMemory = <T>(facts: Metadata, work: () => Promise<T>): Promise<T> =>
+  decodingMegabytes(facts) > smallMegabytes ? takeLargeTurn(work) : work()

@@ -1,0 +1,52 @@
+import type { FileKind } from '@tandem/contract/platform/files/file.schema.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { assert } from '#platform/refusal.ts'
+import { filesAt, type Receiver, upsertGrant } from './file.store.ts'
+import { keyOfUrl } from './file-name.ts'
+import { filePath } from './file-store.ts'
+import { idOfPrivateUrl } from './private-file-name.ts'
+
+/** Public or private: only then may what they save refer to it. */
+export const ownsFile = async (tx: Db, userId: string, url: string): Promise<boolean> =>
+  (await filesAt(tx, url).where('uploader_id', '=', userId).select('id').limit(1).execute())
+    .length > 0
+
+/** For pictures everybody may see, such as a logo: a private file would stay hidden there. */
+export const ownsPicture = async (tx: Db, userId: string, url: string): Promise<boolean> =>
+  keyOfUrl(url) !== null && ownsFile(tx, userId, url)
+
+/** The preview, or the original too. A public file needs no grant. */
+export const grantFile = async (
+  tx: Db,
+  url: string,
+  to: Receiver,
+  { original = false } = {},
+): Promise<void> => {
+  const id = idOfPrivateUrl(url)
+  if (id !== null) return upsertGrant(tx, id, to, original)
+  assert(keyOfUrl(url) !== null, 'only a file of ours is granted')
+}
+
+/** On this machine, for the operator; the address itself when nobody knows. */
+export const findFilePath = async (tx: Db, url: string): Promise<string> => {
+  const file = await filesAt(tx, url).select('storage_key').limit(1).executeTakeFirst()
+  return file === undefined ? url : filePath(file.storage_key)
+}
+
+export type FileFacts = {
+  kind: FileKind
+  mime: string
+  name: string | null
+  bytes: number
+  sha256: Buffer
+  width: number | null
+  height: number | null
+}
+
+export const fileFacts = async (tx: Db, url: string): Promise<FileFacts | undefined> => {
+  const file = await filesAt(tx, url)
+    .select(['kind', 'mime', 'name', 'bytes', 'sha256', 'width', 'height'])
+    .limit(1)
+    .executeTakeFirst()
+  return file && { ...file, kind: file.kind as FileKind }
+}

@@ -1,0 +1,81 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { buildUser } from '#accounts/identity/user.build.ts'
+import { useTestApp } from '../../test-app.build.ts'
+import { keepPrivate } from './keep-private.ts'
+import { uploadImage } from './store-image.ts'
+import { beginUpload, buildArrivedUpload, contents } from './uploads/upload.build.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tandem-modes-'))
+// As `npm start` makes it: the database's account must get through.
+chmodSync(folder, 0o711)
+const server = useTestApp({ DATA_DIR: folder })
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+const open = (): string[] =>
+  ['files', 'uploads']
+    .flatMap((root) => [
+      root,
+      ...readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' }).map((name) =>
+        join(root, name),
+      ),
+    ])
+    .map((path) => `${path} ${modeOf(join(folder, path))}`)
+    .filter((told) => !/ (600|700)$/.test(told))
+
+const picture = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#268' } })
+    .png()
+    .toBuffer()
+
+it('nobody else on this machine can read a file, a preview, or an upload on its way', async () => {
+  const person = await buildUser()
+  await beginUpload(server.app, { kind: 'pdf', bytes: 10 }, person)
+  await uploadImage(person.userId, await picture())
+  for (const [kind, bytes] of [
+    ['image', await picture()],
+    ['pdf', contents.pdf()],
+    ['video', contents.mp4()],
+  ] as const) {
+    const uploadId = await buildArrivedUpload(server.app, { kind, bytes }, person)
+    const { body } = await server.call(files.finishUpload, { as: person, params: { uploadId } })
+    await server.app.inject({ url: `${body.url}/preview`, cookies: { sid: person.token } })
+  }
+  expect(open()).toEqual([])
+  expect(readdirSync(join(folder, 'files')).sort()).toEqual(
+    expect.arrayContaining(['previews', 'private']),
+  )
+  expect(readdirSync(join(folder, 'uploads')).length).toBeGreaterThan(0)
+})
+
+it('nor what lies there from before, while the database’s account still gets through', async () => {
+  const before = ['files/private/ab', 'files/cd', 'uploads']
+  for (const name of before) {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, 'file'), 'x')
+    chmodSync(join(folder, name, 'file'), 0o644)
+  }
+  for (const name of [...before, 'files/private', 'files']) chmodSync(join(folder, name), 0o755)
+  writeFileSync(join(folder, 'secret.key'), 'x')
+  chmodSync(join(folder, 'secret.key'), 0o644)
+  await keepPrivate()
+  expect(open()).toEqual([])
+  expect(modeOf(join(folder, 'secret.key'))).toBe('600')
+  expect(modeOf(folder)).toBe('711')
+  // Once more, as every start does.
+  await keepPrivate()
+  expect(open()).toEqual([])
+})

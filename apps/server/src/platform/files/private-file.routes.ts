@@ -1,0 +1,46 @@
+import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bind } from '#platform/http/bind.ts'
+import { refuse } from '#platform/refusal.ts'
+import { previewOf } from './preview-image.ts'
+import { type SeenFile, viewSeenFile } from './private-file.views.ts'
+import { idOfPrivateName, posterKeyOf, privateNameOf } from './private-file-name.ts'
+import { sendFile } from './send-file.ts'
+import { finishUpload } from './uploads/finish-upload.ts'
+
+type Asked = { Params: { name: string }; Querystring: { download?: string } }
+
+/** As if they weren't there for all but the uploader and those they were granted to. */
+export const servePrivateFiles = async (app: FastifyInstance): Promise<void> => {
+  bind(app, files.finishUpload, ({ actor, params, body }) =>
+    finishUpload(actor.userId, params.uploadId, body),
+  )
+
+  const fileOf = async (request: FastifyRequest<Asked>): Promise<SeenFile> => {
+    const actor = (await app.resolveActor(request)) ?? refuse('session.required')
+    const { name } = request.params
+    const id = idOfPrivateName(name) ?? refuse('request.not_found')
+    const file =
+      (await viewSeenFile(actor, { id, url: `/files/p/${name}` })) ?? refuse('request.not_found')
+    return privateNameOf(file) === name ? file : refuse('request.not_found')
+  }
+  app.get<Asked>('/files/p/:name', async (request, reply) => {
+    const file = await fileOf(request)
+    const download = request.query.download !== undefined
+    // A video has no watermark: who may see its preview plays it, but isn't given it to keep.
+    if (!file.hasOriginal && (file.kind === 'image' || (file.kind === 'video' && download)))
+      return refuse(file.hadOriginal ? 'rights.ended' : 'file.preview_only')
+    return sendFile(request, reply, file, { download })
+  })
+  app.get<Asked>('/files/p/:name/preview', async (request, reply) => {
+    const file = await fileOf(request)
+    if (file.kind !== 'image') return sendFile(request, reply, file, { download: false })
+    const key = (await previewOf(file)) ?? refuse('request.not_found')
+    return sendFile(request, reply, { ...file, key }, { download: false, variant: 'preview' })
+  })
+  app.get<Asked>('/files/p/:name/poster', async (request, reply) => {
+    const file = await fileOf(request)
+    const poster = { ...file, mime: 'image/webp', key: posterKeyOf(file.id) }
+    return sendFile(request, reply, poster, { download: false, variant: 'poster' })
+  })
+}

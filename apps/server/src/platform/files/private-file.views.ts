@@ -1,0 +1,105 @@
+import type { FileKind, UploadedFile } from '@tandem/contract/platform/files/file.schema.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { filesAt } from './file.store.ts'
+import { privateUrlOf } from './private-file-name.ts'
+
+export const viewOwnFile = async (
+  userId: string,
+  id: string,
+  tx: Db = db,
+): Promise<UploadedFile | undefined> => {
+  const file = await tx
+    .selectFrom('files')
+    .where('id', '=', id)
+    .where('uploader_id', '=', userId)
+    .where('is_public', '=', false)
+    .select(['id', 'kind', 'mime', 'name', 'bytes', 'width', 'height'])
+    .executeTakeFirst()
+  if (file === undefined) return undefined
+  const { mime, name, kind, ...rest } = file
+  return {
+    ...rest,
+    url: privateUrlOf(file),
+    kind: kind as FileKind,
+    name: name ?? 'File',
+  }
+}
+
+export type SeenFile = {
+  id: string
+  key: string
+  kind: FileKind
+  mime: string
+  name: string
+  bytes: number
+  sha256: Buffer
+  /** Of a video: of its poster. */
+  width: number | null
+  height: number | null
+  uploaderName: string
+  /** They may have the file itself, not only look at it. */
+  hasOriginal: boolean
+  /** They had it, for a time that is over. */
+  hadOriginal: boolean
+}
+
+/** What was given for a time that is over is seen as a preview again. */
+const accessOf = (actor: Actor, brandId: string | null, url: string) => sql<
+  'original' | 'ended' | 'preview' | null
+>`(
+  select case when bool_or(g.has_original and (g.brand_id is null or original_is_open(g.brand_id, ${url}, ${now().toISOString()}::timestamptz)))
+                then 'original'
+              when bool_or(g.has_original) then 'ended'
+              when count(*) > 0 then 'preview' end
+    from file_grants g
+   where g.file_id = f.id and (g.brand_id = ${brandId}::uuid or g.user_id = ${actor.userId}::uuid))`
+
+/** Undefined when it is neither theirs nor granted to them. */
+export const viewSeenFile = async (
+  actor: Actor,
+  { id, url }: { id: string; url: string },
+): Promise<SeenFile | undefined> => {
+  const brandId = actor.role === 'brand' && 'brandId' in actor ? actor.brandId : null
+  const file = await db
+    .selectFrom('files as f')
+    .leftJoin('users as u', 'u.id', 'f.uploader_id')
+    .where('f.id', '=', id)
+    .where('f.is_public', '=', false)
+    .select(['f.id', 'f.storage_key as key', 'f.kind', 'f.mime', 'f.bytes', 'f.sha256'])
+    .select(['f.width', 'f.height'])
+    .select(['f.name', 'f.uploader_id', 'u.display_name'])
+    .select(accessOf(actor, brandId, url).as('access'))
+    .executeTakeFirst()
+  if (file === undefined) return undefined
+  const isOwn = file.uploader_id === actor.userId
+  if (!isOwn && file.access === null) return undefined
+  const { key, mime, bytes, sha256, width, height } = file
+  return {
+    id,
+    key,
+    kind: file.kind as FileKind,
+    mime,
+    name: file.name ?? 'File',
+    bytes,
+    sha256,
+    width,
+    height,
+    uploaderName: file.display_name ?? '',
+    hasOriginal: isOwn || file.access === 'original',
+    hadOriginal: !isOwn && file.access === 'ended',
+  }
+}
+
+export const viewImage = async (
+  url: string,
+): Promise<{ key: string; width: number; height: number } | undefined> => {
+  const file = await filesAt(db, url)
+    .select(['kind', 'storage_key', 'width', 'height'])
+    .limit(1)
+    .executeTakeFirst()
+  if (file?.kind !== 'image' || file.width === null || file.height === null) return undefined
+  return { key: file.storage_key, width: file.width, height: file.height }
+}

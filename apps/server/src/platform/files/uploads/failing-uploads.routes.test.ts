@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '#accounts/identity/user.build.ts'
+import { db } from '#platform/postgres/db.ts'
+import { buildApp } from '../../../app.ts'
+import { useTestApp } from '../../../test-app.build.ts'
+import { askUpload, beginUpload, buildArrivedUpload, contents, sendPiece } from './upload.build.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'tandem-failing-'))
+useTestApp({ DATA_DIR: folder })
+let app: FastifyInstance
+type Line = { level: number; reqId?: string; err?: { message: string; code?: string } }
+let lines: Line[] = []
+beforeAll(async () => {
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(JSON.parse(String(line)))
+      done()
+    },
+  })
+  app = await buildApp({ logger: { level: 'error', stream } })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+afterEach(() => {
+  for (const name of ['uploads', 'files'])
+    rmSync(join(folder, name), { recursive: true, force: true })
+  lines = []
+})
+
+/** Fails for everybody, also for root, as a folder without rights does for others. */
+const block = (name: string): void => writeFileSync(join(folder, name), '')
+type Answer = { statusCode: number; body: string; headers: Record<string, unknown> }
+const expectTold = (answer: Answer, status: number, code: string, cause: string) => {
+  expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([status, code])
+  for (const inner of [cause, folder, 'no space', 'not a directory', 'exists'])
+    expect(answer.body).not.toContain(inner)
+  const told = lines.filter(({ reqId }) => reqId === answer.headers['x-request-id'])
+  expect(told.map(({ err }) => err?.code)).toEqual([cause])
+}
+
+const begin = async (person: { token: string }, bytes = 6) => {
+  const begun = await beginUpload(app, { kind: 'pdf', bytes }, person)
+  expect(begun.statusCode).toBe(201)
+  return String(begun.headers.location).split('/').at(-1) ?? ''
+}
+const piece = { at: 0, bytes: Buffer.from('abcdef') }
+
+describe('an upload that fails on our side', () => {
+  it('says so where it cannot begin, keeps nothing of it, and begins once the folder is back', async () => {
+    const person = await buildUser()
+    const first = () => beginUpload(app, { kind: 'pdf', bytes: 6 }, person)
+    // Also the very first, which opens the transport.
+    for (const _ of [1, 2]) {
+      block('uploads')
+      expectTold(await first(), 500, 'server.failed', 'EEXIST')
+      const rows = db.selectFrom('uploads').where('uploader_id', '=', person.userId).select('id')
+      expect(await rows.execute()).toEqual([])
+      rmSync(join(folder, 'uploads'))
+      expect((await first()).statusCode).toBe(201)
+      rmSync(join(folder, 'uploads'), { recursive: true })
+      await db.deleteFrom('uploads').execute()
+    }
+  })
+
+  it('says so where a piece cannot be kept, and goes on from there afterwards', async () => {
+    const person = await buildUser()
+    const id = await begin(person)
+    renameSync(join(folder, 'uploads'), join(folder, 'aside'))
+    block('uploads')
+    expectTold(await sendPiece(app, id, piece, person), 500, 'server.failed', 'ENOTDIR')
+    const asked = await askUpload(app, 'HEAD', id, person)
+    expect([asked.statusCode, asked.body]).toEqual([500, ''])
+    rmSync(join(folder, 'uploads'))
+    renameSync(join(folder, 'aside'), join(folder, 'uploads'))
+    expect((await sendPiece(app, id, piece, person)).statusCode).toBe(204)
+  })
+
+  // A device of Linux on which nothing can be written.
+  it.skipIf(!existsSync('/dev/full'))('says where no room is left that there is none', async () => {
+    const person = await buildUser()
+    const id = await begin(person)
+    rmSync(join(folder, 'uploads', id))
+    symlinkSync('/dev/full', join(folder, 'uploads', id))
+    const answer = await sendPiece(app, id, piece, person)
+    expectTold(answer, 503, 'server.full', 'ENOSPC')
+    expect(answer.headers['retry-after']).toBe('60')
+  })
+
+  it('says so where the file cannot be kept, and makes it once it can', async () => {
+    const person = await buildUser()
+    const uploadId = await buildArrivedUpload(app, { kind: 'pdf', bytes: contents.pdf() }, person)
+    block('files')
+    const finish = () =>
+      app.inject({
+        method: 'POST',
+        url: `/api${files.finishUpload.path.replace(':uploadId', uploadId)}`,
+        headers: { origin: 'http://localhost:3000', 'idempotency-key': randomUUID() },
+        cookies: { sid: person.token },
+      })
+    expectTold(await finish(), 500, 'server.failed', 'ENOTDIR')
+    rmSync(join(folder, 'files'))
+    expect((await finish()).statusCode).toBe(200)
+  })
+
+  it('says so where a picture cannot be kept', async () => {
+    const { token } = await buildUser()
+    block('files')
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api${files.upload.path}`,
+      headers: {
+        origin: 'http://localhost:3000',
+        'content-type': 'image/png',
+        'idempotency-key': randomUUID(),
+      },
+      cookies: { sid: token },
+      payload: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#268' } })
+        .png()
+        .toBuffer(),
+    })
+    expectTold(answer, 500, 'server.failed', 'ENOTDIR')
+  })
+})

@@ -1,0 +1,62 @@
+import type { FileKind } from '@tandem/contract/platform/files/file.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+
+export const megabyte = 1024 * 1024
+
+const plural: Readonly<Record<FileKind, string>> = {
+  image: 'Images',
+  pdf: 'PDFs',
+  video: 'Videos',
+}
+
+/** Never rounded to the limit itself: «at most 10 MB; this one has 10 MB» would help nobody. */
+const inMegabytes = (bytes: number, more: boolean): string => {
+  const size = bytes / megabyte
+  const shown = more && size < 100 ? Math.ceil(size * 10) / 10 : Math.ceil(size)
+  return `${shown} MB`
+}
+
+/** `Videos may have at most 500 MB; this one has 612 MB.` */
+export const tooLargeSentence = (kind: FileKind, bytes: number, bytesMax: number): string =>
+  `${plural[kind]} may have at most ${inMegabytes(bytesMax, false)}; this one has ${inMegabytes(bytes, true)}.`
+
+const unfinishedMax = 50
+/** So many of the largest videos may be under way at once. */
+const unfinishedVideosMax = 4
+
+/** `unfinished`: what they have under way. */
+export const acceptsUpload = (
+  bytes: number,
+  unfinished: { count: number; bytes: number },
+  videoBytesMax: number,
+): Verdict =>
+  unfinished.count >= unfinishedMax ||
+  unfinished.bytes + bytes > unfinishedVideosMax * Math.max(videoBytesMax, 50 * megabyte)
+    ? { allowed: false, because: 'upload.too_many' }
+    : { allowed: true }
+
+const hour = 3_600_000
+
+export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - 24 * hour)
+
+const contents: Readonly<Record<Exclude<FileKind, 'image'>, Readonly<Record<string, string>>>> = {
+  pdf: { 'application/pdf': 'application/pdf' },
+  video: {
+    'video/mp4': 'video/mp4',
+    // The same container under the name that phones give it.
+    'video/x-m4v': 'video/mp4',
+    'video/quicktime': 'video/quicktime',
+    'video/webm': 'video/webm',
+  },
+}
+
+/** Undefined when the content isn't of that kind. */
+export const keptAs = (
+  kind: Exclude<FileKind, 'image'>,
+  found: string | undefined,
+): string | undefined => (found === undefined ? undefined : contents[kind][found])
+
+export const wrongKindSentence: Readonly<Record<Exclude<FileKind, 'image'>, string>> = {
+  pdf: 'This file is not a PDF. Please choose one that is, or a photo.',
+  video: 'This file is not a video that can be played here. Please use MP4, MOV or WebM.',
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../test-app.build.ts'
+
+const server = useTestApp()
+
+it('has no outbox outside of the demo', async () => {
+  const answer = await server.app.inject('/demo/outbox')
+  expect(answer.body).not.toContain('Outbox')
+})

@@ -1,0 +1,149 @@
+import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { sampleDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { foundCampaignsQuery } from '#discovery/matching/matching.api.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { someone } from '../../app.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage, press } from '../../requests.build.ts'
+import { AllBrandsPage } from './all-brands-page.tsx'
+import { brandListQuery } from './brand.api.ts'
+import { sampleBrand } from './brand.build.ts'
+import type { BrandFilters } from './brand-filters.ts'
+import { FoundBrands } from './found-brands.tsx'
+
+const { answer, requests } = catchRequests()
+const boats = sampleBrand({ slug: 'boats', name: 'Paper Boats', openCampaigns: 0 })
+const known = (filters: BrandFilters, ...items: BrandDetails[]) =>
+  [brandListQuery(filters).queryKey, firstPage(items)] as const
+const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
+  requests.mockReturnValue(new Promise(() => {}))
+  return showAt(address, <AllBrandsPage />, [[sessionQuery.queryKey, someone('creator')], ...lists])
+}
+const asked = () =>
+  requests.mock.calls
+    .map(([address]) => decodeURIComponent(address))
+    .filter((address) => address.startsWith('/api/brands?'))
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).flatMap(({ textContent }) => textContent ?? [])
+
+it('brands stand in the server’s order, and those at first are asked for in a small page', async () => {
+  await open('/', known({}, sampleBrand(), boats))
+  const cards = screen.getAllByRole('article').map((one) => within(one).getByRole('heading'))
+  expect(cards.map((one) => one.textContent)).toEqual(['Glow Theory', 'Paper Boats'])
+  expect(screen.queryByRole('heading', { name: 'Brands' })).toBeNull()
+  expect(pressed()).toEqual(['Brands'])
+})
+
+it('each choice leaves the others, in the address and in what is asked for', async () => {
+  const { address } = await open('/', known({}, sampleBrand()))
+  await press('Beauty')
+  await waitFor(() => expect(address()).toBe('/?category=Beauty'))
+  // Those before stay while others are on their way.
+  expect(screen.getByRole('article').closest('[aria-busy=true]')).toBeTruthy()
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best rated')
+  await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating'))
+  const box = screen.getByRole('searchbox', { name: 'Search brands and campaigns' })
+  await userEvent.type(box, ' glow {Enter}')
+  await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating&q=glow'))
+  expect(asked()).toEqual([
+    '/api/brands?category=Beauty&limit=12',
+    '/api/brands?category=Beauty&sort=rating&limit=12',
+    '/api/brands?q=glow&category=Beauty&sort=rating&limit=12',
+  ])
+  await press('Beauty')
+  await waitFor(() => expect(address()).toMatch(/^\/\?(q=glow&sort=rating|sort=rating&q=glow)$/))
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Recommended')
+  await waitFor(() => expect(address()).toBe('/?q=glow'))
+  const among = () => requests.mock.calls.filter(([one]) => one.startsWith('/api/campaigns'))
+  await waitFor(() => expect(among()).toHaveLength(1))
+  await userEvent.clear(box)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(address()).toBe('/'))
+  // Without words none are looked for among campaigns.
+  expect(among()).toHaveLength(1)
+})
+
+it('all of what is found of the other kind is a press away', async () => {
+  const brands = [...'abcde'].map((slug) => sampleBrand({ slug, name: `Glow ${slug}` }))
+  const can = { apply: { allowed: true } }
+  const campaign = { ...sampleDraft, state: 'open', productCoins: 0, collaboration: null, can }
+  const found = [foundCampaignsQuery({ q: 'glow' }, 'match', 3).queryKey, firstPage([campaign])]
+  const { address } = await open('/?q=glow', known({ q: 'glow' }, ...brands), found as never)
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter campaigns' }))
+  await waitFor(() => expect(address()).toBe('/?show=campaigns&q=glow'))
+  await userEvent.click(await screen.findByRole('button', { name: 'All brands found' }))
+  await waitFor(() => expect(address()).toBe('/?q=glow'))
+})
+
+it('what was typed goes along to campaigns and back, not to products', async () => {
+  const { address } = await open(
+    '/?q=glow&category=Beauty',
+    known({ q: 'glow', category: 'Beauty' }),
+  )
+  await press('Campaigns')
+  await waitFor(() => expect(address()).toBe('/?show=campaigns&q=glow'))
+  await waitFor(() => expect(pressed()).toContain('Campaigns'))
+  await press('Brands')
+  await waitFor(() => expect(address()).toBe('/?q=glow'))
+  await press('Products to swap')
+  await waitFor(() => expect(address()).toBe('/?show=products'))
+  await waitFor(() => expect(screen.queryByLabelText('Search brands and campaigns')).toBeNull())
+})
+
+it('nothing found names what was looked for; cleared, all are there again', async () => {
+  const filters = { q: 'xyz', sort: 'rating' } as const
+  const { address } = await open('/?q=xyz&sort=rating', known(filters), known({}, boats))
+  await screen.findByRole('heading', { name: 'Nothing found for “xyz”' })
+  await press('Clear filters')
+  await screen.findByRole('article')
+  expect(address()).toBe('/')
+})
+
+it('an installation without brands says so', async () => {
+  await open('/', known({}))
+  expect(screen.getByRole('heading', { name: 'No brands yet' })).toBeTruthy()
+})
+
+it('more of them are read in larger pages, from where the last one ended', async () => {
+  const key = brandListQuery({}).queryKey
+  const first = firstPage([sampleBrand()], { nextCursor: 'c1' })
+  await open('/', [key, first] as never)
+  answer({ items: [boats], nextCursor: null })
+  const more = screen.queryByRole('button', { name: /more/i })
+  if (more) await userEvent.click(more)
+  await waitFor(() => expect(asked()).toEqual(['/api/brands?cursor=c1&limit=24']))
+  await screen.findByRole('heading', { name: 'Paper Boats' })
+})
+
+const found = async (count: number) => {
+  const onAll = vi.fn()
+  requests.mockReturnValue(new Promise(() => {}))
+  const items = Array.from({ length: count }, (_, nr) =>
+    sampleBrand({ slug: `b${nr}`, name: `Brand ${nr}`, openCampaigns: nr }),
+  )
+  await showAt('/', <FoundBrands q="b" onAll={onAll} />, [known({ q: 'b' }, ...items)])
+  return onAll
+}
+it.each([
+  [0, 0, false],
+  [4, 4, false],
+  [5, 4, true],
+])(
+  'of %i brands found %i are shown, and the rest is a press away: %s',
+  async (count, shown, all) => {
+    const onAll = await found(count)
+    const links = screen.queryAllByRole('link').map((one) => one.textContent)
+    expect(links).toHaveLength(shown)
+    if (shown > 0) {
+      expect(links.slice(0, 2)).toEqual(['BBrand 0No open campaign', 'BBrand 11 open campaign'])
+      expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe('/brand/b1')
+    }
+    const button = screen.queryByRole('button', { name: 'All brands found' })
+    expect(button !== null).toBe(all)
+    if (button) await userEvent.click(button)
+    expect(onAll).toHaveBeenCalledTimes(all ? 1 : 0)
+  },
+)

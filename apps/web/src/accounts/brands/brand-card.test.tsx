@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { linked, showKnowing } from '../../requests.build.ts'
+import { BrandCard, openInWords, paysInWords } from './brand-card.tsx'
+
+const show = (change: object = {}) =>
+  showKnowing(
+    [],
+    linked(
+      <BrandCard
+        eager={false}
+        brand={
+          {
+            ...{ slug: 'boats', name: 'Boats', logoUrl: null, hue: 20, imageUrl: null, why: null },
+            ...{ categories: ['Home', 'Travel', 'Toys'], openCampaigns: 2, medianPayDays: 3.4 },
+            ...{ rating: { average: 4.5, count: 2 }, favourite: false, ...change },
+          } as never
+        }
+      />,
+    ),
+  )
+const told = () => screen.getByRole('article').textContent
+
+it('tells its first categories, what is open and how fast it pays', () => {
+  show()
+  expect(told()).toContain('Home · Travel')
+  expect(told()).not.toContain('Toys')
+  expect(told()).toMatch(/2 open campaigns.*pays in 3 days/)
+  expect(screen.getByTitle('Pays in 3 days.')).toBeTruthy()
+  expect(screen.getByRole<HTMLAnchorElement>('link').pathname).toBe('/brand/boats')
+})
+
+it.each([
+  [{ openCampaigns: 0 }, /None open/],
+  [{ openCampaigns: 1 }, /1 open campaign(?!s)/],
+  [{ medianPayDays: 0.4 }, /pays in 1 day(?!s)/],
+  [{ why: 'category' }, /In your niches/],
+])('of %j it says so', (change, words) => {
+  show(change)
+  expect(told()).toMatch(words)
+})
+
+it('says nothing of what nobody knows yet', () => {
+  show({ medianPayDays: null, categories: [], rating: { average: null, count: 0 } })
+  expect(told()).not.toMatch(/pays|Home|niches|4\.5/)
+})
+
+it.each([
+  [0, 'No open campaign'],
+  [1, '1 open campaign'],
+  [5, '5 open campaigns'],
+])('%i open are “%s”', (open, words) => expect(openInWords(open)).toBe(words))
+
+it.each([
+  [0.2, 'pays within a day'],
+  [1.2, 'pays in 1 day'],
+  [2.6, 'pays in 3 days'],
+])('who pays in %d days “%s”', (days, words) => expect(paysInWords(days)).toBe(words))

@@ -1,0 +1,55 @@
+import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import { clsx } from 'clsx'
+import { hostOf, linkTo } from '#lib/address/web-address.ts'
+import { SocialIcon } from '#ui/social-icon.tsx'
+import { networks } from './social-networks.ts'
+
+/** Its website, and the networks it is on: a link where an address was given, text where not. */
+export const BrandLinks = ({ brand }: { brand: BrandDetails }) => {
+  const website = linkTo(brand.website)
+  const given = networks.filter(({ key }) => brand.socials[key]?.trim())
+  if (website === null && given.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {website !== null && (
+        <li className={line}>
+          <Outward to={website} className="font-semibold">
+            {hostOf(website)}
+          </Outward>
+        </li>
+      )}
+      {given.map(({ key, icon, label }) => {
+        const typed = brand.socials[key]?.trim() ?? ''
+        const link = linkTo(typed)
+        return (
+          <li key={key} className={line}>
+            <SocialIcon name={icon} />
+            {link === null ? (
+              <span>
+                <span className="sr-only">{label}: </span>
+                {typed}
+              </span>
+            ) : (
+              <Outward to={link}>{label}</Outward>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const line = 'flex min-h-11 items-center gap-2 text-sm md:min-h-8'
+
+type OutwardProps = { to: string; className?: string; children: string }
+
+const Outward = ({ to, className, children }: OutwardProps) => (
+  <a
+    href={to}
+    target="_blank"
+    rel="noopener noreferrer nofollow"
+    className={clsx('underline underline-offset-4', className)}
+  >
+    {children}
+  </a>
+)

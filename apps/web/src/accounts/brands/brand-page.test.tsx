@@ -1,0 +1,228 @@
+import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { formatDate } from '#lib/dates.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { someone } from '../../app.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage, press, showKnowing } from '../../requests.build.ts'
+import { brandListQuery, brandQuery } from './brand.api.ts'
+import { sampleBrand } from './brand.build.ts'
+import { BrandCard } from './brand-card.tsx'
+import { BrandHero } from './brand-hero.tsx'
+import { BrandPage } from './brand-page.tsx'
+
+const { answer, refuse, requests } = catchRequests()
+const pending = () => requests.mockReturnValue(new Promise(() => {}))
+const open = (address: string, brand?: BrandDetails, brandName = 'glow') =>
+  showAt(address, <BrandPage brandName={brandName} />, [
+    [sessionQuery.queryKey, someone('creator')],
+    ...(brand ? [[brandQuery(brandName).queryKey, brand] as const] : []),
+  ])
+const problem = (code: string) =>
+  Response.json({ code, detail: 'No.', status: 404 }, { status: 404 })
+
+it('a brand is named by the page, with tabs that count what is in them', async () => {
+  pending()
+  const { title } = await open('/brand/glow', sampleBrand())
+  expect(title()).toBe('Glow Theory')
+  const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
+  expect(tabs).toEqual(['Campaigns3', 'Barter', 'UGC portfolio', 'Reviews7', 'About'])
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Campaigns')
+})
+
+it('each tab is an address, and the first one is the page’s own', async () => {
+  pending()
+  const { address } = await open('/brand/glow?tab=about', sampleBrand({ story: 'A kitchen.' }))
+  await screen.findByText('A kitchen.')
+  await userEvent.click(screen.getByRole('tab', { name: /^Reviews/ }))
+  await waitFor(() => expect(address()).toBe('/brand/glow?tab=reviews'))
+  await userEvent.click(screen.getByRole('tab', { name: /^Campaigns/ }))
+  await waitFor(() => expect(address()).toBe('/brand/glow'))
+})
+
+it('a name it had before leads to the one it has now, and the tab stays', async () => {
+  pending()
+  vi.stubGlobal('scrollTo', () => {})
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/brand/$brandName',
+    component: () => <BrandPage brandName="old-glow" />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/brand/old-glow?tab=about'] }),
+  })
+  await router.load()
+  showKnowing(
+    [
+      [sessionQuery.queryKey, someone('creator')],
+      [brandQuery('old-glow').queryKey, sampleBrand()],
+    ],
+    <RouterProvider router={router as never} />,
+  )
+  await waitFor(() => expect(router.state.location.href).toBe('/brand/glow?tab=about'))
+})
+
+it.each([
+  [
+    { story: 'A kitchen.', voice: '', audience: 'Night owls.' },
+    ['StoryA kitchen.', 'AudienceNight owls.'],
+  ],
+  [{ voice: 'Soft.' }, ['VoiceSoft.']],
+  [{}, []],
+])('about it is told what there is: %j', async (more, told) => {
+  pending()
+  await open('/brand/glow?tab=about', sampleBrand(more))
+  const since = await screen.findByText(/^Here since/)
+  expect(since.textContent).toBe(`Here since ${formatDate('2026-03-01T12:00:00Z')}`)
+  const around = since.parentElement as HTMLElement
+  const sections = [...around.querySelectorAll('section')].map((one) => one.textContent)
+  expect(sections).toEqual(told)
+  const none = within(around).queryByText('Glow Theory has not told its story here yet.')
+  expect(none !== null).toBe(told.length === 0)
+})
+
+it('no brand at this address leads to those there are; a failure is tried again', async () => {
+  requests.mockResolvedValueOnce(problem('brand.not_found'))
+  await open('/brand/nobody', undefined, 'nobody')
+  await screen.findByRole('heading', { name: 'No brand here' })
+  expect(screen.getByRole('link', { name: 'See all brands' }).getAttribute('href')).toBe('/')
+  expect(requests.mock.calls[0]?.[0]).toBe('/api/brands/nobody')
+})
+
+it('one that could not be read is tried again', async () => {
+  refuse('internal', 'It broke.')
+  await open('/brand/glow')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('No brand here')).toBeNull()
+  answer(sampleBrand())
+  pending()
+  await userEvent.click(again)
+  await screen.findByText('Serums.')
+})
+
+const hero = (more: Partial<BrandDetails>, name = false) => {
+  pending()
+  return showAt('/', <BrandHero brand={sampleBrand(more)} name={name} />)
+}
+const line = () => screen.getByText(/open campaign/i).parentElement?.textContent
+
+it.each<[Partial<BrandDetails>, RegExp]>([
+  [{}, /^Rated4\.5\(7 reviews\)3 open campaignspays in 2 days$/],
+  [{ openCampaigns: 1, medianPayDays: 1.4 }, /1 open campaignpays in 1 day$/],
+  [{ openCampaigns: 0, medianPayDays: 0.9 }, /No open campaignpays within a day$/],
+  [{ medianPayDays: 1 }, /pays in 1 day$/],
+  [{ medianPayDays: null }, /3 open campaigns$/],
+  [{ rating: { average: 4.5, count: 1 } }, /^Rated4\.5\(1 review\)/],
+  [{ rating: { average: 4.5, count: 0 } }, /^No reviews yet3 open/],
+])('with %j the head reads %s', async (more, words) => {
+  await hero(more)
+  expect(line()).toMatch(words)
+})
+
+it('a visitor reads its name, and nobody marks what they may not', async () => {
+  const no = { allowed: false, because: 'creator.role_required' } as never
+  await hero({ can: { favourite: no } }, true)
+  expect(screen.getByRole('heading', { level: 1, name: 'Glow Theory' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Favourite Glow Theory' })).toBeNull()
+  expect(screen.queryAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Beauty',
+    'Fashion',
+    'Travel',
+  ])
+})
+
+it('who is signed in reads it in the header, and can mark it', async () => {
+  await hero({ description: '', categories: [] })
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Favourite Glow Theory' })).toBeTruthy()
+  expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull()
+})
+
+it('only an address of the web is a link; what else was typed is read as it is', async () => {
+  const socials = { insta: ' @glow ', fb: 'https://facebook.com/glow', twitter: ' ' }
+  await hero({ website: 'https://www.glow.test/shop', socials, categories: [] })
+  const links = screen
+    .getAllByRole('link')
+    .map((one) => [one.textContent, one.getAttribute('href')])
+  expect(links).toEqual([
+    ['glow.test', 'https://www.glow.test/shop'],
+    ['Facebook', 'https://facebook.com/glow'],
+  ])
+  for (const link of screen.getAllByRole<HTMLAnchorElement>('link'))
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow'])
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    ...['glow.test', 'Instagram: @glow', 'Facebook'],
+  ])
+})
+
+it('a brand that named neither a website nor a network has no list of them', async () => {
+  await hero({ categories: [], socials: { youtube: '  ' } })
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('a banner that can’t be shown leaves its colours', async () => {
+  await hero({ imageUrl: '/files/1' })
+  const banner = document.querySelector('img')
+  expect(banner?.getAttribute('src')).toContain('/files/1')
+  fireEvent.error(banner as HTMLElement)
+  expect(document.querySelector('img')).toBeNull()
+})
+
+const card = (more: Partial<BrandDetails>) => {
+  pending()
+  return showAt('/', <BrandCard brand={sampleBrand(more)} eager />)
+}
+it.each<[Partial<BrandDetails>, string]>([
+  [{}, 'GGlow TheoryBeauty · FashionRated4.5(7 reviews)3 open campaignspays in 2 days'],
+  [{ openCampaigns: 1, medianPayDays: 0.4 }, '1 open campaignpays in 1 day'],
+  [{ openCampaigns: 0, medianPayDays: null }, 'None open campaigns'],
+  [{ rating: { average: 4.5, count: 0 } }, 'GGlow TheoryBeauty · Fashion3 open'],
+  [{ why: 'category' }, 'Glow TheoryIn your nichesBeauty'],
+  [{ why: 'favourite', categories: [] }, 'Glow TheoryRated'],
+])('a card with %j reads “%s”', async (more, words) => {
+  await card(more)
+  expect(screen.getByRole('article').textContent).toContain(words)
+  const link = screen.getByRole('link', { name: 'Glow Theory' })
+  expect(link.getAttribute('href')).toBe('/brand/glow')
+})
+
+it('marked as a favourite, every list and its own page show it at once', async () => {
+  const other = sampleBrand({ slug: 'boats', name: 'Paper Boats' })
+  const list = brandListQuery({}).queryKey
+  const { client, stale } = await showAt('/', <BrandCard brand={sampleBrand()} eager />, [
+    [list, firstPage([sampleBrand(), other])],
+    [brandQuery('glow').queryKey, sampleBrand()],
+    [brandQuery('boats').queryKey, other],
+    [['creators', 'favourites'], {}],
+  ])
+  answer({ slug: 'glow', favourite: true })
+  await press('Favourite Glow Theory')
+  await waitFor(() => expect(stale()).toEqual(['creators favourites']))
+  const isMarked = (name: string) => client.getQueryData(brandQuery(name).queryKey)?.isFavourite
+  expect([isMarked('glow'), isMarked('boats')]).toEqual([true, false])
+  const marked = client.getQueryData(list)?.pages[0]?.items.map(({ isFavourite }) => isFavourite)
+  expect(marked).toEqual([true, false])
+})
+
+it('a list that was on its way as it was marked is from before: it is asked for again', async () => {
+  const { client, stale } = await showAt('/', <BrandCard brand={sampleBrand()} eager />)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  requests.mockReturnValueOnce(promise)
+  const list = client.fetchInfiniteQuery(brandListQuery({}))
+  answer({ slug: 'glow', favourite: true })
+  await press('Favourite Glow Theory')
+  resolve(Response.json({ items: [sampleBrand()], nextCursor: null }))
+  await list
+  await waitFor(() => expect(stale()).toEqual(['brands list [object Object]']))
+})

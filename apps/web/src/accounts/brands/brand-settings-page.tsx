@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountSections } from '#accounts/identity/account-settings.tsx'
+import { useSession } from '#lib/session.ts'
+import { SettingsFrame, type SettingsSection } from '#shell/settings-frame.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+import { brandProfileQuery } from './brand.api.ts'
+import { BrandProfileForm } from './brand-profile-form.tsx'
+import { BrandPublicSetting } from './brand-public-setting.tsx'
+
+const BrandRecordSection = lazyPart(
+  async () => (await import('#collaborations/track-record/your-record.tsx')).BrandRecordSection,
+)
+
+const WebhooksSection = lazyPart(
+  async () => (await import('#integrations/webhooks/webhooks-section.tsx')).WebhooksSection,
+)
+
+const BrandReviews = lazyPart(
+  async () => (await import('#collaborations/reviews/brand-reviews.tsx')).BrandReviews,
+)
+
+const ApiKeysSection = lazyPart(
+  async () => (await import('#integrations/api-keys/api-keys-section.tsx')).ApiKeysSection,
+)
+
+const sections: [SettingsSection, ...SettingsSection[]] = [
+  {
+    name: 'profile',
+    label: 'Brand profile',
+    panel: () => (
+      <Section title="Brand profile">
+        <Profile />
+      </Section>
+    ),
+  },
+  {
+    name: 'public-page',
+    label: 'Public page',
+    panel: () => (
+      <Section title="Public page">
+        <BrandPublicSetting />
+      </Section>
+    ),
+  },
+  { name: 'record', label: 'Your record', panel: () => <OwnRecord /> },
+  { name: 'api-keys', label: 'API keys', panel: () => <ApiKeysSection /> },
+  { name: 'webhooks', label: 'Webhooks', panel: () => <WebhooksSection /> },
+  ...accountSections,
+]
+
+export const BrandSettingsPage = () => <SettingsFrame base="/brand-settings" sections={sections} />
+
+const OwnRecord = () => {
+  const { brand } = useSession()
+  return (
+    <BrandRecordSection
+      reviews={
+        brand && (
+          <Awaited fallback={<Skeleton className="h-24" />}>
+            <BrandReviews brandSlug={brand.slug} brandName="You" byButton />
+          </Awaited>
+        )
+      }
+    />
+  )
+}
+
+const Profile = () => {
+  const profile = useQuery(brandProfileQuery)
+  if (profile.isPending)
+    return (
+      <SkeletonRegion label="Loading the brand profile" className="grid gap-5">
+        <Skeleton className="h-28" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-40" />
+      </SkeletonRegion>
+    )
+  if (profile.isError) return <LoadFailure query={profile} />
+  return <BrandProfileForm profile={profile.data} />
+}

@@ -1,0 +1,210 @@
+import type { CreatorProfile } from '@tandem/contract/accounts/creators/creator.schema.ts'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { creatorProfileQuery } from './creator.api.ts'
+import { CreatorProfileForm } from './creator-profile-form.tsx'
+
+const saved: CreatorProfile = {
+  slug: 'mira-sol',
+  bio: 'Slow mornings.',
+  country: 'DE',
+  languages: ['de', 'en'],
+  niches: ['Beauty'],
+  handles: { insta: '@mira', fb: 'mira.sol' },
+  followers: { insta: 1200, youtube: 40 },
+  isFindable: true,
+  takes: null,
+  showsTakes: false,
+  rating: { average: 0, count: 0 },
+  joinedAt: '2026-01-01T00:00:00Z',
+  isPublic: false,
+  address: 'http://here/creator/mira',
+}
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+const saves = (profile: CreatorProfile) => requests.mockResolvedValueOnce(Response.json(profile))
+const writes = () =>
+  requests.mock.calls.map(([address, { method, body }]) => {
+    expect(`${method} ${address}`).toBe('PATCH /api/creator/profile')
+    return JSON.parse(String(body))
+  })
+
+const Settings = () => {
+  const { data } = useQuery({ ...creatorProfileQuery, staleTime: Number.POSITIVE_INFINITY })
+  return data ? <CreatorProfileForm profile={data} /> : null
+}
+const open = () => {
+  const client = new QueryClient()
+  client.setQueryData(creatorProfileQuery.queryKey, saved)
+  render(
+    <QueryClientProvider client={client}>
+      <Settings />
+    </QueryClientProvider>,
+  )
+  return client
+}
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const fill = async (label: RegExp | string, text: string) => {
+  await userEvent.clear(field(label))
+  if (text !== '') await userEvent.type(field(label), text)
+}
+const button = () => screen.getByRole('button', { name: 'Save changes' })
+const save = () => userEvent.click(button())
+const isSaved = () =>
+  waitFor(() => expect(button().getAttribute('aria-describedby')).not.toBeNull())
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Chosen: Languages' }))
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+it('has nothing to send until something has changed, nor once that is taken back', async () => {
+  open()
+  const reason = () =>
+    document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent
+  expect(reason()).toBe('Nothing has changed yet.')
+  await userEvent.type(field('Bio'), ' Tea.')
+  expect(reason()).toBeUndefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  expect([reason(), field('Bio').value]).toEqual(['Nothing has changed yet.', 'Slow mornings.'])
+  await save()
+  expect(requests).not.toHaveBeenCalled()
+})
+
+it('sends only what changed', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const client = open()
+  const decided = [['brands', 'list'], ['campaigns'], ['posts']]
+  for (const key of decided) client.setQueryData(key, {})
+  await userEvent.type(field('Bio'), ' Tea.')
+  saves({ ...saved, bio: 'Slow mornings. Tea.' })
+  await save()
+  await isSaved()
+  expect(writes()).toEqual([{ bio: 'Slow mornings. Tea.' }])
+  expect(field('Bio').value).toBe('Slow mornings. Tea.')
+  expect(said.mock.calls).toEqual([['Saved. Brands see it from now on.']])
+  // Who comes first, and how well a campaign matches, hangs on it.
+  const asked = decided.map((key) => client.getQueryState(key)?.isInvalidated)
+  expect(asked).toEqual([true, true, false])
+})
+
+it('sends a country that is no longer said as none', async () => {
+  open()
+  expect(field(/^Country/).value).toBe('DE')
+  await userEvent.selectOptions(field(/^Country/), 'Not said')
+  saves({ ...saved, country: null })
+  await save()
+  await isSaved()
+  expect(writes()).toEqual([{ country: null }])
+})
+
+it('sends every handle that stands there, without the blanks around it and the empty ones', async () => {
+  open()
+  await fill('Instagram', '  @mira.sol ')
+  await fill('Facebook', '')
+  await fill('Twitter', '   ')
+  await fill('YouTube', '@mirafilms')
+  const handles = { insta: '@mira.sol', youtube: '@mirafilms' }
+  saves({ ...saved, handles })
+  await save()
+  await isSaved()
+  expect(writes()).toEqual([{ handles }])
+  expect(field('Facebook').value).toBe('')
+})
+
+it('sends followers as numbers, each under its network, and leaves out what is not said', async () => {
+  open()
+  await fill('Instagram followers', '12,500')
+  await fill('Twitter followers', '0')
+  await fill('YouTube followers', '')
+  const followers = { insta: 12_500, twitter: 0 }
+  saves({ ...saved, followers })
+  await save()
+  await isSaved()
+  expect(writes()).toEqual([{ followers }])
+  expect(field('Instagram followers').value).toBe('12500')
+})
+
+it('adds a language behind the others, once, and lets one go', async () => {
+  open()
+  const names = new Intl.DisplayNames(undefined, { type: 'language' })
+  const named = (...codes: string[]) => codes.map((code) => names.of(code))
+  await userEvent.type(field(/^Languages/), `${names.of('fr')}{Enter}`)
+  expect(chosen()).toEqual(named('de', 'en', 'fr'))
+  await userEvent.type(field(/^Languages/), names.of('fr') ?? '')
+  expect(screen.queryByRole('option', { name: names.of('fr') ?? '' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: `Remove ${names.of('de')}` }))
+  expect(chosen()).toEqual(named('en', 'fr'))
+  saves({ ...saved, languages: ['en', 'fr'] })
+  await save()
+  await isSaved()
+  expect(writes()).toEqual([{ languages: ['en', 'fr'] }])
+})
+
+it('sends the niches in one order, however they were chosen', async () => {
+  open()
+  const niche = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+  await niche('Beauty')
+  await niche('Home')
+  await niche('Beauty')
+  requests.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await save()
+  await screen.findByText(/You seem to be offline/)
+  expect(writes()).toEqual([{ niches: ['Beauty', 'Home'] }])
+})
+
+it('keeps everything that was typed when saving fails, and says at each field what is wrong', async () => {
+  open()
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  await userEvent.type(field('Bio'), ' Tea.')
+  await fill('Instagram', '@mira.sol')
+  await fill('YouTube followers', '9999999999')
+  const fields = {
+    bio: 'Remove the invisible characters.',
+    country: 'Choose a country.',
+    languages: 'Choose one that is spoken.',
+    'handles.insta': 'Shorter.',
+    'followers.youtube': 'This number is too large.',
+  }
+  const invalid = { code: 'input.invalid', status: 400, detail: 'Check the fields.', fields }
+  requests.mockResolvedValueOnce(Response.json(invalid, { status: 400 }))
+  await save()
+  await screen.findByText('Check the fields.')
+  for (const words of Object.values(fields)) screen.getByText(words)
+  for (const label of [/^Country/, /^Languages/, 'Instagram'])
+    expect(field(label).getAttribute('aria-invalid')).toBe('true')
+  expect(said).not.toHaveBeenCalled()
+  expect(field('Bio').getAttribute('aria-invalid')).toBe('true')
+  expect(field('YouTube followers').getAttribute('aria-invalid')).toBe('true')
+  expect(field('Instagram followers').getAttribute('aria-invalid')).toBeNull()
+  const typed = () => [field('Bio'), field('Instagram'), field('YouTube followers')]
+  expect(typed().map(({ value }) => value)).toEqual([
+    'Slow mornings. Tea.',
+    '@mira.sol',
+    '9999999999',
+  ])
+})
+
+it('keeps what is typed while the save before it is under way', async () => {
+  open()
+  await userEvent.type(field('Bio'), ' Tea.')
+  let arrives: (answer: Response) => void = () => {}
+  requests.mockImplementationOnce(() => new Promise((resolve) => (arrives = resolve)))
+  await save()
+  await userEvent.type(field('Bio'), ' Bread.')
+  await fill('Twitter', '@mira')
+  arrives(Response.json({ ...saved, bio: 'Slow mornings. Tea.' }))
+  await screen.findByText('You have unsaved changes.')
+  expect([field('Bio').value, field('Twitter').value]).toEqual([
+    'Slow mornings. Tea. Bread.',
+    '@mira',
+  ])
+})

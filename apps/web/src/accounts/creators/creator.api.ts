@@ -1,0 +1,31 @@
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const creatorProfileQuery = queryOptions({
+  queryKey: ['creators', 'mine'],
+  queryFn: ({ signal }) => call(creators.mine, { signal }),
+})
+
+export const favouritesQuery = infiniteQueryOptions({
+  queryKey: ['creators', 'favourites'],
+  queryFn: ({ pageParam, signal }) =>
+    call(creators.favourites, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
+})
+
+export const useUpdateCreatorProfile = () => {
+  const queryClient = useQueryClient()
+  return useWrite(creators.update, {
+    onSuccess: (profile) => {
+      queryClient.setQueryData(creatorProfileQuery.queryKey, profile)
+      // What the profile says decides which brands come first and how well campaigns match.
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: ['brands', 'list'] }),
+        queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+      ])
+    },
+  })
+}

@@ -1,0 +1,111 @@
+import type { CreatorProfile } from '@tandem/contract/accounts/creators/creator.schema.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, showKnowing } from '../../requests.build.ts'
+import { FindableSettings } from './findable-settings.tsx'
+
+const server = catchRequests()
+afterEach(() => vi.restoreAllMocks())
+const show = (more: Partial<CreatorProfile> = {}) =>
+  showKnowing(
+    [],
+    <FindableSettings
+      profile={{ isFindable: true, takes: null, showsTakes: false, ...more } as CreatorProfile}
+    />,
+  )
+const findable = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Brands can find me/ })
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const path = 'PATCH /api/creator/profile'
+
+it('a switch shows what is asked for while it is sent, and what holds once that failed', async () => {
+  show()
+  const { promise, reject } = Promise.withResolvers<Response>()
+  server.requests.mockReturnValueOnce(promise)
+  await userEvent.click(findable())
+  await waitFor(() => expect(findable().checked).toBe(false))
+  reject(new TypeError('offline'))
+  expect(await screen.findByText(/You seem to be offline/)).toBeTruthy()
+  expect(findable().checked).toBe(true)
+  expect(screen.getByText('In searches, suggestions and invitations.')).toBeTruthy()
+  expect(server.sent()).toEqual([[path, { isFindable: false }]])
+})
+
+it.each([
+  [['1,500', '3.000'], { fromCoins: 1500, toCoins: 3000 }],
+  [['', ' '], null],
+])('says of %s what a creator takes', async ([from = '', to = ''], takes) => {
+  show({ takes: { fromCoins: 10, toCoins: 20 } })
+  type(/^From/, from)
+  type(/^To/, to)
+  server.answer({})
+  await press('Save changes')
+  await waitFor(() => expect(server.sent()).toEqual([[path, { takes }]]))
+})
+
+it.each([
+  ['1500', '', /^To/],
+  ['', '3000', /^From/],
+])(
+  'from «%s» to «%s» is half of what is taken: nothing is erased by it',
+  async (from, to, half) => {
+    show({ takes: { fromCoins: 10, toCoins: 20 } })
+    type(/^From/, from)
+    type(/^To/, to)
+    await press('Save changes')
+    expect(screen.getByLabelText(half).getAttribute('aria-invalid')).toBe('true')
+    expect(server.sent()).toEqual([])
+  },
+)
+
+it('takes no part of a coin for many coins', async () => {
+  show()
+  type(/^From/, '12.5')
+  type(/^To/, '30')
+  await press('Save changes')
+  expect(screen.getByLabelText(/^From/).getAttribute('aria-invalid')).toBe('true')
+  expect(server.sent()).toEqual([])
+})
+
+it('what is taken is shown as it is kept, and once it is saved nothing is left to save', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  show({ takes: { fromCoins: 10, toCoins: 20 } })
+  const [from, to] = [/^From/, /^To/].map((one) => screen.getByLabelText<HTMLInputElement>(one))
+  expect([from?.value, to?.value]).toEqual(['10', '20'])
+  type(/^To/, '30')
+  server.refuse('input.invalid', 'Look again.', { 'takes.toCoins': 'That is too much.' })
+  await press('Save changes')
+  await screen.findByText('That is too much.')
+  expect([screen.queryByText('Look again.'), to?.value]).toEqual([null, '30'])
+  server.refuse('server.busy', 'Try again in a minute.')
+  await press('Save changes')
+  await screen.findByText('Try again in a minute.')
+  expect(said).not.toHaveBeenCalled()
+  server.answer({ takes: { fromCoins: 10, toCoins: 30 } })
+  await press('Save changes')
+  await waitFor(() => expect(said.mock.calls).toEqual([['Saved. Brands see it from now on.']]))
+  await waitFor(() => expect(isLive('Save changes')).toBe(false))
+})
+
+it('what was typed can be let go again', async () => {
+  show({ takes: { fromCoins: 10, toCoins: 20 } })
+  type(/^To/, '30')
+  await press('Discard')
+  expect(screen.getByLabelText<HTMLInputElement>(/^To/).value).toBe('20')
+})
+
+it('whether others read it too is asked only where something is said, and sent by itself', async () => {
+  show()
+  expect(screen.queryByRole('checkbox', { name: /^Show it in my media kit too/ })).toBeNull()
+  cleanup()
+  show({ takes: { fromCoins: 10, toCoins: 20 }, isFindable: false })
+  expect(screen.getByText('Only brands you work with find you.')).toBeTruthy()
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show it in my media kit/ })
+  expect(tick.checked).toBe(false)
+  server.answer({})
+  await userEvent.click(tick)
+  await waitFor(() => expect(server.sent()).toEqual([[path, { showsTakes: true }]]))
+})

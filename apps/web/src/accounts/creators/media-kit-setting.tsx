@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PublicSetting } from '#discovery/public-pages/public-setting.tsx'
+import { creatorProfileQuery, useUpdateCreatorProfile } from './creator.api.ts'
+
+export const MediaKitSetting = () => {
+  const profile = useQuery(creatorProfileQuery).data
+  const update = useUpdateCreatorProfile()
+  if (profile === undefined) return null
+  return (
+    <div className="grid gap-2">
+      <PublicSetting
+        label="Show my media kit to everybody"
+        hint="Your profile, record and portfolio, without signing in; search engines may list it. Numbers and rates only where you chose to show them; never your e-mail or postal address."
+        isPublic={profile.isPublic}
+        address={profile.address}
+        busy={update.isPending}
+        error={update.error}
+        onChange={(isPublic) => update.mutate({ body: { isPublic } })}
+      />
+      <p>
+        <Link
+          to="/creator/$creatorName"
+          params={{ creatorName: profile.slug }}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          Look at it
+        </Link>
+      </p>
+    </div>
+  )
+}

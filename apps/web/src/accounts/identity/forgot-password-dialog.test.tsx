@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
+
+const { answer, refuse, sent } = catchRequests()
+const show = (demo = false) =>
+  showKnowing(
+    [[installationQuery.queryKey, { ...sampleInstallation, demo }]],
+    <ForgotPasswordDialog email="ada@boats.test" onClose={() => {}} />,
+  )
+const field = () => screen.getByLabelText<HTMLInputElement>('Email')
+
+it('begins with what was typed, and asks for the address that stands there now', async () => {
+  show()
+  expect(field().value).toBe('ada@boats.test')
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'ada@kites.test')
+  refuse('request.too_many', 'Try again in an hour.')
+  await press('Send the link')
+  await screen.findByText('Try again in an hour.')
+  expect(field().value).toBe('ada@kites.test')
+  answer({})
+  await press('Send the link')
+  await screen.findByText(/^If there is an account for ada@kites\.test, a link is on its way/)
+  expect(sent()).toEqual(
+    Array(2).fill(['POST /api/password-reset-requests', { email: 'ada@kites.test' }]),
+  )
+})
+
+it.each([true, false])('leads to the outbox in a demo alone (%s)', async (demo) => {
+  show(demo)
+  answer({})
+  await press('Send the link')
+  await screen.findByRole('button', { name: 'Done' })
+  expect(screen.queryByRole('link', { name: /outbox/ }) !== null).toBe(demo)
+})

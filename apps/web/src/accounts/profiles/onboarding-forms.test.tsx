@@ -1,0 +1,272 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readChosenCategories } from '#lib/chosen-categories.ts'
+import { installationQuery } from '#lib/installation.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { rememberUserType } from '#lib/user-type.ts'
+import { nobody, sampleInstallation, someone } from '../../app.build.ts'
+import { button, catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { BrandPicker } from './brand-picker.tsx'
+import { OnboardingPage } from './onboarding-page.tsx'
+import { brandNamesQuery } from './profile.api.ts'
+
+const me = someone(null)
+const path = `/api/profiles/${me.user?.uid}`
+const brand = (name: string) => ({ name, slug: name.toLowerCase(), logoUrl: null })
+const { answer, refuse, requests, sent } = catchRequests()
+// The browser would load the page anew, which the test's browser doesn't know and says.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => {
+  vi.restoreAllMocks()
+  rememberUserType(null)
+  sessionStorage.clear()
+})
+
+const start = async (as: RegExp) => {
+  showKnowing(
+    [
+      [sessionQuery.queryKey, me],
+      [installationQuery.queryKey, sampleInstallation],
+      [brandNamesQuery('').queryKey, { items: [brand('Glow'), brand('Boats')] }],
+      [brandNamesQuery('bo').queryKey, { items: [brand('Boats')] }],
+      [brandNamesQuery('zz').queryKey, { items: [] }],
+    ],
+    <OnboardingPage />,
+  )
+  await press(as)
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, typed: string) => userEvent.type(field(label), typed)
+const steps = () => screen.getByRole('list').querySelector('[aria-current]')?.textContent
+
+it('a creator’s handles and brands are sent as chosen, and a refusal keeps them', async () => {
+  await start(/^Creator/)
+  screen.getByRole('heading', { name: 'Set up as a creator' })
+  await press('Validate')
+  await screen.findByText('Please enter at least one handle or skip.')
+  await type('YouTube', ' ')
+  expect(screen.queryByText('Please enter at least one handle or skip.')).toBeNull()
+  await type('Instagram', ' @mira ')
+  await press('Validate')
+  screen.getByText('None chosen yet.')
+  await press('Glow')
+  await press('Boats')
+  screen.getByText('2 chosen')
+  await press('Glow')
+  screen.getByText('1 chosen')
+  refuse('rate.limited', 'Wait a moment.')
+  await press('Save')
+  await screen.findByText('Wait a moment.')
+  expect(screen.getByRole('button', { name: 'Boats' }).getAttribute('aria-pressed')).toBe('true')
+  await press('Back')
+  expect(field('Instagram').value).toBe(' @mira ')
+  await press('Skip for now')
+  answer({ userType: 'creator' })
+  await press('Save')
+  await waitFor(() => expect(document.documentElement.dataset.role).toBe('creator'))
+  const onboarding = { handles: { insta: '@mira' }, selectedBrands: ['Boats'] }
+  const call = [`PUT ${path}`, { userType: 'creator', onboarding }]
+  expect(sent()).toEqual([call, call])
+  expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true')
+})
+
+it('brands are searched by name, and who was chosen before stays chosen', async () => {
+  await start(/^Creator/)
+  await press('Skip for now')
+  await press('Glow')
+  await type('Search brands', ' bo ')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Glow' })).toBeNull())
+  await press('Boats')
+  screen.getByText('2 chosen')
+  await userEvent.clear(field('Search brands'))
+  await type('Search brands', 'zz')
+  await screen.findByText('No brand matches “zz”.')
+  expect(sent()).toEqual([])
+})
+
+const brandInfo = async () => {
+  await start(/^Brand/)
+  await press('Next')
+  await screen.findByText('Please enter your brand website.')
+  await type('Brand website', ' boats.test ')
+  await press('Next')
+  await press('Beauty')
+  await press('Next')
+  await screen.findByText('Please select at least 2 categories.')
+  await press('Fashion')
+  await press('Next')
+}
+
+it('a brand sends its website and words without blanks around, and keeps what it sells', async () => {
+  await brandInfo()
+  expect([field('Bio').disabled, field('Instagram').disabled]).toEqual([true, true])
+  await press('Edit Details')
+  expect([field('Bio').disabled, field('Instagram').disabled]).toEqual([false, false])
+  await type('Bio', 'Folded by hand.')
+  await type('Twitter', ' @boats ')
+  await type('Facebook', ' ')
+  await press('Save Details')
+  const all = ['Logo', 'Banner', 'Bio', 'Instagram', 'Facebook', 'Twitter', 'YouTube']
+  expect(all.filter((label) => !field(label).disabled)).toEqual([])
+  expect(field('Bio').value).toBe('Folded by hand.')
+  screen.getByRole('button', { name: 'Edit Details' })
+  refuse('brand.name_taken', 'Another brand is called that.')
+  await press('Done')
+  await screen.findByText('Another brand is called that.')
+  expect(screen.queryByRole('alert', { name: /Another brand/ })).toBeNull()
+  await type('Brand name', ' Paper Boats ')
+  answer({ userType: 'brand' })
+  answer({})
+  await press('Done')
+  await waitFor(() => expect(document.documentElement.dataset.role).toBe('brand'))
+  const onboarding = {
+    ...{ website: 'boats.test', logo: null, banner: null, bio: 'Folded by hand.' },
+    socials: { twitter: '@boats' },
+  }
+  expect(sent()).toEqual([
+    [`PUT ${path}`, { userType: 'brand', onboarding }],
+    [`PUT ${path}`, { userType: 'brand', onboarding: { ...onboarding, name: 'Paper Boats' } }],
+    ['PATCH /api/brand/profile', { categories: ['Beauty', 'Fashion'] }],
+  ])
+  expect(readChosenCategories(['Fashion', 'Food', 'Beauty'])).toEqual([])
+})
+
+it('going back and changing the category loses nothing that was typed', async () => {
+  await brandInfo()
+  await press('Edit Details')
+  await type('Bio', 'Folded by hand.')
+  await press('Back')
+  expect(screen.getByRole('button', { name: 'Fashion', pressed: true })).toBeTruthy()
+  await press('Change Category')
+  await press(/^Creator/)
+  await type('Instagram', '@mira')
+  await press('Change Category')
+  await press(/^Brand/)
+  await press('Change Category')
+  await press(/^Creator/)
+  expect(field('Instagram').value).toBe('@mira')
+  await press('Change Category')
+  await press(/^Brand/)
+  expect(field('Brand website').value).toBe(' boats.test ')
+  expect(steps()).toContain('Website')
+  await press('Next')
+  await press('Next')
+  expect(field('Bio').value).toBe('Folded by hand.')
+})
+
+const theBrand = () => brandInfo().then(() => press('Edit Details'))
+const done = () => button('Done').getAttribute('aria-busy')
+
+it('a logo and a banner go up as what they are; what fails is said, and all stays chosen', async () => {
+  URL.createObjectURL = () => 'blob:chosen'
+  URL.revokeObjectURL = () => {}
+  await theBrand()
+  const files = ['logo', 'banner'].map((name) => new File([name], name, { type: 'image/png' }))
+  await userEvent.upload(field('Logo'), files[0] as File)
+  await userEvent.upload(field('Banner'), files[1] as File)
+  refuse('file.too_large', 'That is too large.')
+  answer({ url: '/files/unused' })
+  await press('Done')
+  await screen.findByText('That is too large.')
+  expect([requests.mock.calls.length, done()]).toEqual([2, null])
+  answer({ url: '/files/logo' })
+  answer({ url: '/files/banner' })
+  refuse('input.invalid', 'Look again.', { 'onboarding.name': 'Write it out.' })
+  await press('Done')
+  await screen.findByText('Write it out.')
+  expect([screen.queryByText('That is too large.'), screen.queryByText('Look again.')]).toEqual([
+    null,
+    null,
+  ])
+  expect(field('Brand name').getAttribute('aria-invalid')).toBe('true')
+  const calls = requests.mock.calls.map(([address, { body }]) => [address, body])
+  expect(calls.slice(2, 4)).toEqual(files.map((file) => ['/api/files', file]))
+  const { onboarding } = JSON.parse(String(calls[4]?.[1]))
+  expect(onboarding).toMatchObject({ logo: '/files/logo', banner: '/files/banner' })
+  await type('Brand name', 'Paper Boats')
+  await press('Back')
+  await press('Next')
+  expect(field('Brand name').value).toBe('Paper Boats')
+})
+
+it('what a brand sells is offered in Settings where it could not be kept, and the page goes on', async () => {
+  await theBrand()
+  answer({ userType: 'brand' })
+  refuse('rate.limited', 'Wait a moment.')
+  await press('Done')
+  await waitFor(() => expect(document.documentElement.dataset.role).toBe('brand'))
+  expect(screen.queryByText('Wait a moment.')).toBeNull()
+  expect(readChosenCategories(['Beauty', 'Fashion', 'Home'])).toEqual(['Beauty', 'Fashion'])
+  // The page is on its way: no second brand is made by another press.
+  expect(done()).toBe('true')
+})
+
+it('each step says which it is and takes the focus, the choice too once somebody is back', async () => {
+  await start(/^Creator/)
+  const focused = () => document.activeElement
+  const step = (name: string) => screen.getByRole('group', { name })
+  expect(focused()).toBe(step('Step 1 of 2: Your handles'))
+  await press('Skip for now')
+  expect(focused()).toBe(step('Step 2 of 2: Brands you like'))
+  await press('Back')
+  await press('Back')
+  expect(focused()).toBe(screen.getByRole('heading', { name: 'How will you use it?' }))
+  const chosen = [/^Creator/, /^Brand/].map((name) => button(name).getAttribute('aria-current'))
+  expect(chosen).toEqual(['true', 'false'])
+})
+
+it('what is missing is said no more after going back', async () => {
+  await start(/^Brand/)
+  await type('Brand website', 'boats.test')
+  await press('Next')
+  await press('Next')
+  await screen.findByText('Please select at least 2 categories.')
+  await press('Back')
+  await press('Next')
+  expect(screen.queryByText('Please select at least 2 categories.')).toBeNull()
+})
+
+it('whoever came by mistake leaves again', async () => {
+  await start(/^Creator/)
+  answer({})
+  answer(nobody)
+  await press('Logout')
+  await waitFor(() => expect(sent()).toEqual([['POST /api/sign-out', {}]]))
+})
+
+it('names of brands that don’t come are asked for again, and there may be none yet', async () => {
+  refuse('server.busy', 'Try again in a minute.')
+  showKnowing([], <BrandPicker selected={[]} onChange={() => {}} />)
+  await screen.findByText('Try again in a minute.')
+  expect(screen.queryByText(/^No brand/)).toBeNull()
+  answer({ items: [] })
+  await press('Try again')
+  await screen.findByText('No brands have joined yet. You can go on without choosing.')
+})
+
+it('a brand chooses among thirteen kinds of things', async () => {
+  await start(/^Brand/)
+  await type('Brand website', 'boats.test')
+  await press('Next')
+  const names = screen
+    .getAllByRole('button', { pressed: false })
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    ...['Beauty', 'Fashion', 'Fitness', 'Technology', 'Food & Beverage', 'Travel', 'Health'],
+    ...['Home', 'Education', 'Entertainment', 'Sports', 'Finance', 'Other'],
+  ])
+})
+
+it('a picture that is refused is said, and nothing is saved without it', async () => {
+  URL.createObjectURL = () => 'blob:logo'
+  URL.revokeObjectURL = () => {}
+  await brandInfo()
+  await press('Edit Details')
+  await userEvent.upload(field('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }))
+  expect(document.querySelector('main img[src="blob:logo"]')).not.toBeNull()
+  refuse('file.type_unsupported', 'Only images can be uploaded.')
+  await press('Done')
+  await screen.findByText('Only images can be uploaded.')
+  expect(requests.mock.calls.map(([address]) => address)).toEqual(['/api/files'])
+})

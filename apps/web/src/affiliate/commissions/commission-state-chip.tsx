@@ -1,0 +1,35 @@
+import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  Hourglass,
+  type LucideIcon,
+  PauseCircle,
+  Undo2,
+} from 'lucide-react'
+import { Chip, type ChipTone } from '#ui/chip.tsx'
+
+type Look = { words: string; tone: ChipTone; icon: LucideIcon }
+
+const states: Record<CommissionState, Look> = {
+  awaiting_payment: { words: 'Not paid yet', tone: 'neutral', icon: Clock },
+  unfunded: { words: 'Waits for budget', tone: 'warn', icon: Hourglass },
+  pending: { words: 'Pending', tone: 'neutral', icon: Clock },
+  on_hold: { words: 'On hold', tone: 'warn', icon: PauseCircle },
+  matured: { words: 'Yours', tone: 'ok', icon: CircleCheck },
+  reversed: { words: 'Went back', tone: 'neutral', icon: Undo2 },
+  rejected: { words: 'Rejected', tone: 'bad', icon: CircleX },
+}
+
+type Side = 'creator' | 'brand'
+
+export const CommissionStateChip = ({ state, side }: { state: CommissionState; side: Side }) => {
+  const { tone, icon: Icon, ...look } = states[state]
+  const words = side === 'brand' && state === 'matured' ? 'Paid' : look.words
+  return (
+    <Chip tone={tone} icon={<Icon aria-hidden="true" />}>
+      {words}
+    </Chip>
+  )
+}

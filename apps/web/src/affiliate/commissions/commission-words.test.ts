@@ -1,0 +1,101 @@
+import type { Commission } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import { expect, it } from 'vitest'
+import { explanationOf, nextOf } from './commission-words.ts'
+
+const commission: Commission = {
+  id: 'one',
+  programmeId: 'two',
+  programmeName: 'Friends',
+  brandName: 'Glow Theory',
+  state: 'pending',
+  coins: 300,
+  wholeCoins: 400,
+  owedCoins: 0,
+  occurredAt: '2027-03-01T12:00:00Z',
+  maturesAt: '2027-03-31T12:00:00Z',
+  dueAt: '2027-03-31T12:00:00Z',
+  reason: null,
+  decided: null,
+  flags: [],
+  dispute: null,
+  can: { dispute: { allowed: false, because: 'commission.not_disputable' } },
+  attributedBy: 'code',
+  count: {
+    rulesVersion: 1,
+    reward: 'tier',
+    variant: 'new',
+    pay: { unit: 'bps', amount: 1250 },
+    nthOrder: 12,
+    at: '2027-03-01T12:00:00Z',
+    coinsPerUnit: 100,
+    uncappedCoins: 500,
+    capped: ['order'],
+  },
+}
+
+it('explains a commission from its order to the last coin', () => {
+  expect(explanationOf(commission)).toEqual([
+    'The order used your discount code.',
+    'It was your order number 12 of its month and pays 12.5%: the reward of your tier, for a new customer.',
+    'The programme’s limit for one order made 400 coins of 500 coins.',
+    '100 coins of it went back.',
+  ])
+})
+
+it('says what comes next, or the reason that was given', () => {
+  expect(nextOf(commission)).toMatch(/^Yours on /)
+  const held = { ...commission, state: 'on_hold' as const, reason: 'We look at it.' }
+  expect(nextOf(held)).toMatch(/^We look at it[.] Decided by /)
+  const rejected = { ...commission, state: 'rejected' as const, reason: 'It came back.' }
+  expect(nextOf(rejected)).toBe('It came back.')
+  const decided = { by: 'brand' as const, at: '2027-03-04T12:00:00Z' }
+  expect(nextOf({ ...rejected, decided })).toMatch(
+    /^Rejected by the brand on .*4.*: It came back[.]$/,
+  )
+})
+
+it.each<[Partial<Commission>, RegExp]>([
+  [{ state: 'awaiting_payment' }, /^Counts once paid$/],
+  [{ state: 'unfunded' }, /^$/],
+  [{ state: 'matured' }, /^$/],
+  [{ maturesAt: '2027-04-05T12:00:00Z', dueAt: '2027-04-09T12:00:00Z' }, /^Yours on .*5/],
+  [{ state: 'on_hold', dueAt: '2027-04-09T12:00:00Z' }, /^The brand .* it\. Decided by .*9.*\.$/],
+  [{ state: 'on_hold', dueAt: null, reason: 'We look.' }, /^We look\.$/],
+  [{ state: 'reversed' }, /^The order was returned or cancelled$/],
+  [{ state: 'reversed', reason: 'It came back.' }, /^It came back\.$/],
+  [{ state: 'rejected' }, /^The brand rejected it$/],
+])('of %o comes next: %s', (change, said) => {
+  expect(nextOf({ ...commission, ...change })).toMatch(said)
+})
+
+it.each([
+  ['click', 'Somebody clicked your link and bought.'],
+  ['link', 'The order named your link, without the time of its click.'],
+  ['customer', 'A customer you brought ordered again.'],
+  ['pixel', 'Somebody clicked your link and bought: the shop’s pixel told of the click.'],
+  ['claim', 'The order was counted for you by hand.'],
+])('says of an order brought by %s whose it is', (attributedBy, said) => {
+  expect(explanationOf({ ...commission, attributedBy })[0]).toBe(said)
+})
+
+const { count } = commission
+it.each<[Partial<Commission['count']>, string]>([
+  [{ reward: 'personal', variant: 'base' }, '12.5%: your own reward.'],
+  [
+    { reward: 'programme', variant: 'later' },
+    '12.5%: the reward of the programme, for a later order.',
+  ],
+  [{ pay: { unit: 'coins', amount: 40 }, variant: 'base' }, '40 coins: the reward of your tier.'],
+])('explains a reward of %o', (change, said) => {
+  const [, pays] = explanationOf({ ...commission, count: { ...count, ...change } })
+  expect(pays).toBe(`It was your order number 12 of its month and pays ${said}`)
+})
+
+it('says nothing of limits and refunds that took nothing, nor of a way it doesn’t know', () => {
+  const whole = { ...commission, coins: 400, attributedBy: 'dream' }
+  expect(explanationOf({ ...whole, count: { ...count, capped: [] } })).toHaveLength(1)
+  const both = explanationOf({ ...whole, count: { ...count, capped: ['order', 'month'] } })
+  expect(both[1]).toBe(
+    'The programme’s limit for one order and one month made 400 coins of 500 coins.',
+  )
+})

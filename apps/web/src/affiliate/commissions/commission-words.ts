@@ -1,0 +1,57 @@
+import type { Commission } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { formatDay } from '#lib/dates.ts'
+import { decisionOf } from './decision-words.ts'
+
+/** What happens next, or why nothing does, unless its state says so. */
+export const nextOf = (commission: Commission): string => {
+  const { state, reason, dueAt, maturesAt, owedCoins } = commission
+  if (owedCoins > 0) return `Returned: your next income pays back ${coinsInWords(owedCoins)}`
+  switch (state) {
+    case 'awaiting_payment':
+      return 'Counts once paid'
+    case 'unfunded':
+    case 'matured':
+      return ''
+    case 'pending':
+      return `Yours on ${formatDay(maturesAt)}`
+    case 'on_hold':
+      return `${reason ?? 'The brand looks at it.'}${dueAt === null ? '' : ` Decided by ${formatDay(dueAt)}.`}`
+    case 'reversed':
+      return reason ?? 'The order was returned or cancelled'
+    case 'rejected':
+      return decisionOf(commission) ?? reason ?? 'The brand rejected it'
+  }
+}
+
+const rewards = {
+  personal: 'your own reward',
+  tier: 'the reward of your tier',
+  programme: 'the reward of the programme',
+}
+const variants = { base: '', new: ', for a new customer', later: ', for a later order' }
+const carriers: Record<string, string> = {
+  click: 'Somebody clicked your link and bought.',
+  link: 'The order named your link, without the time of its click.',
+  code: 'The order used your discount code.',
+  customer: 'A customer you brought ordered again.',
+  pixel: 'Somebody clicked your link and bought: the shop’s pixel told of the click.',
+  claim: 'The order was counted for you by hand.',
+}
+
+/** How its coins came about, a sentence each. */
+export const explanationOf = (commission: Commission): string[] => {
+  const { attributedBy, coins, count, wholeCoins } = commission
+  const { pay, reward, variant, capped, uncappedCoins, nthOrder } = count
+  const rate = pay.unit === 'bps' ? `${pay.amount / 100}%` : coinsInWords(pay.amount)
+  return [
+    carriers[attributedBy] ?? '',
+    `It was your order number ${nthOrder} of its month and pays ${rate}: ${rewards[reward]}${variants[variant]}.`,
+    ...(capped.length === 0
+      ? []
+      : [
+          `The programme’s limit for ${capped.map((one) => (one === 'order' ? 'one order' : 'one month')).join(' and ')} made ${coinsInWords(wholeCoins)} of ${coinsInWords(uncappedCoins)}.`,
+        ]),
+    ...(coins < wholeCoins ? [`${coinsInWords(wholeCoins - coins)} of it went back.`] : []),
+  ].filter((sentence) => sentence !== '')
+}

@@ -1,0 +1,86 @@
+import type { BrandClaim } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#lib/dates.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { itemsOf, NextPage } from '#ui/paged-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { waitingClaimsQuery } from './claim.api.ts'
+import { orderDay } from './claim-words.ts'
+
+const AcceptDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).AcceptDialog)
+const DeclineDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).DeclineDialog)
+
+/** Orders that creators miss and this brand has to answer for; nothing where there are none. */
+export const BrandClaims = ({ programmeId }: { programmeId: string }) => {
+  const list = useInfiniteQuery(waitingClaimsQuery(programmeId))
+  const waiting = itemsOf(list)
+  if (waiting.length === 0) return null
+  return (
+    <Section title="Missing orders">
+      <ul className="grid gap-3">
+        {waiting.map((claim) => (
+          <li key={claim.id} className="rounded-card border border-line bg-card p-4 shadow-rest">
+            <Waiting claim={claim} />
+          </li>
+        ))}
+      </ul>
+      <NextPage list={list} />
+    </Section>
+  )
+}
+
+const whatShopKnows = ({ isKnown, foreignCurrency, currency }: BrandClaim): string => {
+  if (isKnown) return 'Your shop knows it.'
+  return foreignCurrency === null
+    ? 'Your shop doesn’t know it.'
+    : `Your shop told of it in ${foreignCurrency}, not in ${currency}.`
+}
+
+const Waiting = ({ claim }: { claim: BrandClaim }) => {
+  const [step, take] = useState<'accept' | 'decline'>()
+  const { can, creatorName, linkLabel, note, orderId, orderedOn, replyBy, state } = claim
+  const close = () => take(undefined)
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-semibold">
+          Order {orderId} of {orderDay(orderedOn)}
+        </p>
+        <p className="text-muted text-sm">
+          {creatorName} says it is theirs{linkLabel === null ? '' : `, by “${linkLabel}”`}.{' '}
+          {whatShopKnows(claim)}
+        </p>
+        {note !== '' && <p className="max-w-prose whitespace-pre-line">{note}</p>}
+        <p className="text-sm">
+          {state === 'open'
+            ? `Answer by ${formatDate(replyBy)}, else the operator does.`
+            : 'The time is over: the operator answers unless you do.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          disabledReason={reasonFor(can.accept)}
+          aria-label={`Accept order ${orderId}`}
+          onClick={() => take('accept')}
+        >
+          Accept
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabledReason={reasonFor(can.decline)}
+          aria-label={`Decline order ${orderId}`}
+          onClick={() => take('decline')}
+        >
+          Decline
+        </Button>
+      </div>
+      {step === 'accept' && <AcceptDialog claim={claim} onClose={close} />}
+      {step === 'decline' && <DeclineDialog claim={claim} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ConversionCalls } from '@tandem/contract/affiliate/conversions/conversion.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Chip } from '#ui/chip.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { Time } from '#ui/time.tsx'
+import { callsQuery } from './conversion.api.ts'
+
+type Call = ConversionCalls['items'][number]
+
+const columns: readonly Column<Call>[] = [
+  {
+    key: 'when',
+    header: 'When',
+    phone: 'title',
+    cell: ({ at }) => <Time at={at} as="date-time" className="whitespace-nowrap" />,
+  },
+  {
+    key: 'status',
+    header: 'Answer',
+    phone: 'end',
+    // A shop is answered 200 also for what was refused: sent again it would be the same.
+    cell: ({ status, outcome }) => (
+      <Chip tone={outcome === 'taken' || outcome === 'known' ? 'ok' : 'bad'}>
+        {outcome === 'refused' && status < 300 ? 'refused' : status}
+      </Chip>
+    ),
+  },
+  { key: 'order', header: 'Order', phone: 'detail', cell: ({ orderId }) => orderId ?? '' },
+  { key: 'why', header: 'Why', phone: 'detail', cell: ({ detail }) => detail },
+]
+
+/** The last hundred calls of the shop, kept up to date while it is looked at. */
+export const CallLog = ({ programmeId }: { programmeId: string }) => {
+  const calls = useQuery(callsQuery(programmeId))
+  return (
+    <Section title="Last calls">
+      {calls.isPending && (
+        <SkeletonRegion label="Loading the calls" className="grid gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-12" />
+        </SkeletonRegion>
+      )}
+      {calls.isLoadingError && <LoadFailure query={calls} title="The calls could not be loaded" />}
+      {calls.data?.items.length === 0 && <p className="text-muted">Nothing has come yet.</p>}
+      {calls.data && calls.data.items.length > 0 && (
+        <Table
+          caption="Last calls"
+          columns={columns}
+          rows={calls.data.items}
+          rowKey={({ id }) => `${id}`}
+        />
+      )}
+    </Section>
+  )
+}

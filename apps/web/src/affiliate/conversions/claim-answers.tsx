@@ -1,0 +1,135 @@
+import {
+  type BrandClaim,
+  ClaimAcceptance,
+  ClaimReason,
+} from '@tandem/contract/affiliate/conversions/claim.schema.ts'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { amountTyped } from '#lib/numbers/number-typed.ts'
+import { formatPrice } from '#money/payments/price.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { mistakesOf } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useAcceptClaim, useDeclineClaim } from './claim.api.ts'
+
+type Answering = { claim: BrandClaim; onClose: () => void }
+
+export const AcceptDialog = ({
+  claim: { id, orderId, creatorName, currency, isKnown },
+  onClose,
+}: Answering) => {
+  const accept = useAcceptClaim()
+  const [amount, setAmount] = useState('')
+  const body = isKnown ? {} : { amountMinor: amountTyped(amount, currency) ?? Number.NaN }
+  const mistake = isKnown ? undefined : mistakesOf(ClaimAcceptance, body).amountMinor
+  return (
+    <Answer
+      title="Does this order count?"
+      description={`Order ${orderId} pays ${creatorName} a commission from your budget.`}
+      words="It counts"
+      write={{ busy: accept.isPending, error: accept.error }}
+      mistake={mistake && 'Enter what the order came to, as in 49.90.'}
+      onSend={() =>
+        accept.mutate({ params: { claimId: id }, body }, { onSuccess: told(creatorName, onClose) })
+      }
+      onClose={onClose}
+    >
+      {(error) =>
+        !isKnown && (
+          <Field
+            label={`What it came to, in ${currency}`}
+            hint="Without tax and shipping."
+            error={error}
+          >
+            <NumberInput
+              inputMode="decimal"
+              maxLength={14}
+              read={(text) => amountTyped(text, currency)}
+              show={(minor) => formatPrice(minor, currency)}
+              value={amount}
+              onChange={({ target }) => setAmount(target.value)}
+            />
+          </Field>
+        )
+      }
+    </Answer>
+  )
+}
+
+export const DeclineDialog = ({ claim: { id, orderId, creatorName }, onClose }: Answering) => {
+  const decline = useDeclineClaim()
+  const [reason, setReason] = useState('')
+  return (
+    <Answer
+      title="Decline this order?"
+      description={`Order ${orderId} doesn’t count for ${creatorName}.`}
+      words="Decline"
+      write={{ busy: decline.isPending, error: decline.error }}
+      mistake={mistakesOf(ClaimReason, { reason }).reason}
+      onSend={() =>
+        decline.mutate(
+          { params: { claimId: id }, body: { reason } },
+          { onSuccess: told(creatorName, onClose) },
+        )
+      }
+      onClose={onClose}
+    >
+      {(error) => (
+        <Field label="Why?" hint={`${creatorName} reads this.`} error={error}>
+          <Textarea
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      )}
+    </Answer>
+  )
+}
+
+const told = (name: string, onClose: () => void) => () => {
+  toast.success(`${name} was told.`)
+  onClose()
+}
+
+const Answer = ({
+  title,
+  description,
+  words,
+  write: { busy, error },
+  mistake,
+  onSend,
+  onClose,
+  children,
+}: {
+  title: string
+  description: string
+  words: string
+  write: { busy: boolean; error: Error | null }
+  mistake: string | undefined
+  onSend: () => void
+  onClose: () => void
+  children: (error: string | undefined) => ReactNode
+}) => {
+  const [tried, setTried] = useState(false)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (mistake === undefined) onSend()
+  }
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      submit={{ words, busy }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {children(tried ? mistake : undefined)}
+      <WriteTrouble error={error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,213 @@
+import type { BrandClaim } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { myLinksQuery } from '#affiliate/links/link.api.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { BrandClaims } from './brand-claims.tsx'
+import { waitingClaimsQuery } from './claim.api.ts'
+import { ClaimDialog } from './claim-dialog.tsx'
+
+const server = catchRequests()
+const yes = { allowed: true } as const
+
+const claim: BrandClaim = {
+  id: '019aab7b-007b-7d7b-8609-a145c31dd3fc',
+  programmeId: 'p1',
+  orderId: 'A-17',
+  orderedOn: '2027-03-04',
+  linkLabel: 'Bio',
+  note: 'She paid by card.',
+  state: 'open',
+  replyBy: '2027-03-11T12:00:00Z',
+  decided: null,
+  reason: null,
+  createdAt: '2027-03-04T12:00:00Z',
+  creatorName: 'Robin',
+  currency: 'EUR',
+  isKnown: false,
+  foreignCurrency: null,
+  can: { accept: yes, decline: yes },
+}
+const show = (more: Partial<BrandClaim> = {}) =>
+  showKnowing(
+    [
+      [
+        waitingClaimsQuery('p1').queryKey,
+        { pages: [{ items: [{ ...claim, ...more }], nextCursor: null }], pageParams: [undefined] },
+      ],
+    ],
+    <BrandClaims programmeId="p1" />,
+  )
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const path = `POST /api/brand/claims/${claim.id}`
+
+it('accepts an order the shop never told of at the amount that is entered', async () => {
+  show()
+  expect(screen.getByText('Order A-17 of Mar 4, 2027')).toBeTruthy()
+  expect(screen.getByText(/^Answer by .*11.*, else the operator does[.]$/)).toBeTruthy()
+  await press('Accept order A-17')
+  await screen.findByText('Does this order count?')
+  await press('It counts')
+  expect(screen.getByText('Enter what the order came to, as in 49.90.')).toBeTruthy()
+  expect(server.sent()).toEqual([])
+  type(/^What it came to, in EUR/, '49,90')
+  server.answer({})
+  await press('It counts')
+  expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
+})
+
+it('takes the amount in the smallest unit of the order’s own currency', async () => {
+  show({ currency: 'JPY' })
+  await press('Accept order A-17')
+  await screen.findByText('Does this order count?')
+  type(/^What it came to, in JPY/, '4,990')
+  server.answer({})
+  await press('It counts')
+  expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
+})
+
+it('accepts one the shop told of at its own amount', async () => {
+  show({ isKnown: true })
+  await press('Accept order A-17')
+  await screen.findByText('Does this order count?')
+  expect(screen.queryByLabelText(/^What it came to/)).toBeNull()
+  server.answer({})
+  await press('It counts')
+  expect(server.sent()).toEqual([[`${path}/accept`, {}]])
+})
+
+it('declines with the reason, which stays where it is refused', async () => {
+  show()
+  await press('Decline order A-17')
+  await screen.findByText('Decline this order?')
+  type(/^Why/, 'It came back.')
+  server.refuse('claim.decided', 'It was answered.')
+  await press('Decline')
+  expect(await screen.findByText('It was answered.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why/).value).toBe('It came back.')
+  expect(server.sent()).toEqual([[`${path}/decline`, { reason: 'It came back.' }]])
+})
+
+it('says to viewers why they can’t answer', () => {
+  const no = { allowed: false, because: 'brand.role_required' } as const
+  show({ can: { accept: no, decline: no } })
+  expect([isLive('Accept order A-17'), isLive('Decline order A-17')]).toEqual([false, false])
+})
+
+it('sends what a creator enters of a missing order, and nothing that is incomplete', async () => {
+  const enrolment = { name: 'Friends', enrolmentId: 'e1', brand: { name: 'Glow Theory' } }
+  showKnowing(
+    [[myLinksQuery('e1').queryKey, { items: [] }]],
+    <ClaimDialog enrolments={[enrolment]} onClose={() => {}} />,
+  )
+  await press('Tell the brand')
+  expect(screen.getByText('Enter the number of the order.')).toBeTruthy()
+  expect(screen.getByText('Choose the day of the order.')).toBeTruthy()
+  expect(server.sent()).toEqual([])
+  type(/^Order number/, 'A-17')
+  type(/^Day of the order/, '2027-03-04')
+  server.answer({})
+  await press('Tell the brand')
+  expect(server.sent()).toEqual([
+    ['POST /api/enrolments/e1/claims', { orderId: 'A-17', orderedOn: '2027-03-04', note: '' }],
+  ])
+})
+
+it('sends no link of a programme that was chosen before another', async () => {
+  const linkId = '019aab7b-007b-7d7b-8609-a145c31dd3fd'
+  const enrolments = ['e1', 'e2'].map((enrolmentId) => ({
+    name: `Friends ${enrolmentId}`,
+    enrolmentId,
+    brand: { name: 'Glow Theory' },
+  }))
+  showKnowing(
+    [
+      [myLinksQuery('e1').queryKey, { items: [{ id: linkId, label: 'Bio', address: '' }] }],
+      [myLinksQuery('e2').queryKey, { items: [] }],
+    ],
+    <ClaimDialog enrolments={enrolments} onClose={() => {}} />,
+  )
+  type(/^Order number/, 'A-17')
+  type(/^Day of the order/, '2027-03-04')
+  type(/^Link it came by/, linkId)
+  server.refuse('claim.made_already', 'It counts already.')
+  await press('Tell the brand')
+  await screen.findByText('It counts already.')
+  type(/^Programme/, 'e2')
+  server.answer({})
+  await press('Tell the brand')
+  const order = { orderId: 'A-17', orderedOn: '2027-03-04', note: '' }
+  await expect.poll(server.sent).toEqual([
+    ['POST /api/enrolments/e1/claims', { ...order, linkId }],
+    ['POST /api/enrolments/e2/claims', order],
+  ])
+})
+
+it.each<[Partial<BrandClaim>, RegExp, RegExp]>([
+  [{}, /theirs, by “Bio”\. Your shop doesn’t know it\.$/, /^Answer by .*11.*, else the operator/],
+  [{ linkLabel: null, isKnown: true }, /is theirs\. Your shop knows it\.$/, /^Answer by/],
+  [{ state: 'escalated' }, /^Robin says/, /^The time is over: the operator answers unless you do/],
+])('says of an order with %o whose it may be, and who is to answer', (change, whose, next) => {
+  show(change)
+  expect(screen.getByText(whose)).toBeTruthy()
+  expect(screen.getByText(next)).toBeTruthy()
+  expect(screen.getByText('She paid by card.')).toBeTruthy()
+})
+
+it('explains accepting and declining each by its own verdict', () => {
+  const because = (words: string) => ({
+    ...{ allowed: false as const, because: 'brand.role_required' as const },
+    words,
+  })
+  show({ can: { accept: because('Top up first.'), decline: because('Ask an owner.') } })
+  expect(reasonOf('Accept order A-17')).toBe('Top up first.')
+  expect(reasonOf('Decline order A-17')).toBe('Ask an owner.')
+})
+
+it('shows nothing where nobody misses an order', () => {
+  showKnowing(
+    [
+      [
+        waitingClaimsQuery('p1').queryKey,
+        { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] },
+      ],
+    ],
+    <BrandClaims programmeId="p1" />,
+  )
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it.each([
+  ['Accept order A-17', 'It counts'],
+  ['Decline order A-17', 'Decline'],
+])('after «%s» says who was told, and asks for what it changes again', async (open, submit) => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { client, stale } = show({ isKnown: true })
+  for (const key of ['conversions', 'programmes', 'inbox', 'wallet']) client.setQueryData([key], {})
+  await press(open)
+  const form = within(await screen.findByRole('dialog'))
+  expect(form.getByText(/^Order A-17 .*Robin/)).toBeTruthy()
+  if (submit === 'Decline') {
+    await press('Decline')
+    expect(form.getByText('Say why: the creator reads it.')).toBeTruthy()
+    type(/^Why/, 'No.')
+  }
+  server.answer({})
+  server.requests.mockImplementation(() => new Promise(() => {}))
+  await press(submit)
+  await waitFor(() => expect(said.mock.calls).toEqual([['Robin was told.']]))
+  expect(stale()).toEqual(['claims p1', 'conversions', 'programmes', 'inbox'])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  said.mockRestore()
+})
+
+it('asks only for those that wait for an answer', async () => {
+  const { client } = showKnowing([], null)
+  server.answer({ items: [], nextCursor: null })
+  await client.fetchInfiniteQuery(waitingClaimsQuery('p1'))
+  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
+    '/api/brand/programmes/p1/claims?waiting=yes',
+  ])
+})

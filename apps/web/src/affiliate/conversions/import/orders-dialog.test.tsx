@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.build.ts'
+import { OrdersDialog } from './orders-dialog.tsx'
+
+const server = catchRequests()
+const show = (text: string) => {
+  const { stale } = showKnowing(
+    [
+      [['conversions'], {}],
+      [['analytics'], {}],
+      [['wallet'], {}],
+    ],
+    <OrdersDialog programme={{ id: 'p1', currency: 'EUR' }} onClose={() => {}} />,
+  )
+  const file = new File([text], 'orders.csv', { type: 'text/csv' })
+  fireEvent.change(screen.getByLabelText('File of orders'), { target: { files: [file] } })
+  return stale
+}
+const choose = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const two = 'Order;Amount;Date\nA-1;12,50;2026-03-04\nA-2;oops;2026-03-04\n'
+const row = {
+  line: 2,
+  order: {
+    order_id: 'A-1',
+    amount_minor: 1250,
+    currency: 'EUR',
+    occurred_at: '2026-03-04T00:00:00.000Z',
+  },
+}
+
+it('checks a file before anything counts, then sends the same rows for good', async () => {
+  const stale = show(two)
+  await screen.findByText('orders.csv: 2 lines')
+  choose(/^Amounts are written/, ',')
+  choose(/^Time zone/, 'UTC')
+  server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })
+  await press('Check the file')
+  await screen.findByText('1 order to import')
+  expect(screen.getByText('1 order to correct in the file')).toBeTruthy()
+  expect(screen.getByText(/Line 3: Net amount: “oops” is no amount/)).toBeTruthy()
+  server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })
+  await press('Import 1')
+  await screen.findByText('1 order imported')
+  const address = 'POST /api/brand/programmes/p1/conversions/import'
+  expect(server.sent()).toEqual([
+    [address, { dryRun: true, rows: [row] }],
+    [address, { dryRun: false, rows: [row] }],
+  ])
+  expect(stale()).toEqual(['conversions', 'analytics'])
+})
+
+it('forgets what it said of the file when it is to be read in another way', async () => {
+  show('Order;Amount;Date\nA-1;1;2026-03-04\n')
+  await screen.findByText('orders.csv: 1 line')
+  server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })
+  await press('Check the file')
+  await screen.findByText('1 order to import')
+  choose(/^Days are written/, 'dmy')
+  expect(screen.queryByText('1 order to import')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Import 1' })).toBeNull()
+})
+
+it('waits for the columns an order needs, and names them', async () => {
+  show('first,second,third\nA,1,2026-03-04\n')
+  await screen.findByText('orders.csv: 1 line')
+  expect(isLive('Check the file')).toBe(false)
+  expect(reasonOf('Check the file')).toBe('Choose: Order number, Net amount, Ordered on.')
+})
+
+it('says what is wrong with a file that can’t be read, and takes another', async () => {
+  show('PK\u0003\u0004')
+  expect(await screen.findByText(/This is a spreadsheet/)).toBeTruthy()
+  const other = new File([two], 'orders.csv')
+  fireEvent.change(screen.getByLabelText('File of orders'), { target: { files: [other] } })
+  await screen.findByText('orders.csv: 2 lines')
+})
+
+it('keeps the file when the server can’t be reached, and goes on when asked again', async () => {
+  show('Order,Amount,Date\nA-1,1,2026-03-04\n')
+  await screen.findByText('orders.csv: 1 line')
+  server.refuse('server.busy', 'Too much at once. Try again in a moment.')
+  await press('Check the file')
+  await screen.findByText('Too much at once. Try again in a moment.')
+  server.answer({ results: [{ line: 2, fate: 'same', sentence: null }] })
+  await press('Check the file')
+  await screen.findByText('1 order known already: nothing changes')
+})

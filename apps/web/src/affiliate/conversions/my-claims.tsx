@@ -1,0 +1,101 @@
+import type { Claim } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { myProgrammesQuery } from '#affiliate/links/link.api.ts'
+import { enrolledIn } from '#affiliate/links/links-by-programme.tsx'
+import { formatDate } from '#lib/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip, type ChipTone } from '#ui/chip.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { type Column, Table } from '#ui/table.tsx'
+import { myClaimsQuery } from './claim.api.ts'
+import { orderDay } from './claim-words.ts'
+import { UncountedOrders } from './uncounted-orders.tsx'
+
+const ClaimDialog = lazyLayer(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
+
+const states: Record<Claim['state'], { words: string; tone: ChipTone }> = {
+  open: { words: 'With the brand', tone: 'neutral' },
+  escalated: { words: 'With the operator', tone: 'warn' },
+  accepted: { words: 'Counts', tone: 'ok' },
+  declined: { words: 'Declined', tone: 'bad' },
+}
+
+const nextOf = ({ state, replyBy, brandName, reason, decided }: Claim): string => {
+  const by = decided?.by === 'operator' ? 'The operator' : brandName
+  switch (state) {
+    case 'open':
+      return `${brandName} answers by ${formatDate(replyBy)}, else the operator does.`
+    case 'escalated':
+      return `${brandName} didn’t answer in time. The operator does.`
+    case 'accepted':
+      return `${by} found that it is yours.`
+    case 'declined':
+      return `${by}: ${reason ?? ''}`
+  }
+}
+
+const columns: Column<Claim>[] = [
+  { key: 'order', header: 'Order', phone: 'title', cell: ({ orderId }) => orderId },
+  { key: 'day', header: 'Day', phone: 'end', cell: ({ orderedOn }) => orderDay(orderedOn) },
+  {
+    key: 'where',
+    header: 'Programme',
+    phone: 'detail',
+    cell: ({ programmeName }) => programmeName,
+  },
+  {
+    key: 'state',
+    header: 'State',
+    phone: 'detail',
+    cell: ({ state }) => <Chip tone={states[state].tone}>{states[state].words}</Chip>,
+  },
+  { key: 'next', header: 'What comes next', phone: 'detail', cell: nextOf },
+]
+
+/** Orders a creator misses, and what became of each. */
+export const MyClaims = () => {
+  const [open, setOpen] = useState(false)
+  const list = useInfiniteQuery(myClaimsQuery)
+  const joined = useQuery(myProgrammesQuery).data?.items.flatMap(enrolledIn) ?? []
+  return (
+    <Section
+      title="Missing orders"
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          disabledReason={joined.length === 0 ? 'Join a programme first.' : undefined}
+          onClick={() => setOpen(true)}
+        >
+          An order is missing
+        </Button>
+      }
+    >
+      <UncountedOrders orders={list.data?.pages[0]?.uncounted ?? []} />
+      <PagedList
+        list={list}
+        failure="Your missing orders could not be loaded"
+        skeleton={
+          <SkeletonRegion label="Loading your missing orders">
+            <Skeleton className="h-12" />
+          </SkeletonRegion>
+        }
+        empty={
+          <p className="text-muted">
+            Somebody bought and you see nothing of it? Name the order, and the brand answers within
+            a week.
+          </p>
+        }
+      >
+        {(claims) => (
+          <Table caption="Missing orders" columns={columns} rows={claims} rowKey={({ id }) => id} />
+        )}
+      </PagedList>
+      {open && <ClaimDialog enrolments={joined} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}

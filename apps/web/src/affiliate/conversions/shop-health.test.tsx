@@ -1,0 +1,49 @@
+import type { ShopHealth as Health } from '@tandem/contract/affiliate/conversions/shop-health.schema.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showKnowing } from '../../requests.build.ts'
+import { shopHealthQuery } from './conversion.api.ts'
+import { OrderCarriers, ShopSilence } from './shop-health.tsx'
+
+const show = (health: Health) =>
+  showKnowing(
+    [[shopHealthQuery('p1').queryKey, health]],
+    <>
+      <ShopSilence programmeId="p1" />
+      <OrderCarriers programmeId="p1" />
+    </>,
+  )
+
+it('says by how many orders of each hundred a creator was found', () => {
+  show({
+    silent: null,
+    orders: 3,
+    carriers: [
+      { carrier: 'click', orders: 2 },
+      { carrier: 'none', orders: 1 },
+    ],
+  })
+  const shares = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(shares).toEqual(['A click of a link67%', 'Nothing of a creator33%'])
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+it('says that a shop is silent, though nothing came for a month', () => {
+  show({ silent: { since: '2026-11-01T10:00:00Z', clicks: 33 }, orders: 0, carriers: [] })
+  expect(screen.getByRole('status').textContent).toMatch(/though links were clicked 33 times/)
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('is empty before the first order', () => {
+  show({ silent: null, orders: 0, carriers: [] })
+  expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it.each([
+  [1, 'One order of the last 30 days.'],
+  [2, '2 orders of the last 30 days.'],
+])('counts %i of the last month', (orders, said) => {
+  show({ silent: null, orders, carriers: [{ carrier: 'pixel', orders }] })
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toBe('A click, told by your pixel100%')
+})

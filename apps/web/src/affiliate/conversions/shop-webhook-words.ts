@@ -1,0 +1,77 @@
+import type { ShopKind } from '@tandem/contract/affiliate/conversions/shop.schema.ts'
+import { orderMetaOfWooCommerce, referenceOfStripe, snippetTag } from './shop-snippet-tag.ts'
+
+type Words = {
+  /** Where its webhooks are made, and for what. */
+  webhooks: string
+  events: readonly string[]
+  secret: string
+  visit: string
+  /** To paste, by where it goes. */
+  code: (origin: string, windowDays: number) => readonly { name: string; text: string }[]
+  /** Where a shop’s checkout can tell of the visit by itself. */
+  pixel?: { why: string; steps: readonly string[] }
+  check: string
+}
+
+export const webhookWords: Record<ShopKind, Words> = {
+  shopify: {
+    webhooks:
+      'Settings › Notifications › Webhooks: one in JSON for each of these, with this address.',
+    events: [
+      'Order creation',
+      'Order update',
+      'Order payment',
+      'Order cancellation',
+      'Refund create',
+    ],
+    secret: 'Below Shopify’s list: “Your webhooks will be signed with …”.',
+    visit:
+      'Online Store › Themes › Edit code: paste this into layout/theme.liquid, before </head>.',
+    code: (origin, windowDays) => [{ name: 'your theme', text: snippetTag(origin, windowDays) }],
+    pixel: {
+      why: 'Shopify often forgets the cart’s note, as with “Buy it now”. A pixel tells of the visit at the checkout, once a visitor allows marketing.',
+      steps: [
+        'Settings › Customer events › Add custom pixel.',
+        'Customer privacy: leave Permission on Required, choose Marketing.',
+        'Replace all code with this, save, Connect.',
+      ],
+    },
+    check: 'Choose “Send test notification”: it appears below.',
+  },
+  woocommerce: {
+    webhooks:
+      'WooCommerce › Settings › Advanced › Webhooks: an active one for each of these, with this address and one secret for both.',
+    events: ['Order created', 'Order updated'],
+    secret: 'Any long text you choose.',
+    visit:
+      'WooCommerce 8.5 and later knows where a visit began. These two keep it for other pages and later visits.',
+    code: (origin, windowDays) => [
+      { name: 'the head of your theme', text: snippetTag(origin, windowDays) },
+      { name: 'functions.php', text: orderMetaOfWooCommerce },
+    ],
+    check: 'Save a webhook: its hello appears below.',
+  },
+  stripe: {
+    webhooks: 'Developers › Webhooks: add an endpoint with this address for these events.',
+    events: [
+      'checkout.session.completed',
+      'checkout.session.async_payment_succeeded',
+      'checkout.session.async_payment_failed',
+      'invoice.paid',
+      'invoice_payment.paid',
+      'refund.created',
+      'refund.updated',
+      'refund.failed',
+      'charge.dispute.created',
+      'charge.dispute.closed',
+    ],
+    secret: 'Stripe’s “Signing secret”; it begins with whsec_.',
+    visit: 'The first goes into your pages, the second where your server makes the checkout.',
+    code: (origin, windowDays) => [
+      { name: 'your pages', text: snippetTag(origin, windowDays) },
+      { name: 'the checkout session', text: referenceOfStripe },
+    ],
+    check: 'Buy by a creator’s link in test mode: it appears below, nobody is paid.',
+  },
+}

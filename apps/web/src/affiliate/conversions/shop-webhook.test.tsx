@@ -1,0 +1,116 @@
+import type { ConnectedShop } from '@tandem/contract/affiliate/conversions/shop.schema.ts'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, catchRequests, isLive, press, showKnowing } from '../../requests.build.ts'
+import { shopsQuery } from './conversion.api.ts'
+import { ShopWebhook } from './shop-webhook.tsx'
+
+const { answer, refuse, sent } = catchRequests()
+const shop: ConnectedShop = {
+  kind: 'stripe',
+  address: 'https://tandem.example/v1/shops/a-token',
+  secretSavedAt: null,
+}
+const allowed = { allowed: true } as const
+
+const show = (more: Partial<Parameters<typeof ShopWebhook>[0]> = {}) =>
+  showKnowing(
+    [[shopsQuery('p1').queryKey, {}]],
+    <ShopWebhook
+      programme={{ id: 'p1', windowDays: 45 }}
+      kind="stripe"
+      name="Stripe Checkout"
+      shop={shop}
+      mayConnect={allowed}
+      {...more}
+    />,
+  )
+const field = () => screen.getByLabelText<HTMLInputElement>('Webhook secret')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+it('gets its address first, without a secret', async () => {
+  const { stale } = show({ shop: undefined })
+  answer(shop)
+  await press('Get the address')
+  await expect.poll(stale).toEqual(['conversions p1 shops'])
+  expect(sent()).toEqual([['PUT /api/brand/programmes/p1/shops', { kind: 'stripe' }]])
+})
+
+it('shows the address to copy, the events to choose and the window in the tag', () => {
+  show()
+  expect(screen.getByText(shop.address)).toBeTruthy()
+  expect(button('Copy the address')).toBeTruthy()
+  expect(screen.getByText('charge.dispute.closed')).toBeTruthy()
+  expect(screen.getByText(/snippet\.v1\.js" data-days="45"/)).toBeTruthy()
+})
+
+it('has a pixel to copy for a shop of Shopify, by its own programme and window', () => {
+  show({ kind: 'shopify', name: 'Shopify' })
+  expect(button('Copy for the pixel')).toBeTruthy()
+  expect(screen.getByText(/\/v1\/pixels\/p1'/).textContent).toContain(
+    `max-age=\${found[nr] ? 3888000`,
+  )
+  expect(screen.getByRole('heading', { name: '6. Try it' })).toBeTruthy()
+})
+
+it('saves the secret, and shows it to nobody after', async () => {
+  show()
+  type('whsec_abc')
+  answer({ ...shop, secretSavedAt: '2026-11-01T10:00:00Z' })
+  await press('Save the secret')
+  expect(sent()).toEqual([
+    ['PUT /api/brand/programmes/p1/shops', { kind: 'stripe', secret: 'whsec_abc' }],
+  ])
+  await expect.poll(() => field().value).toBe('')
+})
+
+it('keeps a secret that is refused, with why at its field', async () => {
+  show()
+  type('sk_live_abc')
+  refuse('input.invalid', 'secret: Not that one.', { secret: 'It begins with whsec_.' })
+  await press('Save the secret')
+  expect(await screen.findByText('It begins with whsec_.')).toBeTruthy()
+  expect(screen.queryByText('secret: Not that one.')).toBeNull()
+  expect(field().value).toBe('sk_live_abc')
+})
+
+it('tells members who may not connect a shop why, and sends nothing', async () => {
+  show({ shop: undefined, mayConnect: { allowed: false, because: 'brand.role_required' } })
+  expect([isLive('Get the address'), isLive('Save the secret')]).toEqual([false, false])
+  type('whsec_abc')
+  await press('Save the secret')
+  await press('Get the address')
+  await act(async () => fireEvent.submit(field().closest('form') as HTMLElement))
+  expect(sent()).toEqual([])
+})
+
+it('says when a secret was saved, and of a failure that is not about it', async () => {
+  show({ shop: { ...shop, secretSavedAt: '2026-11-05T12:00:00Z' } })
+  expect(screen.getByText(/Another one replaces it\.$/).textContent).toMatch(/^Saved .*5.*\. An/)
+  type('whsec_abc')
+  refuse('programme.ended', 'This programme has ended.')
+  await press('Save the secret')
+  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
+  expect(field().value).toBe('whsec_abc')
+})
+
+it('says nothing of a secret nobody saved, and why no address can be had', async () => {
+  show({ shop: undefined })
+  expect(screen.queryByText(/Another one replaces it/)).toBeNull()
+  refuse('programme.ended', 'This programme has ended.')
+  await press('Get the address')
+  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
+})
+
+it.each([
+  ['woocommerce', 'Order created', 'functions.php', '5. Try it'],
+  ['stripe', 'invoice.paid', 'the checkout session', '5. Try it'],
+  ['shopify', 'Refund create', 'your theme', '6. Try it'],
+] as const)('leads through the steps of %s', (kind, event, code, last) => {
+  show({ kind })
+  expect(screen.getByText(event)).toBeTruthy()
+  expect(button(`Copy for ${code}`)).toBeTruthy()
+  const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(steps.at(-1)).toBe(last)
+  expect(steps.some((step) => step === '5. Add the pixel')).toBe(kind === 'shopify')
+})

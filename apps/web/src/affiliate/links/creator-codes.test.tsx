@@ -1,0 +1,114 @@
+import type { CodeList } from '@tandem/contract/affiliate/links/link.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CreatorCodes } from './creator-codes.tsx'
+import { MyCodes } from './my-codes.tsx'
+
+const list: CodeList = {
+  items: [
+    {
+      id: '019aab7b-007b-7d7b-8609-a145c31dd3fc',
+      code: 'ROBIN10',
+      offer: '10 % off',
+      from: '2026-11-01T10:00:00Z',
+      until: null,
+    },
+  ],
+  can: { give: { allowed: true } },
+}
+const server = { list, sent: [] as [string, unknown][], refuse: false }
+
+beforeEach(() => {
+  Object.assign(server, { list, sent: [], refuse: false })
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json(server.list)
+    server.sent.push([address, JSON.parse(String(body))])
+    if (!server.refuse) return Response.json(server.list)
+    const problem = { status: 409, code: 'code.theirs_already', detail: 'They have it already.' }
+    return Response.json(problem, { status: 409 })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CreatorCodes enrolmentId="e1" />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('ROBIN10')
+}
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+
+it('gives a creator a code with its offer, and makes room for the next', async () => {
+  await open()
+  type(/^Code/, 'BOATS')
+  type(/^What it gives/, 'Free shipping')
+  fireEvent.click(screen.getByRole('button', { name: 'Give this code' }))
+  await expect
+    .poll(() => server.sent)
+    .toEqual([['/api/brand/enrolments/e1/codes', { code: 'BOATS', offer: 'Free shipping' }]])
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('')
+})
+
+it('keeps what was typed when it is refused, and says why', async () => {
+  await open()
+  server.refuse = true
+  type(/^Code/, 'ROBIN10')
+  fireEvent.click(screen.getByRole('button', { name: 'Give this code' }))
+  expect(await screen.findByText('They have it already.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('ROBIN10')
+})
+
+it('ends a code', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'End ROBIN10' }))
+  await expect
+    .poll(() => server.sent.map(([address]) => address))
+    .toEqual([`/api/brand/codes/${list.items[0]?.id}/end`])
+})
+
+it('only shows them to members who may not give any, and says why', async () => {
+  server.list = { ...list, can: { give: { allowed: false, because: 'brand.role_required' } } }
+  await open()
+  expect(screen.queryByRole('button', { name: 'End ROBIN10' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Give this code' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+})
+
+it('tells of each since when it counts or when it ended, and ends none twice', async () => {
+  const [code] = list.items
+  const ended = { ...code, id: 'c2', code: 'OLD5', offer: '', until: '2026-11-08T10:00:00Z' }
+  server.list = { ...list, items: [...list.items, ended as (typeof list.items)[number]] }
+  await open()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'ROBIN1010 % off · since Nov 1, 2026End',
+    'OLD5ended Nov 8, 2026',
+  ])
+  expect(screen.queryByText(/^No code yet/)).toBeNull()
+})
+
+it('says beside a code that it couldn’t be ended', async () => {
+  await open()
+  server.refuse = true
+  fireEvent.click(screen.getByRole('button', { name: 'End ROBIN10' }))
+  const row = (await screen.findByText('They have it already.')).closest('li')
+  expect(row?.textContent).toContain('ROBIN10')
+})
+
+it.each([
+  [1, 'Your discount code'],
+  [2, 'Your discount codes'],
+])('to their creator, %i are “%s”, and only the code is copied', (count, title) => {
+  const codes = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `c${at}`, code: `BOATS${at}`, offer: at === 0 ? '' : '10% off' },
+  }))
+  render(<MyCodes codes={codes as never} />)
+  expect(screen.getByRole('heading').textContent).toBe(title)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    ['BOATS0Copy code', 'BOATS110% offCopy code'].slice(0, count),
+  )
+})

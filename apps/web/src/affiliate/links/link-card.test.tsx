@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { LinkCard } from './link-card.tsx'
+
+const server = catchRequests()
+afterEach(() => Reflect.deleteProperty(navigator, 'share'))
+const link = (change: object = {}) =>
+  ({
+    ...{ id: 'l1', label: 'Bio', address: 'https://tandem.test/to/boats-by-ro', disabled: false },
+    ...{ targetUrl: 'https://boats.example/kit', clicks: 1200, visitors: 1, slug: 'boats-by-ro' },
+    ...{ counts: { allowed: true }, ...change },
+  }) as never
+const show = (change: object = {}) => showKnowing([], <LinkCard link={link(change)} />)
+const card = () => screen.getByRole('listitem').textContent
+
+it('tells where it leads, and how often it was followed by how many', () => {
+  show()
+  expect(card()).toContain('Leads to boats.example/kit')
+  expect(card()).toContain('1,200 clicks · 1 visitor')
+  expect(screen.getByRole('heading').textContent).toBe('Bio')
+})
+
+it('says why visits don’t count, where they don’t', () => {
+  show({
+    counts: { allowed: false, because: 'programme.paused', words: 'The programme is paused.' },
+  })
+  screen.getByText('The programme is paused.')
+})
+
+it('is shared by the phone’s own way where there is one, and copied where there is none', async () => {
+  show()
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  screen.getByRole('button', { name: 'Copy link' })
+})
+
+it('what is shared is its whole address, and closing the phone’s sheet is no failure', async () => {
+  const share = vi.fn(() => Promise.reject(new Error('closed')))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  show()
+  await press('Share')
+  expect(share).toHaveBeenCalledWith({ url: 'https://tandem.test/to/boats-by-ro' })
+})
+
+it.each([
+  [false, 'Switch off', 'disable'],
+  [true, 'Switch on', 'enable'],
+])('one that is switched off (%s) can be: %s', async (disabled, name, path) => {
+  show({ disabled })
+  await press('Actions for Bio')
+  server.answer({})
+  await userEvent.click(screen.getByRole('menuitem', { name }))
+  expect(server.sent().map(([call]) => call)).toEqual([`POST /api/links/l1/${path}`])
+})
+
+it.each([
+  ['', 'Actions for tandem.test/to/boats-by-ro', 'Give it a label'],
+  ['Bio', 'Actions for Bio', 'Change its label'],
+])('of the label «%s» it offers another', async (label, menu, item) => {
+  show({ label })
+  await press(menu)
+  await userEvent.click(screen.getByRole('menuitem', { name: item }))
+  await screen.findByRole('dialog')
+})
+
+it('what was refused is said on the card', async () => {
+  show()
+  await press('Actions for Bio')
+  server.refuse('programme.ended', 'The programme has ended.')
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Switch off' }))
+  await screen.findByText('The programme has ended.')
+})

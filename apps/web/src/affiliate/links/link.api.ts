@@ -1,0 +1,36 @@
+import { codes, links } from '@tandem/contract/affiliate/links/link.endpoints.ts'
+import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const myLinksQuery = (enrolmentId: string) =>
+  queryOptions({
+    queryKey: ['links', enrolmentId],
+    queryFn: ({ signal }) => call(links.mine, { params: { enrolmentId }, signal }),
+  })
+
+export const myProgrammesQuery = queryOptions({
+  queryKey: ['links', 'programmes'],
+  queryFn: ({ signal }) => call(programmes.joined, { query: { limit: 100 }, signal }),
+})
+
+/** What was written is in the list before it is said to be done. */
+const useRefreshed = () => {
+  const queryClient = useQueryClient()
+  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['links'] }) }
+}
+
+export const useCreateLink = () => useWrite(links.create, useRefreshed())
+export const useRenameLink = () => useWrite(links.rename, useRefreshed())
+export const useDisableLink = () => useWrite(links.disable, useRefreshed())
+export const useEnableLink = () => useWrite(links.enable, useRefreshed())
+
+export const creatorCodesQuery = (enrolmentId: string) =>
+  queryOptions({
+    queryKey: ['links', enrolmentId, 'codes'],
+    queryFn: ({ signal }) => call(codes.ofCreator, { params: { enrolmentId }, signal }),
+  })
+
+export const useGiveCode = () => useWrite(codes.give, useRefreshed())
+export const useEndCode = () => useWrite(codes.end, useRefreshed())

@@ -1,0 +1,86 @@
+import type { BrandProgramme } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { numberTyped } from '#lib/numbers/number-typed.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { NumberInput } from '#ui/form/number-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useMoveBudget } from './programme.api.ts'
+
+const words = {
+  fund: {
+    title: 'Add coins to the budget',
+    description: 'Set aside for orders. You can take out what is left.',
+    submit: 'Add coins',
+    done: 'Added to the budget.',
+  },
+  drain: {
+    title: 'Take coins out of the budget',
+    description: 'Back to your wallet. Without any, the programme pauses.',
+    submit: 'Take out',
+    done: 'Back in your wallet.',
+  },
+}
+
+export const BudgetDialog = ({
+  programme,
+  way,
+  onClose,
+}: {
+  programme: Pick<BrandProgramme, 'id' | 'budget'>
+  way: 'fund' | 'drain'
+  onClose: () => void
+}) => {
+  const move = useMoveBudget(way)
+  const rate = useInstallation()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const most = way === 'fund' ? programme.budget.available : programme.budget.coins
+  const coins = numberTyped(typed)
+  const mistake = (): string | undefined => {
+    if (coins === undefined || coins < 1) return 'Enter whole coins, such as 5,000.'
+    if (coins <= most) return undefined
+    return way === 'fund'
+      ? `You have ${coinsInWords(most)}. Top up in your wallet first.`
+      : `There ${agree(most, 'are')} ${coinsInWords(most)} in the budget.`
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (coins === undefined || mistake() !== undefined) return
+    move.mutate(
+      { params: { programmeId: programme.id }, body: { coins } },
+      {
+        onSuccess: () => {
+          toast.success(words[way].done)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={words[way].title}
+      description={words[way].description}
+      submit={{ words: words[way].submit, busy: move.isPending }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        label="Coins"
+        hint={`${way === 'fund' ? 'You have' : `There ${agree(most, 'are')}`} ${coinsInWords(most)}.${coins ? ` ${coinsInMoney(coins, rate)}.` : ''}`}
+        error={tried ? mistake() : undefined}
+      >
+        <NumberInput
+          maxLength={16}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={move.error} />
+    </FormDialog>
+  )
+}

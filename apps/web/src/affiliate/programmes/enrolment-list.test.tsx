@@ -1,0 +1,226 @@
+import type { EnrolmentState } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { EnrolmentList } from './enrolment-list.tsx'
+import { EnrolmentRow } from './enrolment-row.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import {
+  creatorsToInviteQuery,
+  enrolmentsQuery,
+  joinedProgrammesQuery,
+  openProgrammesQuery,
+} from './programme.api.ts'
+import { sampleProgramme, sampleReward } from './programme.build.ts'
+
+const server = catchRequests()
+const yes = { allowed: true } as const
+const no = refused('programme.not_open_yet')
+const rating = { average: 0, count: 0 }
+const enrolment = (change: object = {}, can: object = {}) => ({
+  ...{ id: 'e1', programmeId: 'p1', state: 'applied', pitch: '', reason: null },
+  ...{ termsVersion: 1, createdAt: '2026-11-20T10:00:00Z', changedAt: '2026-11-20T10:00:00Z' },
+  creator: {
+    ...{ slug: 'mira', name: 'Mira', photoUrl: null, completed: 2, followers: 1200, rating },
+    ...{ handles: { instagram: '@mira', tiktok: null }, proven: ['instagram'] },
+  },
+  rewards: [],
+  can: { approve: no, reject: no, resume: no, reward: no, pause: no, remove: no, ...can },
+  ...change,
+})
+const page = (...items: object[]) => ({
+  pages: [{ items, nextCursor: null }],
+  pageParams: [undefined],
+})
+const list = (applied: number, known: Partial<Record<EnrolmentState | 'all', object>>, can = {}) =>
+  showKnowing(
+    Object.entries(known).map(([state, data]) => [
+      enrolmentsQuery('p1', state === 'all' ? undefined : (state as EnrolmentState)).queryKey,
+      data,
+    ]),
+    <EnrolmentList
+      programme={sampleProgramme({
+        creators: { applied, invited: 0, approved: 0, paused: 0 },
+        can: { ...sampleProgramme().can, ...can },
+      })}
+    />,
+  )
+const row = (change: object = {}, can: object = {}) =>
+  showKnowing(
+    [[enrolmentsQuery('p1', undefined).queryKey, page()]],
+    <EnrolmentRow enrolment={enrolment(change, can) as never} />,
+  )
+const pressed = () =>
+  within(screen.getByRole('group', { name: 'Show creators by state' }))
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('aria-pressed') === 'true')
+    .map(({ textContent }) => textContent)
+
+it('begins with those to decide where there are some, and shows others on request', async () => {
+  list(1, { applied: page(enrolment()), all: page() })
+  expect(pressed()).toEqual(['To decide 1'])
+  expect(screen.getByText('Mira')).toBeTruthy()
+  await press('All')
+  expect(pressed()).toEqual(['All'])
+  expect(await screen.findByRole('heading', { name: 'No creators yet' })).toBeTruthy()
+})
+
+it('begins with all where nobody waits, and leads back to them from an empty choice', async () => {
+  list(0, { all: page(enrolment({ state: 'approved' })) })
+  expect(pressed()).toEqual(['All'])
+  expect(screen.getAllByText('Taking part')).toHaveLength(2)
+  server.answer({ items: [], nextCursor: null })
+  await press('Paused')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(screen.getByText('Mira')).toBeTruthy()
+  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
+    '/api/brand/programmes/p1/enrolments?state=paused',
+  ])
+})
+
+it('explains why nobody can be invited', async () => {
+  list(0, { all: page() }, { invite: refused('programme.ended') })
+  const name = 'Invite creators'
+  expect([isLive(name), reasonOf(name)]).toEqual([false, 'This programme has ended.'])
+  await press(name)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows what speaks for a creator, what they wrote, what was written, and what they get', () => {
+  row({ pitch: 'I fold.', reason: 'Too far.', state: 'paused', rewards: [sampleReward()] })
+  for (const words of [
+    'Paused',
+    '2 done',
+    '1,200 followers',
+    '@mira',
+    'I fold.',
+    'You wrote: Too far.',
+    'Gets 10% of every order.',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says nothing nobody wrote, and that followers are not said', () => {
+  row({ creator: { ...enrolment().creator, followers: null, proven: [] } })
+  expect(screen.getByText('Followers not said')).toBeTruthy()
+  expect(screen.queryByText(/You wrote|Gets/)).toBeNull()
+})
+
+it('approves at once, says so, and why it fails', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { stale } = row({}, { approve: yes, reject: yes })
+  server.refuse('enrolment.not_applied', 'It was withdrawn.')
+  await press('Approve Mira')
+  expect(await screen.findByText('It was withdrawn.')).toBeTruthy()
+  expect([said.mock.calls, stale()]).toEqual([[], []])
+  server.answer(enrolment())
+  await press('Approve Mira')
+  await waitFor(() => expect(said.mock.calls).toEqual([['Mira takes part.']]))
+  expect(server.sent()[1]?.[0]).toBe('POST /api/brand/enrolments/e1/approve')
+  expect(stale()).toEqual(['programmes enrolments p1 '])
+  said.mockRestore()
+})
+
+it('lets go on who is paused', async () => {
+  const { stale } = row({ state: 'paused' }, { resume: yes })
+  server.refuse('enrolment.not_applied', 'They left meanwhile.')
+  await press('Let go on')
+  expect(await screen.findByText('They left meanwhile.')).toBeTruthy()
+  server.answer(enrolment())
+  await press('Let go on')
+  await waitFor(() => expect(stale()).toHaveLength(1))
+  expect(server.sent()[1]?.[0]).toBe('POST /api/brand/enrolments/e1/resume')
+})
+
+it.each([
+  ['Pause', 'Pause this creator?'],
+  ['Remove', 'Remove this creator?'],
+  ['Set their own reward', 'What Mira gets'],
+])('«%s» asks just that', async (label, title) => {
+  row({ state: 'approved', rewards: [sampleReward()] }, { pause: yes, remove: yes, reward: yes })
+  await press('Actions for Mira')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Set their own reward',
+    'Pause',
+    'Remove',
+    'End their own reward',
+  ])
+  await userEvent.click(screen.getByRole('menuitem', { name: label }))
+  const asked = within(await screen.findByRole('dialog', { name: title }))
+  if (label.startsWith('Set'))
+    expect(asked.getByLabelText<HTMLInputElement>('For an order').value).toBe('10')
+})
+
+const found = (slug: string, state: EnrolmentState | null, change: object = {}) => ({
+  ...{ slug, name: slug, photoUrl: null, followers: null, rating, state, completedTogether: 0 },
+  ...change,
+})
+const sheet = (items: object[]) =>
+  showKnowing(
+    [[creatorsToInviteQuery('p1', '').queryKey, { items }]],
+    <InviteSheet programmeId="p1" onClose={() => {}} />,
+  )
+
+it('invites whom one may invite again, and nobody who is in or asked', () => {
+  const states = ['invited', 'applied', 'approved', 'paused'] as const
+  const again = [null, 'declined', 'rejected', 'removed'] as const
+  sheet([...states, ...again].map((state) => found(`to-${state}`, state)))
+  const names = screen.getAllByRole('button', { name: /^Invite/ }).map((one) => one.ariaLabel)
+  expect(names).toEqual(again.map((state) => `Invite to-${state}`))
+  expect(screen.getByRole('heading', { name: 'You have worked with' })).toBeTruthy()
+})
+
+it('sends an invitation, says that it stands, and why it fails', async () => {
+  const { stale } = sheet([found('mira', null, { followers: 900, completedTogether: 2 })])
+  expect(screen.getByText('900 followers')).toBeTruthy()
+  expect(screen.getByText('2 completed with you')).toBeTruthy()
+  server.refuse('programme.not_open_yet', 'Open it first.')
+  await press('Invite mira')
+  expect(await screen.findByText('Open it first.')).toBeTruthy()
+  server.answer({ ...enrolment(), state: 'invited' })
+  server.requests.mockImplementation(() => new Promise(() => {}))
+  await press('Invite mira')
+  expect(await screen.findByText('Invited')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invite mira' })).toBeNull()
+  expect(server.sent()[1]).toEqual([
+    'POST /api/brand/programmes/p1/invitations',
+    { creatorName: 'mira' },
+  ])
+  expect(stale()).toEqual(['programmes creators p1 '])
+})
+
+it('looks for a name from its second letter on, and says where nobody is called so', async () => {
+  sheet([])
+  expect(screen.getByRole('status').textContent).toBe('Nobody yet. Search above.')
+  server.answer({ items: [] })
+  const field = screen.getByLabelText('Find a creator by name or handle')
+  await userEvent.type(field, ' z')
+  expect(server.requests).not.toHaveBeenCalled()
+  await userEvent.type(field, 'o')
+  expect(await screen.findByText(/^Nobody is called “zo”\./)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy()
+  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
+    '/api/brand/programmes/p1/creators?q=zo',
+  ])
+})
+
+it.each([
+  ['/api/programmes', openProgrammesQuery],
+  ['/api/creator/programmes', joinedProgrammesQuery],
+  ['/api/brand/programmes/p1/enrolments?state=applied', enrolmentsQuery('p1', 'applied')],
+] as const)('goes on to the next page of %s with the same choice', async (address, query) => {
+  const { client } = showKnowing([], null)
+  server.answer({ items: [], nextCursor: 'two' })
+  server.answer({ items: [], nextCursor: null })
+  await client.fetchInfiniteQuery({ ...query, pages: 3 } as never)
+  const next = `${address}${address.includes('?') ? '&' : '?'}cursor=two`
+  const sorted = (at: string) => at.split(/[?&]/).toSorted()
+  expect(server.requests.mock.calls.map(([at]) => sorted(at))).toEqual([
+    sorted(address),
+    sorted(next),
+  ])
+})

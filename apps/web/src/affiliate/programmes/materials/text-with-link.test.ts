@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { pictureFileName, textWithLink } from './text-with-link.ts'
+
+const link = 'https://tandem.test/go/$&Robin'
+
+it('puts the link wherever the brand wrote for it, and nowhere else', () => {
+  expect(textWithLink('Fold one: {link}\n#ad', link)).toBe(`Fold one: ${link}\n#ad`)
+  expect(textWithLink('{LINK} and { link } again', link)).toBe(`${link} and ${link} again`)
+})
+
+it('puts it at the end, on a line of its own, where the brand said nothing', () => {
+  expect(textWithLink('Fold one {today}.', link)).toBe(`Fold one {today}.\n\n${link}`)
+})
+
+it('names a file after its title, in any script, with nothing a disk would refuse', () => {
+  expect(pictureFileName('Boats at dawn: 9/16?')).toBe('boats-at-dawn-9-16.webp')
+  expect(pictureFileName('Zoë’s 紙の船 ')).toBe('zoë-s-紙の船.webp')
+  expect(pictureFileName('../../..')).toBe('picture.webp')
+})

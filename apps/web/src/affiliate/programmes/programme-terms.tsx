@@ -1,0 +1,74 @@
+import type { Programme } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import type { ReactNode } from 'react'
+import { Coins } from '#ui/coins.tsx'
+import { searchAdsInWords } from './programme-words.ts'
+import { isInForce, orderPays, rewardNotes } from './reward-words.ts'
+
+/** Everything a creator says yes to, in plain words. */
+export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
+  const { about, rewards, enrolment, windowDays, holdDays, tie, terms } = programme
+  const shown = [...(enrolment?.rewards ?? []), ...rewards]
+  return (
+    <div className="grid gap-5">
+      {about !== '' && <p className="max-w-prose whitespace-pre-line break-words">{about}</p>}
+      <ul className="grid gap-2">
+        {shown.map((reward) => (
+          <li key={reward.id} className="grid gap-0.5">
+            <span className="font-semibold">
+              {orderPays(reward.pays)}
+              {!isInForce(reward) && ` from ${new Date(reward.from).toLocaleDateString()} on`}
+              {enrolment?.rewards.includes(reward) && ', for you alone'}
+            </span>
+            {rewardNotes(reward).map((note) => (
+              <span key={note} className="text-sm">
+                {note}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+        <Line label="An order counts">up to {inDays(windowDays)} after a click</Line>
+        <Line label="Coins are yours">
+          {holdDays === 0 ? 'at once' : `after ${inDays(holdDays)}, once nothing was returned`}
+        </Line>
+        <Line label="Code against click">
+          {tie === 'code' ? 'the code counts' : 'the click counts'}
+        </Line>
+        <Line label="Ads in search engines">{searchAdsInWords(terms)}</Line>
+        <Caps programme={programme} />
+        {shown.some(({ pays }) => pays.unit === 'coins') && (
+          <Line label="Free orders">{programme.paysFreeOrders ? 'earn too' : 'earn nothing'}</Line>
+        )}
+      </dl>
+      <div className="grid gap-1">
+        <h3 className="font-semibold text-base">Terms</h3>
+        <p className="max-w-prose whitespace-pre-line text-sm">{terms.text}</p>
+      </div>
+    </div>
+  )
+}
+
+const inDays = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+const Caps = ({ programme: { orderCapCoins, monthCapCoins } }: { programme: Programme }) => (
+  <>
+    {orderCapCoins !== null && (
+      <Line label="Most for an order">
+        <Coins amount={orderCapCoins} />
+      </Line>
+    )}
+    {monthCapCoins !== null && (
+      <Line label="Most in a month">
+        <Coins amount={monthCapCoins} />
+      </Line>
+    )}
+  </>
+)

@@ -1,0 +1,134 @@
+import { enrolments } from '@tandem/contract/affiliate/programmes/enrolment.endpoints.ts'
+import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
+import type { EnrolmentState } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import type { ProgrammeDraft } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { intentKeys } from '#lib/intent-keys.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+const all = ['programmes'] as const
+
+export const openProgrammesQuery = infiniteQueryOptions({
+  queryKey: [...all, 'open'],
+  queryFn: ({ pageParam, signal }) =>
+    call(programmes.discover, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
+})
+
+export const joinedProgrammesQuery = infiniteQueryOptions({
+  queryKey: [...all, 'joined'],
+  queryFn: ({ pageParam, signal }) =>
+    call(programmes.joined, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
+})
+
+export const brandProgrammesQuery = queryOptions({
+  queryKey: [...all, 'mine'],
+  queryFn: ({ signal }) => call(programmes.mine, { query: { limit: 100 }, signal }),
+})
+
+export const enrolmentsQuery = (programmeId: string, state: EnrolmentState | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...all, 'enrolments', programmeId, state],
+    queryFn: ({ pageParam, signal }) =>
+      call(enrolments.ofProgramme, {
+        params: { programmeId },
+        query: { cursor: pageParam, ...(state !== undefined && { state }) },
+        signal,
+      }),
+    ...byCursor,
+    placeholderData: (before) => before,
+  })
+
+export const creatorsToInviteQuery = (programmeId: string, q: string) =>
+  queryOptions({
+    queryKey: [...all, 'creators', programmeId, q],
+    queryFn: ({ signal }) =>
+      call(enrolments.findCreators, { params: { programmeId }, query: { q }, signal }),
+    placeholderData: (before) => before,
+  })
+
+/**
+ * Whatever was written: every page of programmes may say something else now. Nobody waits for it:
+ * what is said of the write would go with the part that it takes away.
+ */
+const useRefresh = () => {
+  const queryClient = useQueryClient()
+  return () => void queryClient.invalidateQueries({ queryKey: all })
+}
+
+export const useApply = () => useWrite(enrolments.apply, { onSuccess: useRefresh() })
+export const useAcceptInvitation = () =>
+  useWrite(enrolments.acceptInvitation, { onSuccess: useRefresh() })
+export const useAcceptTerms = () => useWrite(enrolments.acceptTerms, { onSuccess: useRefresh() })
+export const useDeclineInvitation = () =>
+  useWrite(enrolments.declineInvitation, { onSuccess: useRefresh() })
+export const useLeave = () => useWrite(enrolments.leave, { onSuccess: useRefresh() })
+
+export const useApprove = () => useWrite(enrolments.approve, { onSuccess: useRefresh() })
+export const useResumeCreator = () => useWrite(enrolments.resume, { onSuccess: useRefresh() })
+export const useTurnAway = (step: 'reject' | 'pause' | 'remove') =>
+  useWrite(enrolments[step], { onSuccess: useRefresh() })
+export const useInviteToProgramme = () => useWrite(enrolments.invite, { onSuccess: useRefresh() })
+
+export const useSetReward = () => useWrite(programmes.setReward, { onSuccess: useRefresh() })
+export const useSetOwnReward = () => useWrite(enrolments.setReward, { onSuccess: useRefresh() })
+export const useEndReward = () => useWrite(programmes.endReward, { onSuccess: useRefresh() })
+
+/** Coins come out of the wallet or go back to it. */
+const useRefreshMoney = () => {
+  const refresh = useRefresh()
+  const queryClient = useQueryClient()
+  return () => {
+    refresh()
+    void queryClient.invalidateQueries({ queryKey: ['wallet'] })
+  }
+}
+
+export const useMoveBudget = (way: 'fund' | 'drain') =>
+  useWrite(programmes[way], { onSuccess: useRefreshMoney() })
+
+export type ProgrammeStep = 'open' | 'pause' | 'resume' | 'end'
+export const useProgrammeStep = (step: ProgrammeStep) =>
+  useWrite(programmes[step], { onSuccess: useRefresh() })
+
+/** `onError` refreshes too: somebody else's change is what a stale version means. */
+export const useChangeProgramme = () => {
+  const refresh = useRefresh()
+  return useWrite(programmes.change, { onSuccess: refresh, onError: refresh })
+}
+
+type SetUp = { draft: ProgrammeDraft; budget: number }
+
+type WasSetUp = { id: string; isOpen: boolean; trouble?: unknown }
+
+/** Of three writes: whatever hinders the later ones, the first is a draft to go on with. */
+export const useSetUp = () => {
+  const refresh = useRefreshMoney()
+  const [keys] = useState(intentKeys)
+  const fundAndOpen = async (programmeId: string, coins: number) => {
+    const params = { programmeId }
+    const body = { coins }
+    await call(programmes.fund, { params, body, key: keys.keyFor({ params, body }) })
+    await call(programmes.open, { params, key: keys.keyFor(params) })
+  }
+  return useMutation({
+    mutationFn: async ({ draft, budget }: SetUp): Promise<WasSetUp> => {
+      const { id } = await call(programmes.create, { body: draft, key: keys.keyFor(draft) })
+      if (budget === 0) return { id, isOpen: false }
+      return fundAndOpen(id, budget).then(
+        () => ({ id, isOpen: true }),
+        (trouble: unknown) => ({ id, isOpen: false, trouble }),
+      )
+    },
+    onSuccess: refresh,
+  })
+}

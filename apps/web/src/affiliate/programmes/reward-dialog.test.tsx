@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { RewardDialog } from './reward-dialog.tsx'
+
+const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
+const show = (place: Parameters<typeof RewardDialog>[0]['place']) => {
+  const onClose = vi.fn()
+  showKnowing([], <RewardDialog place={place} before={undefined} onClose={onClose} />)
+  return onClose
+}
+const type = (label: RegExp, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+const set = async (onClose: () => void) => {
+  server.answer({})
+  await press('Set the reward')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(said()).toEqual(['The reward is set.'])
+  return server.sent()
+}
+
+it('begins with the day where its brand is, in the units that were chosen', async () => {
+  const onClose = show({ programmeId: 'p1' })
+  type(/^For an order$/, '12,5')
+  type(/^New customers: unit/, 'coins')
+  type(/^New customers(?!: unit)/, '1,500')
+  type(/^Later orders(?!: unit)/, '3 %')
+  type(/^For so many months/, '12')
+  type(/^From so many orders/, '10')
+  type(/^From this day/, '2030-07-01')
+  const body = {
+    pays: { unit: 'bps', amount: 1250 },
+    newCustomer: { unit: 'coins', amount: 1500 },
+    later: { months: 12, pays: { unit: 'bps', amount: 300 } },
+    fromOrders: 10,
+    // Midnight in Newfoundland.
+    from: '2030-07-01T02:30:00.000Z',
+  }
+  expect(await set(onClose)).toEqual([['POST /api/brand/programmes/p1/rewards', body]])
+})
+
+it('says nothing of what was left empty, and of no tier to one creator alone', async () => {
+  const onClose = show({ enrolmentId: 'e1', creatorName: 'Mira' })
+  expect(screen.queryByLabelText(/^From so many orders/)).toBeNull()
+  await press('Set the reward')
+  expect(screen.getByLabelText(/^For an order$/).getAttribute('aria-invalid')).toBe('true')
+  expect(server.sent()).toEqual([])
+  type(/^For an order$/, '10')
+  const body = { pays: { unit: 'bps', amount: 1000 }, newCustomer: null, later: null }
+  expect(await set(onClose)).toEqual([['POST /api/brand/enrolments/e1/rewards', body]])
+})
+
+it.each([
+  [{ programmeId: 'p1' }, 'What an order pays'],
+  [{ enrolmentId: 'e1', creatorName: 'Mira' }, 'What Mira gets'],
+])('of %j, what was refused is said, and starts from what there was', async (place, title) => {
+  const before = { pays: { unit: 'bps', amount: 1250 }, newCustomer: null, later: null } as never
+  const onClose = vi.fn()
+  showKnowing([], <RewardDialog place={place as never} before={before} onClose={onClose} />)
+  screen.getByRole('dialog', { name: title })
+  expect(screen.getByLabelText<HTMLInputElement>(/^For an order$/).value).toBe('12.5')
+  expect(screen.queryByLabelText(/^For so many months/)).toBeNull()
+  server.refuse('programme.ended', 'It has ended.')
+  await press('Set the reward')
+  await screen.findByText('It has ended.')
+  expect([onClose.mock.calls, said()]).toEqual([[], []])
+})

@@ -1,0 +1,50 @@
+import type { Pay, Reward } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
+
+/** `10%`, `50 coins`. */
+export const payInShare = ({ unit, amount }: Pay): string =>
+  unit === 'bps' ? percent.format(amount / 10_000) : coinsInWords(amount)
+
+/** `10% of every order`, `50 coins for every order`. */
+export const orderPays = (pay: Pay): string =>
+  pay.unit === 'bps' ? `${payInShare(pay)} of every order` : `${payInShare(pay)} for every order`
+
+type Terms = Pick<Reward, 'newCustomer' | 'later' | 'fromOrders'>
+
+/** What is said beside it, a sentence each. */
+export const rewardNotes = ({ newCustomer, later, fromOrders }: Terms): string[] => [
+  ...(fromOrders > 1 ? [`From ${fromOrders} orders a month.`] : []),
+  ...(newCustomer ? [`${payInShare(newCustomer)} for new customers.`] : []),
+  ...(later
+    ? [
+        `${payInShare(later.pays)} on later orders, for ${later.months} ${later.months === 1 ? 'month' : 'months'}.`,
+      ]
+    : []),
+]
+
+type InTime = Pick<Reward, 'from' | 'until'>
+
+export const isInForce = ({ from, until }: InTime, now = new Date()): boolean =>
+  Date.parse(from) <= now.getTime() && (until === null || Date.parse(until) > now.getTime())
+export const isPlanned = ({ from }: InTime, now = new Date()): boolean =>
+  Date.parse(from) > now.getTime()
+
+/** Of a creator: their own goes before everybody's. */
+export const basePay = (
+  everybody: readonly Reward[],
+  own: readonly Reward[] = [],
+): Reward | undefined =>
+  [...own, ...everybody.filter(({ fromOrders }) => fromOrders === 1)].find((one) => isInForce(one))
+
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
+
+export const windowInWords = (windowDays: number): string =>
+  `An order counts up to ${days(windowDays)} after a click.`
+export const holdInWords = (holdDays: number): string =>
+  holdDays === 0
+    ? 'Coins are yours at once.'
+    : `Coins are yours after ${days(holdDays)}, once nothing was returned.`
+export const holdInBrief = (holdDays: number): string =>
+  holdDays === 0 ? 'Coins at once' : `Coins after ${days(holdDays)}`

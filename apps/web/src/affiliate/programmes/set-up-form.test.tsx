@@ -1,0 +1,249 @@
+import { refused } from '@tandem/contract/verdict.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { materialsQuery } from './materials/material.api.ts'
+import { pageTyped } from './page-typed.ts'
+import { payOf, typedOf } from './pay-field.tsx'
+import { brandProgrammesQuery } from './programme.api.ts'
+import { sampleProgramme, termsOfProgramme } from './programme.build.ts'
+import { ProgrammeSettings } from './programme-settings.tsx'
+import { rulesOf, typedRules, usualRules } from './rule-fields.tsx'
+import { SetUpForm } from './set-up-form.tsx'
+
+const server = catchRequests()
+const yes = { allowed: true } as const
+const mine = [brandProgrammesQuery.queryKey, {}] as const
+const show = (available: number | null = 20_000) => {
+  const onDone = vi.fn()
+  const shown = showKnowing(
+    [[installationQuery.queryKey, sampleInstallation], mine],
+    <SetUpForm brandName="Boats" available={available ?? undefined} onDone={onDone} />,
+  )
+  return { ...shown, onDone }
+}
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+const usual = {
+  name: 'Boats affiliates',
+  landingUrl: 'https://shop.example/',
+  reward: { pays: { unit: 'bps', amount: 1000 } },
+  ...rulesOf(usualRules, 'https://shop.example/'),
+}
+
+it.each([
+  ['50', 'bps', 5000],
+  ['12,5 %', 'bps', 1250],
+  ['0.25', 'bps', 25],
+  ['1.234', 'bps', Number.NaN],
+  ['', 'bps', Number.NaN],
+  ['1,500', 'coins', 1500],
+  ['1.5', 'coins', Number.NaN],
+] as const)('reads «%s» in %s as %s', (amount, unit, read) => {
+  expect(payOf({ unit, amount })).toEqual({ unit, amount: read })
+})
+
+it('shows a pay as it would be typed, and takes a bare address as a page', () => {
+  expect(typedOf({ unit: 'bps', amount: 1250 })).toEqual({ unit: 'bps', amount: '12.5' })
+  expect(typedOf({ unit: 'coins', amount: 1250 })).toEqual({ unit: 'coins', amount: '1250' })
+  expect(pageTyped('shop.example')).toBe('https://shop.example/')
+  expect(pageTyped(' no page ')).toBe('no page')
+})
+
+it('rules come out of their form as they went in; without hosts the page’s own is taken', () => {
+  const rules = {
+    ...{ about: 'For friends.', allowedHosts: ['a.example', '*.b.example'], windowDays: 7 },
+    ...{ holdDays: 14, tie: 'click' as const, autoApprove: true, paysFreeOrders: true },
+    ...{ orderCapCoins: 100, monthCapCoins: null },
+  }
+  const newest = { ...termsOfProgramme, text: 'Be kinder.', searchAds: true, version: 2 }
+  const typed = typedRules(sampleProgramme({ ...rules, terms: [newest, termsOfProgramme] }))
+  const whole = { ...rules, terms: 'Be kinder.', searchAds: true }
+  expect(rulesOf(typed, 'https://shop.example')).toEqual(whole)
+  const hostsFor = (allowedHosts: string, page: string) =>
+    rulesOf({ ...typed, allowedHosts }, page).allowedHosts
+  expect(hostsFor(' a.example, b.example\n', '')).toEqual(['a.example', 'b.example'])
+  expect(hostsFor(' ', 'https://shop.example/x')).toEqual(['shop.example'])
+  expect(hostsFor('', 'none')).toBeUndefined()
+  const caps = rulesOf({ ...typed, orderCapCoins: ' ', monthCapCoins: '5,000' }, '')
+  expect([caps.orderCapCoins, caps.monthCapCoins]).toEqual([null, 5000])
+})
+
+it('without a budget it is a draft, of one write', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { onDone, stale } = show()
+  type(/^Your shop/, 'shop.example')
+  expect(screen.getByText('Links lead to pages of shop.example.')).toBeTruthy()
+  server.answer({ id: 'p9' })
+  await press('Save as a draft')
+  await waitFor(() => expect(onDone.mock.calls).toEqual([['p9']]))
+  expect(server.sent()).toEqual([['POST /api/brand/programmes', usual]])
+  expect([said.mock.calls, stale()]).toEqual([[['Draft saved.']], ['programmes mine']])
+  said.mockRestore()
+})
+
+it('with a budget it is funded and opened, with everything that was chosen', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { onDone } = show()
+  type(/^Your shop/, 'shop.example')
+  type('What an order pays', '40')
+  // A phone’s keys follow the unit: only a share has a point.
+  expect(field('What an order pays').inputMode).toBe('decimal')
+  type('What an order pays: unit', 'coins')
+  expect(field('What an order pays').inputMode).toBe('numeric')
+  type('Budget in coins', '5,000')
+  expect(
+    screen.getByText(/^You have 20,000 coins\. €50\.00\. What is left comes back\./),
+  ).toBeTruthy()
+  type('Name', 'Boat friends')
+  type(/^Days an order counts/, '7')
+  type(/^Days until coins/, '13')
+  type(/^Most coins for an order/, '900')
+  type(/^Most coins in a month/, '9000')
+  type(/^Hosts that links/, 'a.example b.example')
+  type(/^About/, 'For friends.')
+  type(/^Terms that creators/, 'Be kind.')
+  await userEvent.click(field(/^Take every creator/))
+  await userEvent.click(field('The click counts'))
+  await userEvent.click(field(/^Creators may advertise/))
+  await userEvent.click(field(/^Pay for free orders/))
+  await press('Open the programme')
+  expect(screen.getByText(/^Enter at least 14 days: returned orders/)).toBeTruthy()
+  expect(server.sent()).toEqual([])
+  type(/^Days until coins/, '14')
+  for (const body of [{ id: 'p9' }, {}, {}]) server.answer(body)
+  await press('Open the programme')
+  await waitFor(() => expect(onDone.mock.calls).toEqual([['p9']]))
+  const draft = {
+    name: 'Boat friends',
+    landingUrl: 'https://shop.example/',
+    reward: { pays: { unit: 'coins', amount: 40 } },
+    ...{ about: 'For friends.', allowedHosts: ['a.example', 'b.example'], windowDays: 7 },
+    ...{ holdDays: 14, tie: 'click', autoApprove: true, orderCapCoins: 900, monthCapCoins: 9000 },
+    ...{ terms: 'Be kind.', searchAds: true, paysFreeOrders: true },
+  }
+  expect(server.sent().slice(0, 2)).toEqual([
+    ['POST /api/brand/programmes', draft],
+    ['POST /api/brand/programmes/p9/fund', { coins: 5000 }],
+  ])
+  expect(server.requests.mock.calls[2]?.[0]).toBe('/api/brand/programmes/p9/open')
+  expect(said.mock.calls).toEqual([['Your programme is open.']])
+  said.mockRestore()
+})
+
+it('is a draft to go on with where the coins can’t be moved, and says why', async () => {
+  const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  const { onDone } = show()
+  type(/^Your shop/, 'shop.example')
+  type('Budget in coins', '20,000')
+  server.answer({ id: 'p9' })
+  server.refuse('coins.insufficient', 'Top up first.')
+  await press('Open the programme')
+  await waitFor(() => expect(onDone.mock.calls).toEqual([['p9']]))
+  expect(said.mock.calls).toEqual([['It is saved as a draft. Top up first.']])
+  expect(server.requests).toHaveBeenCalledTimes(2)
+  said.mockRestore()
+})
+
+it('sends nothing with a mistake, opens the part that hides one, and leads there', async () => {
+  show()
+  const rest = screen.getByText('Everything else').closest('details') as HTMLDetailsElement
+  type('Budget in coins', 'many')
+  await press('Save as a draft')
+  expect(rest.open).toBe(false)
+  expect(screen.getByText(/^Enter the address of a page of your shop/)).toBeTruthy()
+  expect(screen.getByText(/^Enter whole coins, such as 5,000, or leave it empty/)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field(/^Your shop/)))
+  type('Name', 'B')
+  expect(rest.open).toBe(true)
+  expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
+  type('Budget in coins', '20,001')
+  expect(screen.getByText('You have 20,000. Top up first, or begin with less.')).toBeTruthy()
+  expect(server.requests).not.toHaveBeenCalled()
+})
+
+it('says at its field or in the form why the first write is refused, and keeps all', async () => {
+  const { onDone } = show(null)
+  expect(screen.queryByText(/You have/)).toBeNull()
+  type(/^Your shop/, 'shop.example')
+  server.refuse('input.invalid', 'Look again.', { name: 'Choose another name.' })
+  await press('Save as a draft')
+  expect(await screen.findByText('Choose another name.')).toBeTruthy()
+  expect(field(/^Your shop/).value).toBe('shop.example')
+  expect(onDone).not.toHaveBeenCalled()
+})
+
+const settings = (change: Parameters<typeof sampleProgramme>[0] = {}) =>
+  showKnowing(
+    [
+      [installationQuery.queryKey, sampleInstallation],
+      [materialsQuery('p1').queryKey, { items: [], can: { add: yes, change: yes, remove: yes } }],
+      mine,
+    ],
+    <ProgrammeSettings programme={sampleProgramme(change)} />,
+  )
+
+it('changes rules by the version that was read, and keeps them where it is refused', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { stale } = settings()
+  type('Name', 'Boat friends')
+  type(/^Landing page/, 'b.example')
+  type(/^Most coins in a month/, '')
+  type(/^Days an order counts/, '60')
+  server.refuse('programme.changed', 'Somebody changed it meanwhile.')
+  await press('Save changes')
+  expect(await screen.findByText('Somebody changed it meanwhile.')).toBeTruthy()
+  expect(stale()).toEqual(['programmes mine'])
+  expect(field('Name').value).toBe('Boat friends')
+  server.answer(sampleProgramme())
+  await press('Save changes')
+  await waitFor(() => expect(said.mock.calls).toEqual([['Saved.']]))
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull()
+  const body = {
+    version: 4,
+    name: 'Boat friends',
+    landingUrl: 'https://b.example/',
+    ...rulesOf({ ...typedRules(sampleProgramme()), windowDays: '60' }, ''),
+  }
+  expect(server.sent()[1]).toEqual(['PATCH /api/brand/programmes/p1', body])
+  said.mockRestore()
+})
+
+it('names a mistake in the rules once they are to be saved, and sends nothing', async () => {
+  settings()
+  type(/^Days until coins/, '91')
+  expect(screen.queryByText('Enter at most 90 days.')).toBeNull()
+  await press('Save changes')
+  expect(screen.getByText('Enter at most 90 days.')).toBeTruthy()
+  type(/^Hosts that links/, 'a.example\nno host')
+  expect(screen.getByText(/^Enter the name of a host/)).toBeTruthy()
+  expect(server.requests).not.toHaveBeenCalled()
+  await press('Discard')
+  expect(field(/^Days until coins/).value).toBe('30')
+})
+
+it('explains why rules stay as they are, and shows every text of the terms', () => {
+  const newest = { ...termsOfProgramme, version: 2, text: 'Be kinder.', searchAds: true }
+  const can = { ...sampleProgramme().can, edit: refused('programme.ended') }
+  settings({ can, terms: [newest, termsOfProgramme] })
+  expect([isLive('Save changes'), reasonOf('Save changes')]).toEqual([
+    false,
+    'This programme has ended.',
+  ])
+  const so = within(screen.getByRole('region', { name: 'Terms so far' })).getAllByRole('listitem')
+  expect(so.map(({ textContent }) => textContent?.replace(/since .*?2026/, ''))).toEqual([
+    'Version 2Be kinder.Ads in search engines: allowed',
+    'Version 1Be kind.Ads in search engines: not allowed',
+  ])
+  expect(screen.getByRole('button', { name: 'What can change' })).toBeTruthy()
+})
+
+it('tells of a draft nothing about what can change later', () => {
+  settings({ state: 'draft' })
+  expect(screen.queryByRole('button', { name: 'What can change' })).toBeNull()
+})

@@ -1,0 +1,84 @@
+import type { Programme } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import { catchRequests, linked, press, showKnowing } from '../../requests.build.ts'
+import { commonOfProgramme, termsOfProgramme } from './programme.build.ts'
+import { type Accepting, TermsDialog } from './terms-dialog.tsx'
+
+const { answer, refuse, sent } = catchRequests()
+const show = (accepting: Accepting, change: object = {}) => {
+  const onClose = vi.fn()
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    linked(
+      <TermsDialog
+        programme={
+          {
+            ...{
+              ...commonOfProgramme,
+              terms: { ...termsOfProgramme, version: 7 },
+              enrolment: null,
+            },
+            brand: { slug: 'boats', name: 'Boats', logoUrl: null, hue: 20 },
+            ...change,
+          } as unknown as Programme
+        }
+        accepting={accepting}
+        onClose={onClose}
+      />,
+    ),
+  )
+  return onClose
+}
+const why = () => screen.queryByLabelText(/^Why you/)
+
+it.each([
+  ['join', 'Join Friends of the shop', 'Accept and join', '/api/programmes/p1/enrolment'],
+  [
+    'accept',
+    'Take part in Friends of the shop',
+    'Accept and take part',
+    '/api/programmes/p1/enrolment/accept',
+  ],
+  [
+    'terms',
+    'New terms of Friends of the shop',
+    'Accept the terms',
+    '/api/programmes/p1/enrolment/terms',
+  ],
+] as const)(
+  'to %s is to accept the terms that stand there',
+  async (accepting, title, submit, path) => {
+    const told = vi.spyOn(toast, 'success')
+    const onClose = show(accepting, { autoApprove: true })
+    screen.getByRole('dialog', { name: title })
+    expect(why()).toBeNull()
+    answer({ enrolment: { state: 'approved' } })
+    await press(submit)
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const [[call, body] = []] = sent()
+    expect(String(call)).toContain(path)
+    expect(body).toEqual({ termsVersion: 7 })
+    expect(told).toHaveBeenLastCalledWith('You take part.')
+  },
+)
+
+it('a brand that approves each creator is told why, where something was said', async () => {
+  const told = vi.spyOn(toast, 'success')
+  const onClose = show('join')
+  screen.getByText('By Boats. The brand approves each creator.')
+  await userEvent.type(why() as HTMLElement, 'I sail.')
+  refuse('programme.terms_changed', 'The terms changed.')
+  await press('Accept and join')
+  await screen.findByText('The terms changed.')
+  expect([onClose.mock.calls, (why() as HTMLTextAreaElement).value]).toEqual([[], 'I sail.'])
+  answer({ enrolment: { state: 'applied' } })
+  await press('Accept and join')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()[1]?.[1]).toEqual({ termsVersion: 7, pitch: 'I sail.' })
+  expect(told).toHaveBeenLastCalledWith('Boats decides next. You are told.')
+})

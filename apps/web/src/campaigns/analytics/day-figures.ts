@@ -1,0 +1,28 @@
+import type { ProgrammeDay } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
+import { formatCoins } from '#lib/coins.ts'
+
+export type Counts = Omit<ProgrammeDay, 'day'>
+
+export const totalOf = (rows: readonly Counts[]): Counts => {
+  const sum = (key: keyof Counts) => rows.reduce((all, row) => all + row[key], 0)
+  return {
+    clicks: sum('clicks'),
+    visitors: sum('visitors'),
+    orders: sum('orders'),
+    revenueMinor: sum('revenueMinor'),
+    commissionCoins: sum('commissionCoins'),
+  }
+}
+
+/** In units of the currency, as a chart shows it. */
+export const drawnDays = (days: readonly ProgrammeDay[], currency: string) =>
+  days.map(({ revenueMinor, ...day }) => ({
+    ...day,
+    revenue: revenueMinor / 10 ** currencyDigits(currency),
+  }))
+
+export const machinesInWords = (bots: number): string => {
+  if (bots === 0) return 'Previews and machines are left out.'
+  return `Left out: ${formatCoins(bots)} ${bots === 1 ? 'visit' : 'visits'} by previews and machines.`
+}

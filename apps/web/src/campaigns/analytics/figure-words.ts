@@ -1,0 +1,17 @@
+import type { Figure } from '@tandem/contract/campaigns/analytics/report.schema.ts'
+
+const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
+
+/** A figure's number with its unit; a dash where nothing could be divided. */
+export const figureInWords = (value: number | null, unit: Figure['unit']): string => {
+  if (value === null) return '–'
+  if (unit === 'percent') return percent.format(value / 100)
+  if (unit === 'days' && value < 1) return 'Under a day'
+  if (unit === 'days') return `${number.format(value)} ${value === 1 ? 'day' : 'days'}`
+  if (unit === 'coins') return `${number.format(value)} ${value === 1 ? 'coin' : 'coins'}`
+  return number.format(value)
+}
+
+export const beforeInWords = (figure: Figure): string | null =>
+  figure.before === null ? null : `Before: ${figureInWords(figure.before, figure.unit)}`

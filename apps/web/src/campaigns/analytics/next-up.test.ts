@@ -1,0 +1,181 @@
+import type { BrandDashboard } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
+import type { WaitingKinds } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import {
+  type WaitingKind,
+  waitingKinds,
+} from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
+import { describe, expect, it } from 'vitest'
+import { waitingOf } from '#communication/inbox/waiting.build.ts'
+import { nextSteps, whatWaits } from './next-up.ts'
+
+const waits = (kind: WaitingKind, count: number): WaitingKinds[number] => ({
+  kind,
+  count,
+  first: waitingOf({ kind }),
+})
+
+const creatorPage = {
+  to: '/brand-campaigns/$brandName/$campaignId/creator/$creatorName',
+  params: { brandName: 'glow', campaignId: 'c1', creatorName: 'mira-sol' },
+  search: {},
+}
+
+const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
+  brand: { slug: 'glow', name: 'Glow', profileComplete: true },
+  waiting: [],
+  campaigns: { open: 1, drafts: 0, all: 1 },
+  money: { availableCoins: 500, inCampaignsCoins: 1100, inProgrammesCoins: 0 },
+  days: [],
+  running: [],
+  activity: [],
+  ...more,
+})
+
+describe('whatWaits', () => {
+  it.each([
+    [{ waiting: [waits('applications', 1)] }, '1 application waits for you.'],
+    [
+      { waiting: [waits('applications', 3), waits('content', 1)] },
+      '3 applications and 1 piece of content wait for you.',
+    ],
+    [{ waiting: [waits('content', 2)] }, '2 pieces of content wait for you.'],
+    [{ waiting: [waits('parcels', 1)] }, '1 product to send waits for you.'],
+    [
+      { waiting: [waits('disputes', 1), waits('content', 2), waits('receipts', 1)] },
+      '1 dispute, 2 pieces of content and 1 receipt wait for you.',
+    ],
+    [
+      {
+        waiting: [
+          waits('disputes', 1),
+          waits('content', 2),
+          waits('receipts', 1),
+          waits('posts', 3),
+        ],
+      },
+      '1 dispute, 2 pieces of content and 4 more wait for you.',
+    ],
+    [{}, 'Nothing needs you right now.'],
+    [{ campaigns: { open: 1, drafts: 0, all: 1 }, running: [] }, 'Nothing needs you right now.'],
+    [{ campaigns: { open: 0, drafts: 1, all: 1 } }, 'No campaign is open right now.'],
+    [
+      { campaigns: { open: 0, drafts: 0, all: 0 } },
+      'Welcome. Your first campaign is a few steps away.',
+    ],
+  ])('of %j is «%s»', (more, sentence) => {
+    expect(whatWaits(dashboard(more))).toBe(sentence)
+  })
+})
+
+describe('nextSteps', () => {
+  const kinds: [WaitingKind, string, string, string][] = [
+    ['applications', 'Decide 1 application', 'Decide 2 applications', '2 applications'],
+    ['content', 'Review 1 piece of content', 'Review 2 pieces of content', '2 pieces of content'],
+    ['posts', 'Look at 1 live post', 'Look at 2 live posts', '2 live posts'],
+    ['receipts', 'Check 1 receipt', 'Check 2 receipts', '2 receipts'],
+    ['parcels', 'Send 1 product', 'Send 2 products', '2 products to send'],
+    [
+      ...(['parcel_problems', 'Answer 1 parcel problem', 'Answer 2 parcel problems'] as const),
+      '2 parcel problems',
+    ],
+    ['disputes', 'Answer 1 dispute', 'Answer 2 disputes', '2 disputes'],
+    ['codes', 'Enter 1 code', 'Enter 2 codes', '2 codes to enter'],
+    ['stock', 'Add codes to 1 coupon', 'Add codes to 2 coupons', '2 coupons that run out'],
+    ['claims', 'Answer 1 missing order', 'Answer 2 missing orders', '2 missing orders'],
+  ]
+  it.each(kinds)('calls %s by what is to be done', (kind, one, two, noun) => {
+    const titleOf = (count: number) =>
+      nextSteps(dashboard({ waiting: [waits(kind, count)] }))[0]?.title
+    expect([titleOf(1), titleOf(2)]).toEqual([one, two])
+    expect(whatWaits(dashboard({ waiting: [waits(kind, 2)] }))).toBe(`${noun} wait for you.`)
+  })
+
+  it.each([
+    [{ campaigns: { open: 0, drafts: 1, all: 2 } }, ['Publish your draft']],
+    [{ campaigns: { open: 0, drafts: 2, all: 2 } }, ['Publish one of your drafts']],
+    [{ campaigns: { open: 1, drafts: 2, all: 3 } }, []],
+    [{ campaigns: { open: 0, drafts: 0, all: 0 } }, ['Create your first campaign']],
+    // All of it is held for what runs: nothing is missing.
+    [{ money: { availableCoins: 0, inCampaignsCoins: 1100, inProgrammesCoins: 0 } }, []],
+    [
+      {
+        campaigns: { open: 0, drafts: 0, all: 1 },
+        money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
+      },
+      ['Add coins to your wallet'],
+    ],
+  ])('of %j what to begin with is %j', (more, titles) => {
+    expect(nextSteps(dashboard(more)).map(({ title }) => title)).toEqual(titles)
+  })
+
+  it('leads to whoever has the least time left, to the review room, and to the campaign where many wait', () => {
+    const steps = nextSteps(
+      dashboard({
+        waiting: [waits('content', 1), waits('receipts', 2), waits('applications', 2)],
+      }),
+    )
+    expect(steps).toEqual([
+      {
+        title: 'Review 1 piece of content',
+        text: 'Mira Sol · Morning light',
+        by: '2026-12-01T00:00:00Z',
+        place: {
+          to: '/brand/review/$collaborationId',
+          params: { collaborationId: waitingOf().id },
+        },
+      },
+      {
+        title: 'Check 2 receipts',
+        text: 'Mira Sol · Morning light',
+        by: '2026-12-01T00:00:00Z',
+        place: creatorPage,
+      },
+      {
+        title: 'Decide 2 applications',
+        text: 'Mira Sol · Morning light',
+        by: '2026-12-01T00:00:00Z',
+        place: {
+          to: '/brand-campaigns/$brandName/$campaignId',
+          params: { brandName: 'glow', campaignId: 'c1' },
+        },
+      },
+    ])
+  })
+
+  it('leads to the one who waits alone, not to all of the campaign', () => {
+    const [step] = nextSteps(dashboard({ waiting: [waits('applications', 1)] }))
+    expect(step?.place).toEqual(creatorPage)
+  })
+
+  it('leads a new brand from profile to coins to campaign', () => {
+    const steps = nextSteps(
+      dashboard({
+        brand: { slug: 'glow', name: 'Glow', profileComplete: false },
+        campaigns: { open: 0, drafts: 0, all: 0 },
+        money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
+      }),
+    )
+    expect(steps.map((step) => step.place.to)).toEqual([
+      '/brand-settings/profile',
+      '/brand-wallet',
+      '/brand-campaigns',
+    ])
+  })
+
+  it('is empty when nothing is to be done', () => {
+    expect(nextSteps(dashboard({}))).toEqual([])
+  })
+
+  it('names everything that waits, and no more than three when it has to fill up', () => {
+    const beginning = {
+      brand: { slug: 'glow', name: 'Glow', profileComplete: false },
+      campaigns: { open: 0, drafts: 1, all: 2 },
+      money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
+    }
+    const all = waitingKinds.map((kind) => waits(kind, 1))
+    expect(nextSteps(dashboard({ ...beginning, waiting: all }))).toHaveLength(waitingKinds.length)
+    const filled = nextSteps(dashboard({ ...beginning, waiting: all.slice(0, 2) }))
+    expect(filled.map((step) => step.place.to).at(-1)).toBe('/brand-settings/profile')
+    expect(filled).toHaveLength(3)
+  })
+})

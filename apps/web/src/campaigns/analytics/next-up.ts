@@ -1,0 +1,92 @@
+import type { BrandDashboard } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
+import type { Waiting, WaitingKinds } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import { type PlaceOfWaiting, placeOf } from '#communication/inbox/waiting-place.ts'
+import { countedWaiting, toDo } from '#communication/inbox/waiting-words.ts'
+
+export type NextStep = {
+  title: string
+  text: string
+  /** Until when, where a clock runs. */
+  by?: string | null
+  place: PlaceOfWaiting
+}
+
+const stepsMax = 3
+const namedMax = 3
+
+const sumOf = (waiting: WaitingKinds): number => waiting.reduce((sum, { count }) => sum + count, 0)
+
+export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
+  if (waiting.length > 0)
+    return `${listed(waitingInWords(waiting))} ${sumOf(waiting) === 1 ? 'waits' : 'wait'} for you.`
+  if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
+  if (campaigns.open === 0) return 'No campaign is open right now.'
+  // An open campaign says nothing about work: it may have no creators yet.
+  return 'Nothing needs you right now.'
+}
+
+/** A headline names three kinds at most; the list below it has them all. */
+const waitingInWords = (waiting: WaitingKinds): string[] => {
+  const named = waiting.length > namedMax ? waiting.slice(0, namedMax - 1) : waiting
+  const rest = sumOf(waiting.slice(named.length))
+  const parts = named.map(({ kind, count }) => countedWaiting(kind, count))
+  return rest === 0 ? parts : [...parts, `${rest} more`]
+}
+
+const listed = (parts: string[]): string =>
+  parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+/** Everything that waits, the least time left first; where that is little, what to begin with. */
+export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
+  const waiting = dashboard.waiting.map(waitingStep)
+  const room = Math.max(0, stepsMax - waiting.length)
+  return [...waiting, ...beginningSteps(dashboard).slice(0, room)]
+}
+
+/** Several applications are decided side by side; in the review room one follows another. */
+const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): PlaceOfWaiting =>
+  kind === 'applications' && count > 1 && first.brand.slug !== null && first.within !== null
+    ? {
+        to: '/brand-campaigns/$brandName/$campaignId',
+        params: { brandName: first.brand.slug, campaignId: first.within },
+      }
+    : placeOf(first, 'brand')
+
+const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
+  const one = `${first.creator === null ? '' : `${first.creator.name} · `}${first.title}`
+  return {
+    title: toDo(kind, count),
+    text: one,
+    by: first.until,
+    place: placeOfFirst(kind, count, first),
+  }
+}
+
+const beginningSteps = ({ brand, campaigns, money }: BrandDashboard): NextStep[] => {
+  const steps: NextStep[] = []
+  if (!brand.profileComplete)
+    steps.push({
+      title: 'Complete your brand profile',
+      text: 'Logo, description, categories.',
+      place: { to: '/brand-settings/profile' },
+    })
+  if (money.availableCoins === 0 && campaigns.open === 0)
+    steps.push({
+      title: 'Add coins to your wallet',
+      text: 'Publishing holds a campaign’s whole budget.',
+      place: { to: '/brand-wallet' },
+    })
+  if (campaigns.all === 0)
+    steps.push({
+      title: 'Create your first campaign',
+      text: 'What you want made, for how many coins, by when.',
+      place: { to: '/brand-campaigns' },
+    })
+  else if (campaigns.open === 0 && campaigns.drafts > 0)
+    steps.push({
+      title: `Publish ${campaigns.drafts === 1 ? 'your draft' : 'one of your drafts'}`,
+      text: 'Creators see it as soon as it is open.',
+      place: { to: '/brand-campaigns' },
+    })
+  return steps
+}

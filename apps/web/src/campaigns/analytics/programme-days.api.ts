@@ -1,0 +1,37 @@
+import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+
+/** So many days until today, or from a first day to a last one. */
+export type Span = { days: number } | { from: string; until: string }
+
+export const myDaysQuery = (enrolmentId: string, span: Span, linkId?: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'days', enrolmentId, span, linkId ?? ''],
+    queryFn: ({ signal }) =>
+      call(programmeDays.mine, {
+        params: { enrolmentId },
+        query: { ...span, ...(linkId && { linkId }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const brandDaysQuery = (programmeId: string, span: Span, enrolmentId?: string) =>
+  queryOptions({
+    queryKey: ['analytics', 'programme-days', programmeId, span, enrolmentId ?? ''],
+    queryFn: ({ signal }) =>
+      call(programmeDays.ofProgramme, {
+        params: { programmeId },
+        query: { ...span, ...(enrolmentId && { enrolmentId }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The same days as a file. */
+export const daysFile = (path: string, span: Span, only: Record<string, string>): string =>
+  `/api${path}/days.csv?${new URLSearchParams({
+    ...Object.fromEntries(Object.entries(span).map(([name, value]) => [name, String(value)])),
+    ...only,
+  })}`

@@ -1,0 +1,172 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { campaignCollaborationsQuery } from '#collaborations/lifecycle/collaboration.api.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { someone } from '../../app.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage } from '../../requests.build.ts'
+import { brandCampaignQuery } from './campaign.api.ts'
+import { campaignId, sampleDraft } from './campaign.build.ts'
+import { CampaignAnalyticsPage } from './campaign-analytics-page.tsx'
+import { CampaignFigures } from './campaign-figures.tsx'
+
+const { answer, refuse, requests } = catchRequests()
+const pending = () => requests.mockReturnValue(new Promise(() => {}))
+const running: BrandCampaign = {
+  ...{ ...sampleDraft, state: 'paused', publishedAt: '2026-11-02T00:00:00Z' },
+  ...{ placesTaken: 3, placesFunded: 5, rating: { average: 4.2, count: 7 } },
+  money: { held: 4400, free: 1100, spent: 1600, returned: 700 },
+  funnel: { applied: 1200, accepted: 600, submitted: 300, completed: 0 },
+}
+const show = (shown: BrandCampaign | null) => {
+  const page = <CampaignAnalyticsPage brandName="glow" campaignId={campaignId} />
+  const counts = { to_decide: 1, invited: 0, active: 0, ended: 0 }
+  const people = firstPage([], { counts, can: { invite: { allowed: true } } })
+  return showAt(`/brand-campaigns/glow/${campaignId}`, page, [
+    ...(shown ? [[brandCampaignQuery(campaignId).queryKey, shown] as const] : []),
+    [sessionQuery.queryKey, someone('brand')],
+    [campaignCollaborationsQuery(campaignId).queryKey, people],
+  ])
+}
+const headings = () => screen.getAllByRole('heading').map((one) => one.textContent)
+
+it('a campaign says where it stands: its kind, its state, when content is due, its rating', async () => {
+  pending()
+  const { title } = await show(running)
+  const line = screen.getByRole('heading', { name: 'Serum mornings' }).nextElementSibling
+  expect(line?.textContent).toMatch(
+    /^PausedTikTok VideoPaid CampaignContent due 14 days after acceptance, at the latest .*4\.2/,
+  )
+  expect(title()).toBe('Glow · Serum mornings')
+})
+
+it('one that nobody has rated shows no rating', async () => {
+  pending()
+  await show({ ...running, rating: { average: 4.2, count: 0 } })
+  expect(screen.queryByText(/4\.2|No reviews/)).toBeNull()
+})
+
+it.each([
+  [1, ['Applicants and participants', 'From application to content']],
+  [0, ['From application to content', 'Applicants and participants']],
+])('with %i to decide on, it reads %j', async (toDecide, order) => {
+  pending()
+  await show({ ...running, toDecide })
+  await screen.findByRole('heading', { name: 'Applicants and participants' })
+  expect(headings().filter((one) => order.includes(one ?? ''))).toEqual(order)
+})
+
+it('who was decided on last stays above: nothing jumps away under the pointer', async () => {
+  pending()
+  const { client } = await show({ ...running, toDecide: 1 })
+  const order = ['Applicants and participants', 'From application to content']
+  await screen.findByRole('heading', { name: 'Applicants and participants' })
+  const decided = { ...running, toDecide: 0, title: 'All decided' }
+  client.setQueryData(brandCampaignQuery(campaignId).queryKey, decided)
+  await screen.findByRole('heading', { name: 'All decided' })
+  expect(headings().filter((one) => order.includes(one ?? ''))).toEqual(order)
+})
+
+it('each step of the way is counted and drawn against the applications', async () => {
+  pending()
+  await show(running)
+  const section = screen.getByText('Applied').closest('ol') as HTMLElement
+  const drawn = within(section).getAllByRole('listitem')
+  expect(drawn.map((one) => [one.textContent, /scaleX\(.*?\)/.exec(one.innerHTML)?.[0]])).toEqual([
+    ['Applied1,200', 'scaleX(1)'],
+    ['Accepted600', 'scaleX(0.5)'],
+    ['Submitted300', 'scaleX(0.25)'],
+    ['Completed0', 'scaleX(0)'],
+  ])
+})
+
+it('what was published is read once it is unfolded', async () => {
+  pending()
+  await show(running)
+  const summary = await screen.findByText('Brief and terms')
+  expect(screen.queryByText('Terms')).toBeNull()
+  await userEvent.click(summary)
+  expect(await screen.findByText('Terms')).toBeTruthy()
+  expect(screen.getByText('One video.')).toBeTruthy()
+})
+
+it('no campaign at this address leads back to those there are', async () => {
+  const problem = { code: 'campaign.not_found', detail: 'It is not there.', status: 404 }
+  requests.mockResolvedValueOnce(Response.json(problem, { status: 404 }))
+  await show(null)
+  await screen.findByRole('heading', { name: 'No campaign here' })
+  const back = screen.getByRole('link', { name: 'See my campaigns' })
+  expect(back.getAttribute('href')).toBe('/brand-campaigns')
+  expect(requests.mock.calls[0]?.[0]).toBe(`/api/brand/campaigns/${campaignId}`)
+})
+
+it('one that could not be read is asked for again', async () => {
+  refuse('internal', 'It broke.')
+  await show(null)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('No campaign here')).toBeNull()
+  answer(running)
+  pending()
+  await userEvent.click(again)
+  await screen.findByRole('heading', { name: 'Serum mornings' })
+})
+
+it('what was read stays on the page when looking again fails', async () => {
+  pending()
+  const { client } = await show(running)
+  refuse('internal', 'It broke.')
+  await client.refetchQueries({ queryKey: brandCampaignQuery(campaignId).queryKey })
+  expect(client.getQueryState(brandCampaignQuery(campaignId).queryKey)?.status).toBe('error')
+  expect(await screen.findByRole('heading', { name: 'Serum mornings' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('what is edited is opened over its page, and closed again', async () => {
+  pending()
+  await show(running)
+  await userEvent.click(screen.getByRole('button', { name: 'Actions for Serum mornings' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit campaign' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+const figures = (more: Partial<BrandCampaign>) => {
+  pending()
+  return showAt('/', <CampaignFigures campaign={{ ...running, ...more }} />)
+}
+const figure = (name: RegExp) =>
+  [...(screen.getByText(name, { selector: 'dt' }).parentElement?.children ?? [])]
+    .slice(1)
+    .map((one) => one.textContent)
+
+it('each figure stands under its own name', async () => {
+  await figures({ productWrittenOff: 900 })
+  expect(figure(/^Coins held/)).toEqual(['4,400 coins', '5 of 8 funded'])
+  expect(figure(/^Spent/)).toEqual(['1,600 coins'])
+  expect(figure(/^Returned/)).toEqual(['700 coins'])
+  expect(figure(/^Lost products/)).toEqual(['900 coins'])
+  expect(screen.getByText('3 of 8')).toBeTruthy()
+  const places = screen.getByRole('progressbar', { name: 'Places taken in Serum mornings' })
+  expect(places.getAttribute('aria-valuenow')).toMatch(/^3[78]/)
+})
+
+it.each([
+  [{ publishedAt: null }, 'Nothing until you publish', 'Per place: 500 + 50 fee'],
+  [{ fee: 0, reimburseCapCoins: 7000 }, '5 of 8 funded', 'Per place: 500 + up to 7,000 paid back'],
+  [
+    { coins: 0, reimburseCapCoins: 7000 },
+    '5 of 8 funded',
+    'Per place: up to 7,000 paid back + 50 fee',
+  ],
+  [{ coins: 0 }, '5 of 8 funded', 'No coins per place'],
+])('with %j it says “%s” and “%s”', async (more, note, place) => {
+  await figures(more)
+  expect(figure(/^Coins held/)[1]).toBe(note)
+  expect(screen.getByRole('button', { name: 'What a place costs' }).nextSibling?.textContent).toBe(
+    place,
+  )
+  expect(screen.queryByText(/^Lost products/)).toBeNull()
+})

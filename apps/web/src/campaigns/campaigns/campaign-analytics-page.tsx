@@ -1,0 +1,125 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import {
+  campaignCategoryLabels,
+  campaignTypeLabels,
+} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { useCanonicalAddress } from '#lib/address/canonical-address.ts'
+import { usePageTitle } from '#lib/address/page-title.tsx'
+import { isNotThere } from '#lib/api-refusal.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+import { brandCampaignQuery } from './campaign.api.ts'
+import { CampaignFigures } from './campaign-figures.tsx'
+import { CampaignFunnel } from './campaign-funnel.tsx'
+import { CampaignStateChip } from './campaign-state-chip.tsx'
+import { contentDueInWords } from './due-words.ts'
+import { CampaignActions } from './mine/campaign-actions.tsx'
+
+const CampaignCollaborations = lazyPart(
+  async () =>
+    (await import('#collaborations/overview/campaign-collaborations.tsx')).CampaignCollaborations,
+)
+
+const PublishedBrief = lazyPart(async () => (await import('./published-brief.tsx')).PublishedBrief)
+
+const CampaignEditor = lazyLayer(
+  async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
+)
+
+export const CampaignAnalyticsPage = ({
+  brandName,
+  campaignId,
+}: {
+  brandName: string
+  campaignId: string
+}) => {
+  const campaign = useQuery(brandCampaignQuery(campaignId))
+  usePageTitle(campaign.data && `${campaign.data.brand.name} · ${campaign.data.title}`)
+  useCanonicalAddress({ brandName }, campaign.data && { brandName: campaign.data.brand.slug })
+  if (campaign.isPending) return <PageSkeleton />
+  if (campaign.isError && campaign.data === undefined)
+    return isNotThere(campaign.error) ? (
+      <EmptyState
+        title="No campaign here"
+        text="Your brand has no campaign at this address."
+        action={
+          <Link to="/brand-campaigns" className={buttonClass('secondary')}>
+            See my campaigns
+          </Link>
+        }
+      />
+    ) : (
+      <LoadFailure query={campaign} />
+    )
+  return <Whole key={campaignId} campaign={campaign.data} brandName={brandName} />
+}
+
+/** Who waits for a decision comes first, and stays there while the last ones are decided. */
+const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: string }) => {
+  const [waiting] = useState(campaign.toDecide > 0)
+  const people = (
+    <Awaited fallback={<Skeleton className="h-40" />}>
+      <CampaignCollaborations campaignId={campaign.id} brandSlug={brandName} waiting={waiting} />
+    </Awaited>
+  )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <CampaignHeading campaign={campaign} />
+      {waiting && people}
+      <CampaignFigures campaign={campaign} />
+      <Awaited fallback={<Skeleton className="h-24" />}>
+        <PublishedBrief campaign={campaign} />
+      </Awaited>
+      <Section title="From application to content">
+        <CampaignFunnel funnel={campaign.funnel} />
+      </Section>
+      {!waiting && people}
+    </div>
+  )
+}
+
+const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
+  const [edited, setEdited] = useState<BrandCampaign>()
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="grid gap-2">
+        <h2 className="max-w-[22ch] text-balance break-words text-2xl">{campaign.title}</h2>
+        <p className="flex flex-wrap items-center gap-1.5 text-muted text-sm">
+          <CampaignStateChip campaign={campaign} />
+          <Chip>{campaignTypeLabels[campaign.type]}</Chip>
+          <Chip>{campaignCategoryLabels[campaign.category]}</Chip>
+          <span>Content due {contentDueInWords(campaign)}</span>
+          {campaign.rating.count > 0 && (
+            <span className="sm:ml-2">
+              <BrandRating rating={campaign.rating} />
+            </span>
+          )}
+        </p>
+      </div>
+      <CampaignActions campaign={campaign} onEdit={setEdited} />
+      {edited && (
+        <CampaignEditor key={edited.id} campaign={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const PageSkeleton = () => (
+  <SkeletonRegion label="Loading the campaign" className="grid gap-10">
+    <Skeleton className="h-16 w-80 max-w-full" />
+    <Skeleton className="h-32 w-full rounded-card!" />
+    <Skeleton className="h-44 w-full" />
+    <Skeleton className="h-60 w-full" />
+  </SkeletonRegion>
+)

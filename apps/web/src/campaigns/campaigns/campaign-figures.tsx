@@ -1,0 +1,59 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { formatCoins } from '#lib/coins.ts'
+import { Card } from '#ui/card.tsx'
+import { Coins } from '#ui/coins.tsx'
+import { Hint } from '#ui/hint.tsx'
+import { Stat } from '#ui/stat.tsx'
+import { CampaignFill } from './campaign-fill.tsx'
+import { fundedInWords } from './campaign-words.ts'
+
+const perPlaceInWords = ({ coins, reimburseCapCoins, fee }: BrandCampaign): string => {
+  if (coins + reimburseCapCoins === 0) return 'No coins per place'
+  const parts = [
+    ...(coins > 0 ? [formatCoins(coins)] : []),
+    ...(reimburseCapCoins > 0 ? [`up to ${formatCoins(reimburseCapCoins)} paid back`] : []),
+    ...(fee > 0 ? [`${formatCoins(fee)} fee`] : []),
+  ]
+  return `Per place: ${parts.join(' + ')}`
+}
+
+export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
+  const { money } = campaign
+  return (
+    <Card className="grid grid-cols-2 items-start gap-6 *:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:*:first:col-span-1">
+      <Stat
+        large
+        label="Coins held"
+        value={<Coins amount={money.held} />}
+        note={campaign.publishedAt === null ? 'Nothing until you publish' : fundedInWords(campaign)}
+      />
+      <Stat
+        label={
+          <>
+            Spent{'\u00a0'}
+            <Hint label="What a place costs">{perPlaceInWords(campaign)}</Hint>
+          </>
+        }
+        value={<Coins amount={money.spent} />}
+      />
+      <Stat label="Returned" value={<Coins amount={money.returned} />} />
+      {campaign.productWrittenOff > 0 && (
+        <Stat
+          label={
+            <>
+              Lost products{'\u00a0'}
+              <Hint label="What counts as lost">
+                Sent for work that ended undone. They are no coins of yours.
+              </Hint>
+            </>
+          }
+          value={<Coins amount={campaign.productWrittenOff} />}
+        />
+      )}
+      <div className="grid gap-1">
+        <p className="text-muted text-sm">Places taken</p>
+        <CampaignFill campaign={campaign} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  type CampaignState,
+  campaignStateLabels,
+  campaignStates,
+} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+
+/** What My Campaigns shows; `archive` is the list of archived ones, whatever their state. */
+export type CampaignFilters = {
+  show: CampaignState | 'all' | 'archive'
+  q: string
+  sort: 'newest' | 'deadline' | 'title'
+}
+
+export const shownLabels: Record<CampaignFilters['show'], string> = {
+  all: 'All',
+  ...campaignStateLabels,
+  archive: 'Archive',
+}
+export const shownOptions = ['all', ...campaignStates, 'archive'] as const
+
+export const sortLabels: Record<CampaignFilters['sort'], string> = {
+  newest: 'Newest first',
+  deadline: 'Deadline first',
+  title: 'By title',
+}
+export const sortOptions = ['newest', 'deadline', 'title'] as const
+
+export const filtersOf = (search: Record<string, unknown>): CampaignFilters => ({
+  show: shownOptions.find((option) => option === search.show) ?? 'all',
+  q:
+    typeof search.q === 'string' || typeof search.q === 'number' ? `${search.q}`.slice(0, 100) : '',
+  sort: sortOptions.find((option) => option === search.sort) ?? 'newest',
+})
+
+export const searchOf = ({ show, q, sort }: CampaignFilters): Record<string, string> => ({
+  ...(show !== 'all' && { show }),
+  ...(q !== '' && { q }),
+  ...(sort !== 'newest' && { sort }),
+})

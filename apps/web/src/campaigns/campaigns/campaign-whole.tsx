@@ -1,0 +1,40 @@
+import type { Campaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { ApplyForm } from '#collaborations/applications/apply-form.tsx'
+import { BrandDecides } from '#collaborations/track-record/brand-decides.tsx'
+import { CampaignMatch } from '#discovery/matching/campaign-match.tsx'
+import { useRefreshCampaigns } from './campaign.api.ts'
+import { CampaignPhotos, CampaignPromise, CampaignWork } from './campaign-facts.tsx'
+import { CampaignStanding } from './campaign-standing.tsx'
+
+/** All a creator reads before applying. */
+export const CampaignWhole = ({
+  campaign,
+  preview = false,
+}: {
+  campaign: Campaign
+  /** For who writes it: without what only a creator can be told, or do. */
+  preview?: boolean
+}) => {
+  const refresh = useRefreshCampaigns()
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <CampaignPhotos campaign={campaign} />
+      <div className="grid gap-3">
+        <CampaignPromise
+          campaign={campaign}
+          match={!preview && <CampaignMatch campaignId={campaign.id} />}
+          rating={campaign.rating.count > 0 && <BrandRating rating={campaign.rating} />}
+        />
+        {!preview && (
+          <div className="tabular flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+            <BrandDecides brandSlug={campaign.brand.slug} />
+            <CampaignStanding campaignId={campaign.id} />
+          </div>
+        )}
+      </div>
+      <CampaignWork campaign={campaign} />
+      {!preview && <ApplyForm campaign={campaign} onApplied={() => void refresh()} />}
+    </div>
+  )
+}

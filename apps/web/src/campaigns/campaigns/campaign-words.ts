@@ -1,0 +1,103 @@
+import type { CampaignCard } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
+
+type Reward = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins'>
+
+/** «500 coins», «The product», «Up to 2,000 coins back and 300 coins, for coupons». */
+export const rewardInWords = ({ category, coins, reimburseCapCoins }: Reward): string => {
+  const parts: string[] = []
+  if (category === 'product_gifting') parts.push('The product')
+  if (category === 'purchase_reimburse') parts.push(`Up to ${coinsInWords(reimburseCapCoins)} back`)
+  if (coins > 0) parts.push(coinsInWords(coins))
+  // Money that was paid comes back as something else: nobody may find that out afterwards.
+  return parts.join(' and ') + (category === 'purchase_reimburse' ? ', for coupons' : '')
+}
+
+/** «3 of 10 places left», «All 10 places taken». */
+export const placesLeftInWords = (
+  campaign: Pick<CampaignCard, 'creatorsNeeded' | 'placesTaken'>,
+): string => {
+  const { creatorsNeeded, placesTaken } = campaign
+  const left = creatorsNeeded - placesTaken
+  const places = creatorsNeeded === 1 ? 'place' : 'places'
+  return left === 0
+    ? `All ${formatCoins(creatorsNeeded)} ${places} taken`
+    : `${formatCoins(left)} of ${formatCoins(creatorsNeeded)} ${places} left`
+}
+
+/** «3 places left», «All taken»: of how many, its sheet tells. */
+export const placesInBrief = ({
+  creatorsNeeded,
+  placesTaken,
+}: Pick<CampaignCard, 'creatorsNeeded' | 'placesTaken'>): string => {
+  const left = creatorsNeeded - placesTaken
+  return left === 0 ? 'All taken' : `${formatCoins(left)} ${left === 1 ? 'place' : 'places'} left`
+}
+
+/** «All funded», «4 of 10 funded»: coins of that many places are held right now. */
+export const fundedInWords = (
+  campaign: Pick<CampaignCard, 'creatorsNeeded' | 'placesFunded'>,
+): string => {
+  const { creatorsNeeded, placesFunded } = campaign
+  return placesFunded === creatorsNeeded
+    ? 'All funded'
+    : `${formatCoins(placesFunded)} of ${formatCoins(creatorsNeeded)} funded`
+}
+
+export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
+
+export const workingDaysInWords = (days: number): string =>
+  `${days} working ${days === 1 ? 'day' : 'days'}`
+
+type Promised = Reward & Pick<CampaignCard, 'reviewDays' | 'reimburseOn'>
+
+/** «Paid when approved»; nothing where nothing is paid. */
+export const paymentMoment = ({
+  coins,
+  reimburseCapCoins,
+  reimburseOn,
+}: Omit<Promised, 'reviewDays'>): string | undefined => {
+  if (coins > 0) return 'Paid when approved'
+  if (reimburseCapCoins === 0) return undefined
+  return reimburseOn === 'proof' ? 'Paid back with the receipt' : 'Paid back with the content'
+}
+
+const obtaining = (campaign: Promised): string[] => {
+  if (campaign.category === 'product_gifting')
+    return [
+      'You give your address and get the product, which is yours to keep.',
+      'Your time starts when it has arrived.',
+    ]
+  if (campaign.category === 'purchase_reimburse')
+    return [
+      'You buy the product and hand in the receipt.',
+      campaign.reimburseOn === 'proof'
+        ? 'Once the receipt is approved, its price is paid back in coins for coupons, up to the amount above.'
+        : 'Its price is paid back in coins for coupons with the approved content, up to the amount above.',
+    ]
+  return []
+}
+
+const delivering = ({
+  needsDraft,
+  reviewDays,
+}: Pick<CampaignCard, 'needsDraft' | 'reviewDays'>) => {
+  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}; no answer approves it.`
+  return needsDraft
+    ? ['You hand in a draft before you post.', review, 'You post it and hand in the link.']
+    : ['You post and hand in the link.', review]
+}
+
+export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>): string[] => [
+  'The brand decides; you are told either way.',
+  ...(campaign.coins + campaign.reimburseCapCoins === 0
+    ? []
+    : ['Once accepted, your coins are held for you alone.']),
+  ...obtaining(campaign),
+  ...delivering(campaign),
+  ...(campaign.coins === 0
+    ? []
+    : [
+        `Once approved, ${coinsInWords(campaign.coins)} ${campaign.coins === 1 ? 'is' : 'are'} yours at once.`,
+      ]),
+]

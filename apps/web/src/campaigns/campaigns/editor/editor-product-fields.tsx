@@ -1,0 +1,62 @@
+import {
+  type DutyPayer,
+  dutyPayers,
+} from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
+import { useState } from 'react'
+import { listCountries } from '#lib/countries.ts'
+import { CodePicker } from '#ui/form/code-picker.tsx'
+import { RadioTiles } from '#ui/form/radio-tiles.tsx'
+import { EditorField, type StepProps } from './editor-field.tsx'
+
+const payerLabels: Record<DutyPayer, string> = {
+  brand: 'We do',
+  creator: 'The creator does',
+}
+
+/** Of a gift also where it comes from and who pays duty: nobody wants a bill for one. */
+export const EditorProductFields = (step: StepProps) => {
+  const gift = step.values.category === 'product_gifting'
+  return (
+    <fieldset className="grid gap-5 rounded-card border border-line p-4">
+      <legend className="px-1 font-semibold">
+        {gift ? 'The product you send' : 'What creators buy'}
+      </legend>
+      <EditorField {...step} name="productName" label="Product" optional={!gift} />
+      <EditorField {...step} name="productUrl" label="Link to it" kind="url" optional />
+      <EditorField
+        {...step}
+        name="productValueCoins"
+        label="Its value in coins"
+        kind="whole"
+        optional={!gift}
+        hint="Shown, never paid out."
+      />
+      {gift && <ShippingFields {...step} />}
+    </fieldset>
+  )
+}
+
+const ShippingFields = ({ values, update, mistakes }: StepProps) => {
+  const [countries] = useState(listCountries)
+  return (
+    <>
+      <CodePicker
+        label="Sent from"
+        hint="Shows whether it crosses a border."
+        addLabel="Find a country"
+        options={countries}
+        most={1}
+        value={values.productShipsFrom === '' ? [] : [values.productShipsFrom]}
+        onChange={([code = '']) => update({ productShipsFrom: code })}
+        error={mistakes.productShipsFrom}
+      />
+      <RadioTiles
+        legend="Who pays import duty, if there is any?"
+        className="sm:grid-cols-2"
+        options={dutyPayers.map((value) => ({ value, label: payerLabels[value] }))}
+        value={values.productDutiesPaidBy === '' ? undefined : values.productDutiesPaidBy}
+        onChange={(productDutiesPaidBy) => update({ productDutiesPaidBy })}
+      />
+    </>
+  )
+}

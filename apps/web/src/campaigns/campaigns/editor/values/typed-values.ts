@@ -1,0 +1,84 @@
+import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
+import { PicturesDraft } from '@tandem/contract/platform/files/pictures.schema.ts'
+import * as z from 'zod/mini'
+import type { CampaignValues } from './campaign-values.ts'
+import { mergeValues } from './merge-values.ts'
+
+const placeOf = (brandId: string, campaignId: string | undefined): string =>
+  `campaign-draft:${brandId}:${campaignId ?? 'new'}`
+const creationOf = (brandId: string): string => `campaign-creation:${brandId}`
+
+// A browser without storage still edits; it only can't remember.
+const write = (place: string, value: unknown): void => {
+  try {
+    if (value === undefined) localStorage.removeItem(place)
+    else localStorage.setItem(place, JSON.stringify(value))
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+const read = (place: string): Record<string, unknown> | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? { ...kept } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** In this browser, so that closing, reloading or losing the connection costs no word. */
+export const keepTyped = (
+  brandId: string,
+  campaignId: string | undefined,
+  /** What was typed, and the saved state it was typed over. */
+  typed: { values: CampaignValues; base: CampaignValues },
+): void => write(placeOf(brandId, campaignId), typed)
+
+export const forgetTyped = (brandId: string, campaignId: string | undefined): void =>
+  write(placeOf(brandId, campaignId), undefined)
+
+/** What was kept, over what is saved by now: others' changes stand unless typed here too. */
+export const typedBefore = (
+  brandId: string,
+  campaignId: string | undefined,
+  saved: CampaignValues,
+): CampaignValues | undefined => {
+  const kept = read(placeOf(brandId, campaignId))
+  if (kept === undefined) return undefined
+  const base = fitting(kept.base, saved)
+  return mergeValues(base, fitting(kept.values, base), saved).values
+}
+
+// What an earlier version of the editor kept may have another shape.
+const fitting = (kept: unknown, known: CampaignValues): CampaignValues => {
+  if (typeof kept !== 'object' || kept === null) return known
+  const values = new Map<string, unknown>(Object.entries(known))
+  const like = Object.entries(kept).filter(([name, value]) =>
+    name === 'pictures'
+      ? z.safeParse(PicturesDraft, value).success
+      : isLike(value, values.get(name)),
+  )
+  return { ...known, ...Object.fromEntries(like) }
+}
+
+const isLike = (value: unknown, known: unknown): boolean =>
+  Array.isArray(known)
+    ? Array.isArray(value) && value.every((item) => typeof item === 'string')
+    : typeof value === typeof known
+
+/** A creation that was sent: repeated with its key, it makes one draft however often it is sent. */
+export type SentCreation = { key: string; body: CampaignDraft; at: number }
+
+// The server remembers keys for a day; an answer that nobody waited for so long is not looked for.
+const creationLastsMs = 3_600_000
+
+export const keepCreation = (brandId: string, creation: SentCreation | undefined): void =>
+  write(creationOf(brandId), creation)
+
+export const creationBefore = (brandId: string, now: number): SentCreation | undefined => {
+  const kept = read(creationOf(brandId))
+  if (typeof kept?.key !== 'string' || typeof kept.at !== 'number') return undefined
+  // Only ever written from this shape; the server checks the body again.
+  return now - kept.at < creationLastsMs ? (kept as SentCreation) : undefined
+}

@@ -1,0 +1,100 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { expect, it } from 'vitest'
+import { sampleDraft } from '../campaign.build.ts'
+import { confirmationOf, doneInWords } from './campaign-confirm.ts'
+import { campaignMenu } from './campaign-menu.tsx'
+
+const running: BrandCampaign = {
+  ...{ ...sampleDraft, state: 'open', publishedAt: '2026-11-02T00:00:00Z' },
+  ...{ money: { held: 4400, free: 1100, spent: 0, returned: 0 } },
+}
+const effect = (step: 'publish' | 'close' | 'cancel', campaign: BrandCampaign) =>
+  confirmationOf(step, campaign)?.effect
+
+const working = 'Creators already at work go on, and their coins stay held.'
+const back = '1,100 coins held for free places return to your wallet. '
+const one = 'The application that waits for you ends. '
+const many = 'The 3 applications that wait for you end. '
+it.each([
+  ['close', {}, back + working],
+  ['close', { toDecide: 1 }, one + back + working],
+  ['close', { toDecide: 3 }, many + back + working],
+  ['close', { money: { ...running.money, free: 0 } }, working],
+  ['cancel', { toDecide: 3 }, many + back],
+  [
+    ...(['cancel', { publishedAt: null }] as const),
+    'It can’t be published any more. It holds no coins.',
+  ],
+] as const)('to %s with %j says who is told and which coins move', (step, more, words) => {
+  expect(effect(step, { ...running, ...more })).toBe(words)
+})
+
+it.each([
+  [{}, /^4,400 coins are held from your wallet/],
+  [{ reimburseCapCoins: 100 }, /^5,200 coins are held from your wallet/],
+  [{ coins: 0, fee: 0 }, /^No coins are held for it\. Creators see it/],
+])(
+  'to publish with %j says what is held: reward, fee and what is paid back, for each place',
+  (more, words) => {
+    expect(effect('publish', { ...sampleDraft, ...more })).toMatch(words)
+  },
+)
+
+it.each(['pause', 'resume', 'archive', 'unarchive', 'duplicate'] as const)(
+  'to %s is not asked about: it is easily taken back',
+  (step) => {
+    expect(confirmationOf(step, running)).toBeUndefined()
+  },
+)
+
+it.each([
+  [{ state: 'draft' }, ['Edit', 'Publish', 'Duplicate', 'Archive']],
+  [{ state: 'open' }, ['Edit', 'Change places', 'Pause', 'Duplicate', 'Close', 'Cancel campaign']],
+  [
+    ...([{ state: 'paused' }] as const),
+    ['Edit', 'Change places', 'Resume', 'Duplicate', 'Close', 'Cancel campaign'],
+  ],
+  [{ state: 'closed' }, ['Duplicate', 'Archive']],
+  [{ state: 'cancelled' }, ['Duplicate', 'Archive']],
+  [{ state: 'closed', archived: true }, ['Bring back', 'Duplicate']],
+  [{ state: 'draft', archived: true }, ['Bring back', 'Duplicate']],
+] as const)('a campaign %j offers what makes sense then', (more, labels) => {
+  expect(campaignMenu({ ...running, ...more }, () => {}).map(({ label }) => label)).toEqual(labels)
+})
+
+it.each([
+  ['publish', 'Publish', 'Not yet', 'primary'],
+  ['close', 'Close campaign', 'Keep it open', 'danger'],
+  ['cancel', 'Cancel campaign', 'Keep it', 'danger'],
+] as const)(
+  'to %s is answered by “%s” or “%s”, never by two that cancel',
+  (step, yes, no, tone) => {
+    expect(confirmationOf(step, running)).toMatchObject({
+      ...{ confirmLabel: yes, cancelLabel: no, tone },
+    })
+  },
+)
+
+it('who publishes is told what can’t be changed afterwards, and what can', () => {
+  expect(effect('publish', sampleDraft)).toMatch(
+    /Its terms can't be changed afterwards, only the description.* and the last day to apply\.$/,
+  )
+})
+
+it.each([
+  ['publish', /^Published\./],
+  ['pause', /^Paused\. It takes no new/],
+  ['resume', /^Open again/],
+  ['close', /^Closed\. .* is back in your wallet\.$/],
+  ['cancel', /^Cancelled\.$/],
+  ['archive', /^Moved to the archive/],
+  ['unarchive', /^Brought back from the archive/],
+  ['duplicate', /^Copied to a new draft/],
+] as const)('what was done by %s is told as such', (step, words) => {
+  expect(doneInWords[step]).toMatch(words)
+})
+
+it('only what ends a campaign looks dangerous', () => {
+  const dangerous = campaignMenu(running, () => {}).filter(({ tone }) => tone === 'danger')
+  expect(dangerous.map(({ label }) => label)).toEqual(['Close', 'Cancel campaign'])
+})

@@ -1,0 +1,78 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { changeableTexts } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
+import type { CampaignStep } from '../campaign.api.ts'
+
+type Confirmation = {
+  title: string
+  effect: string
+  confirmLabel: string
+  cancelLabel: string
+  tone: 'danger' | 'primary'
+}
+
+/** The words to confirm; undefined for steps that are easily taken back. */
+export const confirmationOf = (
+  step: CampaignStep,
+  campaign: BrandCampaign,
+): Confirmation | undefined => {
+  const { title } = campaign
+  if (step === 'publish')
+    return {
+      title: `Publish “${title}”?`,
+      effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only ${changeableTexts}, a later deadline and the last day to apply.`,
+      confirmLabel: 'Publish',
+      cancelLabel: 'Not yet',
+      tone: 'primary',
+    }
+  if (step === 'close')
+    return {
+      title: `Close “${title}”?`,
+      effect: `${expiring(campaign)}${returning(campaign)}Creators already at work go on, and their coins stay held.`,
+      confirmLabel: 'Close campaign',
+      cancelLabel: 'Keep it open',
+      tone: 'danger',
+    }
+  if (step === 'cancel')
+    return {
+      title: `Cancel “${title}”?`,
+      effect:
+        campaign.publishedAt === null
+          ? 'It can’t be published any more. It holds no coins.'
+          : `${expiring(campaign)}${returning(campaign)}`,
+      confirmLabel: 'Cancel campaign',
+      cancelLabel: 'Keep it',
+      tone: 'danger',
+    }
+  return undefined
+}
+
+const held = (campaign: BrandCampaign): string => {
+  const perPlace = campaign.coins + campaign.reimburseCapCoins + campaign.fee
+  return perPlace === 0
+    ? 'No coins are held for it.'
+    : `${coinsInWords(perPlace * campaign.creatorsNeeded)} ${agree(perPlace * campaign.creatorsNeeded, 'are')} held from your wallet, and what no creator earns comes back.`
+}
+
+const returning = ({ money }: BrandCampaign): string =>
+  money.free === 0
+    ? ''
+    : `${coinsInWords(money.free)} held for free places ${agree(money.free, 'return')} to your wallet. `
+
+const expiring = ({ toDecide }: BrandCampaign): string => {
+  if (toDecide === 0) return ''
+  return toDecide === 1
+    ? 'The application that waits for you ends. '
+    : `The ${toDecide} applications that wait for you end. `
+}
+
+export const doneInWords: Record<CampaignStep, string> = {
+  publish: 'Published. Creators can apply now.',
+  pause: 'Paused. It takes no new applications.',
+  resume: 'Open again for applications.',
+  close: 'Closed. What was held for free places is back in your wallet.',
+  cancel: 'Cancelled.',
+  archive: 'Moved to the archive.',
+  unarchive: 'Brought back from the archive.',
+  duplicate: 'Copied to a new draft.',
+}

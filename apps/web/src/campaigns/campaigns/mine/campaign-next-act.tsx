@@ -1,0 +1,82 @@
+import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { useState } from 'react'
+import { BrandNextAct } from '#collaborations/overview/brand-next-act.tsx'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { useCampaignAct } from './use-campaign-act.tsx'
+
+const BrandActWindow = lazyLayer(
+  async () => (await import('#collaborations/overview/brand-act-window.tsx')).BrandActWindow,
+)
+const DecideSheet = lazyLayer(
+  async () => (await import('#collaborations/overview/decide-sheet.tsx')).DecideSheet,
+)
+
+/** The one thing that waits for the brand; nothing while creators are at it. */
+export const CampaignNextAct = ({
+  campaign,
+  onEdit,
+}: {
+  campaign: BrandCampaign
+  onEdit: (campaign: BrandCampaign) => void
+}) => {
+  const [decides, setDecides] = useState(false)
+  // As it was pressed: what is done here may be done before the window hears of it.
+  const [acted, setActed] = useState<BrandCampaign['next']>(null)
+  const { start, windows } = useCampaignAct(campaign, onEdit)
+  const next = nextOf(campaign)
+  return (
+    <>
+      {next === 'decide' && (
+        <Button
+          size="small"
+          aria-label={`Decide on ${campaign.toDecide}: ${campaign.title}`}
+          data-next
+          onPointerEnter={DecideSheet.preload}
+          onClick={() => setDecides(true)}
+        >
+          Decide on {campaign.toDecide}
+        </Button>
+      )}
+      {next === 'publish' && (
+        <Button
+          size="small"
+          aria-label={`Publish ${campaign.title}`}
+          data-next
+          onClick={() => start('publish')}
+        >
+          Publish
+        </Button>
+      )}
+      {next === 'edit' && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`Go on with ${campaign.title}`}
+          disabledReason={reasonFor(campaign.can.edit)}
+          data-next
+          onClick={() => start('edit')}
+        >
+          Go on
+        </Button>
+      )}
+      {next === 'act' && campaign.next && (
+        <BrandNextAct
+          of={{ ...campaign.next, turn: 'brand' }}
+          about={campaign.title}
+          onAct={() => setActed(campaign.next)}
+        />
+      )}
+      {windows}
+      {acted && <BrandActWindow {...acted} onClose={() => setActed(null)} />}
+      {decides && <DecideSheet campaign={campaign} onClose={() => setDecides(false)} />}
+    </>
+  )
+}
+
+const nextOf = ({ next, state, archived, can }: BrandCampaign) => {
+  if (next !== null) return next.state === 'applied' ? 'decide' : 'act'
+  if (state !== 'draft' || archived) return null
+  return can.publish.allowed ? 'publish' : 'edit'
+}

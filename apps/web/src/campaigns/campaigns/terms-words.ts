@@ -1,0 +1,61 @@
+import type { Product, Usage } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { usageChannelLabels } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
+import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { countryName } from '#lib/countries.ts'
+import { languageName } from '#lib/languages.ts'
+import { daysInWords } from './campaign-words.ts'
+
+const all = new Intl.ListFormat('en', { type: 'conjunction' })
+const either = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** «90 days from completion, organic posts and website, no edits, everywhere». */
+export const usageInWords = (usage: Usage, since = ' from completion'): string => {
+  if (usage.days === 0) return 'Not beyond the creator’s own post'
+  const channels = usage.channels.map((channel) => usageChannelLabels[channel].toLowerCase())
+  return [
+    `${daysInWords(usage.days)}${since}`,
+    all.format(channels),
+    usage.edits ? 'edits allowed' : 'no edits',
+    usage.territory === null ? 'everywhere' : `only in ${usage.territory}`,
+  ].join(', ')
+}
+
+/** «90 days, organic posts and website»: in a list, where only what is rare is added. */
+export const usageInBrief = (usage: Usage): string =>
+  usage.days === 0
+    ? 'Only the creator’s own post'
+    : `${daysInWords(usage.days)}, ${scopeInBrief(usage)}`
+
+/** «organic posts and website»: where the last day stands beside it. */
+export const scopeInBrief = ({ channels, edits, territory }: Usage): string =>
+  [
+    all.format(channels.map((channel) => usageChannelLabels[channel].toLowerCase())),
+    ...(edits ? ['edits allowed'] : []),
+    ...(territory === null ? [] : [`only in ${territory}`]),
+  ].join(', ')
+
+/** From where a gift comes; what wasn't said is named, because customs will ask. */
+export const shipsFromInWords = ({ shipsFrom }: Product): string =>
+  shipsFrom === null ? 'Not stated. Ask before you agree.' : countryName(shipsFrom)
+
+export const dutyInWords = ({ dutiesPaidBy }: Product): string => {
+  if (dutiesPaidBy === 'brand') return 'Paid by the brand'
+  if (dutiesPaidBy === 'creator') return 'Paid by the creator'
+  return 'Not stated. A creator who is asked to pay it can step back without a mark.'
+}
+
+export const countriesInWords = (codes: readonly string[]): string =>
+  either.format(codes.map(countryName))
+
+export const languagesInWords = (codes: readonly string[]): string =>
+  either.format(codes.map(languageName))
+
+/** «400–700 coins»: half of the creators got something in between. */
+export const usualCoinsInWords = ({ low, high }: { low: number; high: number }): string =>
+  low === high ? coinsInWords(low) : `${formatCoins(low)}–${coinsInWords(high)}`
+
+/** «500 coins (worth €5.00)». */
+export const coinsAndMoney = (
+  coins: number,
+  rate: { currency: string; coinsPerUnit: number },
+): string => `${coinsInWords(coins)} (worth ${coinsInMoney(coins, rate)})`

@@ -1,0 +1,75 @@
+import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
+import { matching } from '@tandem/contract/discovery/matching/matching.endpoints.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useLookAgain } from '#collaborations/lifecycle/collaboration.api.ts'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const suggestedCreatorsQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['collaborations', 'suggested', campaignId],
+    queryFn: ({ pageParam, signal }) =>
+      call(matching.suggested, { params: { campaignId }, query: { cursor: pageParam }, signal }),
+    ...byCursor,
+  })
+
+export const foundCreatorsQuery = (campaignId: string, q: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'found', campaignId, q],
+    queryFn: ({ signal }) =>
+      call(applicants.findCreators, { params: { campaignId }, query: { q }, signal }),
+    enabled: q.length >= 2,
+  })
+
+/** Under `collaborations`: an invitation anywhere changes it. */
+export const invitingCampaignsQuery = (creatorName: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'inviting', creatorName],
+    queryFn: ({ signal }) => call(applicants.inviting, { params: { creatorName }, signal }),
+  })
+
+export const invitingAnyQuery = queryOptions({
+  queryKey: ['collaborations', 'inviting-any'],
+  queryFn: ({ signal }) => call(applicants.invitingAny, { signal }),
+})
+
+export const useInviteMany = () => {
+  const lookAgain = useLookAgain()
+  return useWrite(applicants.inviteMany, { onSuccess: lookAgain, onError: lookAgain })
+}
+
+export const declineTemplatesQuery = queryOptions({
+  queryKey: ['decline-templates'],
+  queryFn: ({ signal }) => call(applicants.templates, { signal }),
+})
+
+export const useSaveTemplate = () => {
+  const queryClient = useQueryClient()
+  return useWrite(applicants.saveTemplate, {
+    onSuccess: (kept) => queryClient.setQueryData(declineTemplatesQuery.queryKey, kept),
+  })
+}
+
+export const useRemoveTemplate = () => {
+  const queryClient = useQueryClient()
+  const { queryKey } = declineTemplatesQuery
+  return useWrite(applicants.removeTemplate, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+export const useShortlist = () => {
+  const queryClient = useQueryClient()
+  const lookAgain = useLookAgain()
+  return useWrite(applicants.shortlist, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['collaborations'] }),
+    onError: lookAgain,
+  })
+}
+
+export const useDecide = () => {
+  const lookAgain = useLookAgain()
+  return useWrite(applicants.decide, { onSuccess: lookAgain, onError: lookAgain })
+}

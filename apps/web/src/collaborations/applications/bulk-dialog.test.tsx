@@ -1,0 +1,92 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, showKnowing } from '../../requests.build.ts'
+import { declineTemplatesQuery } from './applicant.api.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+const { answer, refuse, requests, sent } = catchRequests()
+afterEach(() => vi.restoreAllMocks())
+// Only what the dialog reads.
+const applicant = (nr: number) =>
+  ({
+    ...{ id: String(nr), version: nr, coins: 500, feeCoins: 50, purchase: null },
+    creator: { name: `Creator ${nr}` },
+  }) as BrandCollaboration
+const done = (nr: number) => ({ id: String(nr), result: { allowed: true } })
+const missed = (nr: number) => ({
+  ...{ id: String(nr), result: { allowed: false, because: 'collaboration.already_decided' } },
+})
+
+const show = (decision: 'accept' | 'decline', count = 3) => {
+  const [onClose, keep] = [vi.fn(), vi.fn()]
+  const items = Array.from({ length: count }, (_, nr) => applicant(nr + 1))
+  const chosen = { items, keep, has: () => true, toggle: () => {}, toggleAll: () => {} }
+  const known = [
+    [declineTemplatesQuery.queryKey, { items: [] }],
+    [['collaborations', 'list'], {}],
+  ] as const
+  const page = showKnowing(known, <BulkDialog {...{ decision, chosen, onClose }} campaignId="c1" />)
+  return { ...page, onClose, keep }
+}
+
+it('accepts everybody as they were seen, and closes', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { onClose, keep } = show('accept', 2)
+  answer({ items: [done(1), done(2)] })
+  await press('Accept 2')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const collaborations = [1, 2].map((nr) => ({ id: String(nr), version: nr }))
+  expect(sent()).toEqual([
+    ['POST /api/brand/campaigns/c1/decisions', { decision: 'accept', collaborations }],
+  ])
+  expect([keep.mock.calls, said.mock.calls]).toEqual([[[[]]], [['2 creators accepted.']]])
+})
+
+it('names whom it didn’t work for, keeps them chosen, and undoes only the others', async () => {
+  const undoable = vi.spyOn(toast, 'undoable').mockImplementation(() => {})
+  const { onClose, keep } = show('decline')
+  answer({ items: [done(1), missed(2), done(3)] })
+  await press('Decline 3')
+  expect(await screen.findByText('1 creator could not be declined')).toBeTruthy()
+  expect(screen.getByText(/The others were\. Those who still wait/)).toBeTruthy()
+  const list = within(screen.getByRole('list', { name: 'Not decided' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Creator 2.*\.$/),
+  ])
+  expect([keep.mock.calls, onClose.mock.calls]).toEqual([[[['2']]], []])
+  const [words, undo] = undoable.mock.lastCall ?? []
+  expect(words).toBe('2 creators declined.')
+  answer({ items: [] })
+  undo?.()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(JSON.stringify(sent()[1])).toMatch(/"id":"1".*"id":"3"/)
+  expect(JSON.stringify(sent()[1])).not.toContain('"id":"2"')
+})
+
+it('says that it worked for nobody, and offers nothing to undo', async () => {
+  const undoable = vi.spyOn(toast, 'undoable').mockImplementation(() => {})
+  const { onClose } = show('decline', 1)
+  answer({ items: [missed(1)] })
+  await press('Decline 1')
+  expect(await screen.findByText('1 creator could not be declined')).toBeTruthy()
+  expect(screen.queryByText(/The others were/)).toBeNull()
+  expect(undoable).not.toHaveBeenCalled()
+  await press('Back to the list')
+  expect(onClose).toHaveBeenCalled()
+})
+
+it('what was refused was seen as it is no more: it is looked at again, and sent once at a time', async () => {
+  const { stale, onClose } = show('accept', 1)
+  refuse('campaign.not_running', 'It is closed.')
+  await press('Accept 1')
+  await screen.findByText('It is closed.')
+  await waitFor(() => expect(stale()).toContain('collaborations list'))
+  requests.mockReturnValue(new Promise(() => {}))
+  await press('Accept 1')
+  await waitFor(() => expect(isLive('Accept 1')).toBe(false))
+  await press('Accept 1')
+  expect(sent()).toHaveLength(2)
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,125 @@
+import type { Decided } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useDecide } from './applicant.api.ts'
+import { acceptEffect } from './bulk-words.ts'
+import { DeclineFields } from './decline-fields.tsx'
+import { useUndoDecline } from './decline-now.ts'
+import { noWords } from './decline-words.ts'
+import type { Chosen } from './use-chosen.ts'
+
+const verbs = { accept: 'Accept', decline: 'Decline' }
+const past = { accept: 'accepted', decline: 'declined' }
+const creatorsIn = (count: number): string => (count === 1 ? '1 creator' : `${count} creators`)
+
+/** Whom the decision didn't work for is named with the reason, and stays chosen. */
+export const BulkDialog = ({
+  decision,
+  campaignId,
+  chosen,
+  onClose,
+}: {
+  decision: 'accept' | 'decline'
+  campaignId: string
+  chosen: Chosen
+  onClose: () => void
+}) => {
+  const decide = useDecide()
+  const undo = useUndoDecline()
+  const items = useAsSeen(chosen.items, decide.error)
+  const [words, setWords] = useState(noWords)
+  const [failed, setFailed] = useState<Decided[]>()
+  const mistake = decide.error instanceof ApiRefusal ? decide.error.fields.note : undefined
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const collaborations = items.map(({ id, version }) => ({ id, version }))
+    const note = words.note.trim() === '' ? {} : { note: words.note }
+    const said = decision === 'decline' ? { reason: words.reason, ...note } : {}
+    decide.mutate(
+      { params: { campaignId }, body: { decision, ...said, collaborations } },
+      {
+        onSuccess: (answer) => {
+          const refused = answer.items.filter(({ result }) => !result.allowed)
+          const done = answer.items.length - refused.length
+          chosen.keep(refused.map(({ id }) => id))
+          const words = `${creatorsIn(done)} ${past[decision]}.`
+          if (done > 0 && decision === 'accept') toast.success(words)
+          else if (done > 0) {
+            const declined = items.filter(({ id }) => refused.every((one) => one.id !== id))
+            toast.undoable(words, () => void undo(campaignId, declined))
+          }
+          if (refused.length === 0) onClose()
+          else setFailed(refused)
+        },
+      },
+    )
+  }
+  if (failed) return <Outcome decision={decision} failed={failed} items={items} onClose={onClose} />
+  return (
+    <FormDialog
+      title={`${verbs[decision]} ${creatorsIn(items.length)}?`}
+      description={
+        decision === 'accept'
+          ? acceptEffect(items)
+          : 'Every one of them reads the same reason in 10 minutes. Until then it can be undone.'
+      }
+      submit={{
+        words: `${verbs[decision]} ${items.length}`,
+        variant: decision === 'accept' ? 'primary' : 'danger',
+        busy: decide.isPending,
+      }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ul aria-label="Chosen" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+        {items.map(({ id, creator }) => (
+          <li key={id}>{creator.name}</li>
+        ))}
+      </ul>
+      {decision === 'decline' && (
+        <DeclineFields words={words} onChange={setWords} mistake={mistake} />
+      )}
+      <WriteTrouble error={mistake === undefined && decide.error} />
+    </FormDialog>
+  )
+}
+
+const Outcome = ({
+  decision,
+  failed,
+  items,
+  onClose,
+}: {
+  decision: 'accept' | 'decline'
+  failed: readonly Decided[]
+  items: readonly BrandCollaboration[]
+  onClose: () => void
+}) => (
+  <Dialog
+    open
+    onOpenChange={onClose}
+    title={`${creatorsIn(failed.length)} could not be ${past[decision]}`}
+    description={`${failed.length < items.length ? 'The others were. ' : ''}Those who still wait stay chosen.`}
+    footer={<Button onClick={onClose}>Back to the list</Button>}
+  >
+    <ul aria-label="Not decided" className="grid gap-3">
+      {failed.map(({ id, result }) => (
+        <li key={id} className="grid">
+          <span className="font-semibold">
+            {items.find((item) => item.id === id)?.creator.name}
+          </span>
+          <span className="text-muted text-sm">{reasonFor(result)}</span>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

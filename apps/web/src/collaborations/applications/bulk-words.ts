@@ -1,0 +1,25 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+type Priced = Pick<BrandCollaboration, 'coins' | 'feeCoins' | 'purchase'>
+
+/** Coins these places take from the budget: reward, fee and the most a purchase may cost. */
+const placeCoins = (items: readonly Priced[]): number =>
+  items.reduce((sum, item) => sum + item.coins + item.feeCoins + (item.purchase?.capCoins ?? 0), 0)
+
+/** «Accept 6: 3,300 coins from the campaign’s budget are set aside.» */
+export const acceptEffect = (items: readonly Priced[]): string => {
+  const coins = placeCoins(items)
+  const given =
+    items.length === 1 ? 'One creator gets a place' : `${items.length} creators get a place`
+  return coins === 0
+    ? `${given}, in the order in which you chose them. No coins are set aside.`
+    : `${given}, in the order in which you chose them. ${coinsInWords(coins)} from the campaign’s budget ${coins === 1 ? 'is' : 'are'} set aside.`
+}
+
+export const acceptLine = (items: readonly Priced[]): string => {
+  const coins = placeCoins(items)
+  return coins === 0
+    ? `Accepting ${items.length} sets no coins aside.`
+    : `Accepting ${items.length} sets ${coinsInWords(coins)} aside.`
+}

@@ -1,0 +1,62 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { ChangedMeanwhile } from '#collaborations/lifecycle/changed-meanwhile.tsx'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useDecline } from './application.api.ts'
+import { DeclineFields } from './decline-fields.tsx'
+import { type DeclineWords, noWords } from './decline-words.ts'
+
+/** Said again in other words, starting from those that stand. */
+const wordsOf = ({ declining }: BrandCollaboration): DeclineWords =>
+  declining ? { reason: declining.reason.code, note: declining.reason.note ?? '' } : noWords
+
+export const DeclineDialog = ({
+  item: current,
+  onClose,
+}: {
+  item: BrandCollaboration
+  onClose: () => void
+}) => {
+  const decline = useDecline()
+  const item = useAsSeen(current, decline.error)
+  const [words, setWords] = useState(() => wordsOf(current))
+  const mistake = decline.error instanceof ApiRefusal ? decline.error.fields.note : undefined
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    decline.mutate(
+      {
+        params: { collaborationId: item.id },
+        body: {
+          version: item.version,
+          reason: words.reason,
+          ...(words.note.trim() !== '' && { note: words.note }),
+        },
+      },
+      {
+        onSuccess: () => {
+          toast.success(`${item.creator.name} reads this reason.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title={`Why you decline ${item.creator.name}`}
+      description="The creator reads it some minutes after the decline. Until then it can be undone."
+      submit={{ words: 'Change the reason', busy: decline.isPending }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <DeclineFields words={words} onChange={setWords} mistake={mistake} />
+      {mistake === undefined && (
+        <ChangedMeanwhile error={decline.error} item={item} verdict={verdictOn(item, 'decline')} />
+      )}
+    </FormDialog>
+  )
+}

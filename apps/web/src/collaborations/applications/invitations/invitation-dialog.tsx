@@ -1,0 +1,131 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { useState } from 'react'
+import { ChangedMeanwhile } from '#collaborations/lifecycle/changed-meanwhile.tsx'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { useAcceptInvitation, useDeclineInvitation } from '../application.api.ts'
+import { termsOfYes } from './invitation-terms.ts'
+
+type DialogProps = { collaboration: CreatorCollaborationDetail; onClose: () => void }
+
+/** Without an `answer` both can be given. */
+export const InvitationDialog = ({
+  answer,
+  ...rest
+}: DialogProps & { answer?: 'accept' | 'decline' }) => {
+  const [declines, setDeclines] = useState(answer === 'decline')
+  if (declines) return <Decline {...rest} />
+  return <Accept {...rest} {...(answer === undefined && { onDecline: () => setDeclines(true) })} />
+}
+
+const Accept = ({
+  collaboration: current,
+  onDecline,
+  onClose,
+}: DialogProps & { onDecline?: () => void }) => {
+  const accept = useAcceptInvitation()
+  const collaboration = useAsSeen(current, accept.error)
+  const send = () =>
+    accept.mutate(
+      { params: { collaborationId: collaboration.id }, body: { version: collaboration.version } },
+      {
+        onSuccess: () => {
+          toast.success('You have a place in this campaign.')
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Work with ${collaboration.brand.name}?`}
+      description="With your yes these terms hold for both of you."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          {onDecline && (
+            <Button
+              variant="secondary"
+              disabledReason={reasonFor(collaboration.can.declineInvitation)}
+              onClick={onDecline}
+            >
+              Decline
+            </Button>
+          )}
+          <Button busy={accept.isPending} onClick={send}>
+            Accept invitation
+          </Button>
+        </>
+      }
+    >
+      <ul className="grid list-disc gap-2 pl-5">
+        {termsOfYes(collaboration).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <ChangedMeanwhile
+        error={accept.error}
+        item={collaboration}
+        verdict={collaboration.can.acceptInvitation}
+      />
+    </Dialog>
+  )
+}
+
+const Decline = ({ collaboration, onClose }: DialogProps) => {
+  const decline = useDeclineInvitation()
+  const [note, setNote] = useState('')
+  const send = () =>
+    decline.mutate(
+      {
+        params: { collaborationId: collaboration.id },
+        body: note.trim() === '' ? {} : { note },
+      },
+      {
+        onSuccess: () => {
+          toast.success(`${collaboration.brand.name} was told.`)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Decline the invitation of ${collaboration.brand.name}?`}
+      description="Nothing counts against you. You can’t apply to this campaign afterwards."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant="danger" busy={decline.isPending} onClick={send}>
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <Field label="A few words for the brand" optional>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <ChangedMeanwhile
+        error={decline.error}
+        item={collaboration}
+        verdict={collaboration.can.declineInvitation}
+      />
+    </Dialog>
+  )
+}

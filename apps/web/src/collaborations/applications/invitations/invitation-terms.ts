@@ -1,0 +1,34 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
+import { contentDueInWords } from '#campaigns/campaigns/due-words.ts'
+import { usageSentence } from '#collaborations/lifecycle/agreed-rights.tsx'
+import { agree, coinsInWords } from '#lib/coins.ts'
+
+type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | 'campaign'> & {
+  brand: { name: string }
+}
+
+export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): string[] => [
+  coins === 0
+    ? 'You get no coins for this work.'
+    : `${coinsInWords(coins)} ${agree(coins, 'are')} set aside for you at once.`,
+  ...(purchase === null
+    ? []
+    : [
+        `Up to ${coinsInWords(purchase.capCoins)} ${agree(purchase.capCoins, 'are')} set aside to pay your purchase back: in coins, which buy coupons, not in money.`,
+      ]),
+  `Your content is due ${contentDueInWords(campaign, terms.produceDays)}.`,
+  `${brand.name} reviews within ${terms.reviewDays} working ${terms.reviewDays === 1 ? 'day' : 'days'} ${changesIn(terms.changeRounds)}.`,
+  ...(terms.keepLiveDays > 0 ? [`Your post stays up for ${daysInWords(terms.keepLiveDays)}.`] : []),
+  usageOf(brand.name, terms),
+]
+
+const changesIn = (rounds: number): string =>
+  rounds === 0
+    ? 'and asks for no changes'
+    : `and may ask for changes ${rounds === 1 ? 'once' : `${rounds} times`}`
+
+const usageOf = (brand: string, terms: Offer['terms']): string =>
+  terms.usageDays === 0
+    ? usageSentence(brand, { rightsUntil: null, keepLiveUntil: null, terms })
+    : `${brand} may use the content for ${daysInWords(terms.usageDays)}.`

@@ -1,0 +1,138 @@
+import type { Invited } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { invitingAnyQuery, useInviteMany } from '../applicant.api.ts'
+import { costOfInviting } from './invite-words.ts'
+
+type Named = { slug: string; name: string }
+const creatorsIn = (count: number): string => (count === 1 ? '1 creator' : `${count} creators`)
+
+/** Some creators, and one campaign that takes people still. */
+export const InviteManyDialog = ({
+  creators,
+  onInvited,
+  onClose,
+}: {
+  creators: readonly Named[]
+  onInvited: () => void
+  onClose: () => void
+}) => {
+  const campaigns = useQuery(invitingAnyQuery)
+  const invite = useInviteMany()
+  // Whoever was chosen when it opened: the choice behind it ends with the invitation.
+  const [asked] = useState(creators)
+  const [chosen, setChosen] = useState<string>()
+  const [note, setNote] = useState('')
+  const items = campaigns.data?.items ?? []
+  const campaign = items.find(({ id }) => id === chosen) ?? items[0]
+  if (invite.data) return <Outcome asked={asked} outcome={invite.data.items} onClose={onClose} />
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (campaign === undefined) return
+    invite.mutate(
+      {
+        params: { campaignId: campaign.id },
+        body: {
+          creators: asked.map(({ slug }) => slug),
+          ...(note.trim() !== '' && { note }),
+        },
+      },
+      { onSuccess: onInvited },
+    )
+  }
+  const none = campaigns.data === undefined ? notLoaded : noCampaign
+  const why = campaign === undefined ? none : reasonFor(campaign.can.invite)
+  return (
+    <FormDialog
+      title={`Invite ${creatorsIn(asked.length)}`}
+      description="An invitation stands for 7 days. Each of them reads your words."
+      submit={{ words: `Invite ${asked.length}`, busy: invite.isPending, disabledReason: why }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ul aria-label="Chosen" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+        {asked.map(({ slug, name }) => (
+          <li key={slug}>{name}</li>
+        ))}
+      </ul>
+      {campaigns.isPending && (
+        <SkeletonRegion label="Loading your campaigns">
+          <Skeleton className="h-11" />
+        </SkeletonRegion>
+      )}
+      {campaigns.isLoadingError && <LoadFailure query={campaigns} />}
+      {campaigns.data?.items.length === 0 && <p className="text-muted">{noCampaign}</p>}
+      {campaign !== undefined && (
+        <Field
+          label="Campaign"
+          hint={why === undefined ? costOfInviting(campaign, asked.length) : undefined}
+          error={why}
+        >
+          <Select value={campaign.id} onChange={({ target }) => setChosen(target.value)}>
+            {items.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Words with the invitation" optional>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={invite.error} />
+    </FormDialog>
+  )
+}
+
+const notLoaded = 'Your campaigns are not loaded yet.'
+const noCampaign = 'None of your campaigns is running. Publish one, and you can invite to it here.'
+
+/** Everybody by name. */
+const Outcome = ({
+  asked,
+  outcome,
+  onClose,
+}: {
+  asked: readonly Named[]
+  outcome: readonly Invited[]
+  onClose: () => void
+}) => {
+  const invited = outcome.filter(({ result }) => result.allowed).length
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={invited === 0 ? 'Nobody was invited' : `${creatorsIn(invited)} invited`}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <ul aria-label="Invitations" className="grid gap-3">
+        {outcome.map(({ id, result }) => (
+          <li key={id} className="grid">
+            <span className="font-semibold">
+              {asked.find(({ slug }) => slug === id)?.name ?? id}
+            </span>
+            <span className={result.allowed ? 'text-ok text-sm' : 'text-muted text-sm'}>
+              {reasonFor(result) ?? 'Invited'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

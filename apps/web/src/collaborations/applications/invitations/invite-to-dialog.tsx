@@ -1,0 +1,107 @@
+import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import type { InvitingCampaign } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { Dialog } from '#ui/layer/dialog.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Time } from '#ui/time.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { invitingCampaignsQuery } from '../applicant.api.ts'
+import { useInvite } from '../application.api.ts'
+
+type Invited = { slug: string; name: string }
+
+/** One creator, and all campaigns of the brand that take people still. */
+export const InviteToDialog = ({ creator, onClose }: { creator: Invited; onClose: () => void }) => {
+  const campaigns = useQuery(invitingCampaignsQuery(creator.slug))
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Invite ${creator.name}`}
+      description="No coins are held before they say yes. An invitation stands for 7 days."
+    >
+      <div className="grid gap-4">
+        <Field label="Words with the invitation" optional>
+          <Textarea
+            rows={2}
+            maxLength={2000}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
+        </Field>
+        {campaigns.isPending && (
+          <SkeletonRegion label="Loading your campaigns" className="grid gap-3">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </SkeletonRegion>
+        )}
+        {campaigns.isLoadingError && <LoadFailure query={campaigns} />}
+        {campaigns.data?.items.length === 0 && (
+          <p className="text-muted">
+            None of your campaigns is running. Publish one, and you can invite to it from here.
+          </p>
+        )}
+        <ul className="grid divide-y divide-line empty:hidden">
+          {campaigns.data?.items.map((campaign) => (
+            <Row key={campaign.id} campaign={campaign} creator={creator} note={note} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+const Row = ({
+  campaign: { id, title, type, deadline, placesLeft, state, can },
+  creator,
+  note,
+}: {
+  campaign: InvitingCampaign
+  creator: Invited
+  note: string
+}) => {
+  const invite = useInvite()
+  const stands = invite.data?.state ?? state
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="grid min-w-40 flex-1 gap-0.5">
+        <span className="break-words font-semibold">{title}</span>
+        <span className="text-muted text-sm">
+          {campaignTypeLabels[type]} · {placesLeft} {placesLeft === 1 ? 'place' : 'places'} left ·
+          until <Time at={deadline} as="date" />
+        </span>
+      </div>
+      {stands ? (
+        <Chip tone={stands === 'invited' ? 'ok' : 'neutral'}>
+          {collaborationStateLabels[stands]}
+        </Chip>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={invite.isPending}
+          aria-label={`Invite to ${title}`}
+          disabledReason={reasonFor(can.invite)}
+          onClick={() =>
+            invite.mutate({
+              params: { campaignId: id },
+              body: { creatorName: creator.slug, ...(note.trim() !== '' && { note }) },
+            })
+          }
+        >
+          Invite
+        </Button>
+      )}
+      <WriteTrouble error={invite.error} className="basis-full text-sm" />
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { InvitingCampaign } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+type Costing = Pick<InvitingCampaign, 'placesLeft' | 'coinsPerPlace'>
+
+/** What it comes to, said before anybody is asked. */
+export const costOfInviting = (
+  { placesLeft, coinsPerPlace }: Costing,
+  creators: number,
+): string => {
+  const places = placesLeft === 1 ? '1 place is left' : `${placesLeft} places are left`
+  const first = creators > placesLeft ? ', for the first to say yes' : ''
+  if (coinsPerPlace === 0) return `Nothing is set aside. ${places}${first}.`
+  const most = coinsInWords(coinsPerPlace * Math.min(creators, placesLeft))
+  return `Inviting costs nothing. Each yes sets ${coinsInWords(coinsPerPlace)} of the campaign’s budget aside, ${most} at most. ${places}${first}.`
+}

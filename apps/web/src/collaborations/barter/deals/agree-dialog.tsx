@@ -1,0 +1,96 @@
+import {
+  type BarterTermName,
+  barterTermNames,
+} from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { heldInWords } from '../terms-cost.tsx'
+import { changeInWords, termInWords, termLabels } from '../terms-words.ts'
+import { useAgree } from './deal.api.ts'
+import { otherOf } from './deal-words.ts'
+
+/** What holds from the yes on, term by term, and what it moves at once. */
+export const AgreeDialog = ({
+  deal: current,
+  side,
+  onClose,
+}: {
+  deal: Deal
+  side: DealSide
+  onClose: () => void
+}) => {
+  const agree = useAgree(side)
+  const deal = useAsSeen(current, agree.error)
+  const other = otherOf(deal, side)
+  const send = () =>
+    agree.mutate(
+      { params: { dealId: deal.id }, body: { version: deal.version } },
+      {
+        onSuccess: () => {
+          toast.success(
+            side === 'brand'
+              ? `You and ${other} agreed. The collaboration has begun.`
+              : `You and ${other} agreed. Say where the product goes.`,
+          )
+          onClose()
+        },
+      },
+    )
+  return (
+    <ConfirmWindow
+      open
+      tone="primary"
+      title={`Agree with ${other}?`}
+      effect={
+        <div className="grid gap-3">
+          <p>With your yes these terms hold for both of you.</p>
+          <ul className="grid list-disc gap-1 pl-5 text-ink">
+            {barterTermNames.map((name) => (
+              <li key={name} className="break-words">
+                {lineOf(name, deal)}
+              </li>
+            ))}
+          </ul>
+          <p>{whatItMoves(deal, side)}</p>
+          <WriteTrouble error={agree.error} />
+          {isShort(agree.error) && (
+            <Link to="/brand-wallet" className="font-semibold underline underline-offset-4">
+              Top up in the wallet
+            </Link>
+          )}
+        </div>
+      }
+      confirmLabel="Agree"
+      cancelLabel="Not now"
+      busy={agree.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={send}
+    />
+  )
+}
+
+/** What the last round changed says what it was: in a list nothing stands beside it. */
+const lineOf = (name: BarterTermName, { terms, offer, rounds }: Deal): string => {
+  const before = rounds.at(-2)
+  if (before !== undefined && rounds.at(-1)?.changed.includes(name))
+    return changeInWords(name, terms, before.terms)
+  return name === 'quantity'
+    ? `Product: ${terms.quantity} × ${offer.product.name}`
+    : `${termLabels[name]}: ${termInWords(name, terms)}`
+}
+
+const whatItMoves = ({ terms, fee }: Deal, side: DealSide): string => {
+  if (terms.allCoins === 0) return 'No coins are held: the product is the whole reward.'
+  return side === 'brand'
+    ? `${heldInWords(terms.allCoins, fee ?? 0)} ${agree(terms.allCoins + (fee ?? 0), 'are')} held now, and paid once the content is approved.`
+    : `${coinsInWords(terms.allCoins)} ${agree(terms.allCoins, 'are')} held for you now, and paid once your content is approved.`
+}
+
+const isShort = (error: Error | null): boolean =>
+  error instanceof ApiRefusal && error.code === 'coins.insufficient'

@@ -1,0 +1,75 @@
+import {
+  type Deal,
+  type DealSide,
+  dealRoundsMax,
+} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { toast } from '#ui/toast.ts'
+import { TermsCompare } from '../terms-compare.tsx'
+import { TermsForm } from '../terms-form.tsx'
+import { mistakesInTerms } from '../terms-mistakes.ts'
+import { draftOfTerms, type TermsTyped } from '../terms-typed.ts'
+import { changedTerms } from '../terms-words.ts'
+import { useCounter } from './deal.api.ts'
+import { otherOf } from './deal-words.ts'
+
+export const CounterDialog = ({
+  deal: current,
+  side,
+  typed,
+  onType,
+  onClose,
+}: {
+  deal: Deal
+  side: DealSide
+  typed: TermsTyped
+  /** Nothing: it was sent. */
+  onType: (typed: TermsTyped | undefined) => void
+  onClose: () => void
+}) => {
+  const counter = useCounter(side)
+  const deal = useAsSeen(current, counter.error)
+  const other = otherOf(deal, side)
+  const left = dealRoundsMax - deal.round
+  const isStale =
+    counter.error instanceof ApiRefusal && counter.error.code === 'barter.deal_changed'
+  return (
+    <TermsForm
+      title="Your terms instead"
+      description={
+        left === 1
+          ? `The last round: ${other} agrees or declines.`
+          : `7 days to answer, then ${left - 1} more ${left === 2 ? 'round' : 'rounds'}.`
+      }
+      side={side}
+      typed={typed}
+      onType={onType}
+      instead={deal.terms}
+      write={counter}
+      fieldsIn="terms"
+      onSend={(terms) =>
+        counter.mutate(
+          { params: { dealId: deal.id }, body: { version: deal.version, terms } },
+          {
+            onSuccess: () => {
+              toast.success(`${other} was told of your terms.`)
+              onType(undefined)
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {isStale && Object.keys(mistakesInTerms(typed)).length === 0 && (
+        <TermsCompare
+          caption="The terms as they are now beside what you typed"
+          before={{ title: 'As they are now', terms: deal.terms }}
+          now={{ title: 'What you typed', terms: draftOfTerms(typed) }}
+          changed={changedTerms(draftOfTerms(typed), deal.terms)}
+        />
+      )}
+    </TermsForm>
+  )
+}

@@ -1,0 +1,180 @@
+import type {
+  DealCard as Card,
+  DealStage,
+} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { dealStages } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../../app.build.ts'
+import { catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { dealId, sampleDeal } from '../barter.build.ts'
+import { BrandDeals } from './brand-deals.tsx'
+import { dealQuery, dealsQuery } from './deal.api.ts'
+import { DealCard } from './deal-card.tsx'
+import { MyDeals } from './my-deals.tsx'
+
+const server = catchRequests()
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+})
+const rate = [installationQuery.queryKey, sampleInstallation] as const
+const none: Record<DealStage, number> = {
+  your_turn: 0,
+  their_turn: 0,
+  working: 0,
+  done: 0,
+  ended: 0,
+}
+const counts = { ...none, your_turn: 1, ended: 3 }
+const page = (items: Card[], of = counts) => ({
+  pages: [{ items, nextCursor: null, counts: of }],
+  pageParams: [undefined],
+})
+const over = sampleDeal(true, {
+  id: '019aab7b-0000-7000-8000-00000000000f',
+  state: 'declined',
+  stage: 'ended',
+  answerBy: null,
+  offer: { ...sampleDeal(true).offer, title: 'Kites for a story' },
+})
+const onOpen = vi.fn()
+const Mine = () => <MyDeals onOpen={onOpen} />
+const at = (
+  address: string,
+  component: () => React.ReactNode,
+  known: readonly (readonly [readonly unknown[], unknown])[],
+) => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  showKnowing([rate, ...known], <RouterProvider router={router as never} />)
+  return router
+}
+const ours = (of = counts) => [
+  ...dealStages.map(
+    (stage) =>
+      [
+        dealsQuery('brand', stage).queryKey,
+        page({ your_turn: [sampleDeal(true)], ended: [over] }[stage as 'ended'] ?? [], of),
+      ] as const,
+  ),
+  [dealsQuery('brand', undefined).queryKey, page([sampleDeal(true), over])] as const,
+  [dealQuery('brand', dealId).queryKey, sampleDeal(true)] as const,
+]
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+it('says in a row with whom, for what and how many coins, which round, and until when', async () => {
+  at('/?tab=deals&view=list', BrandDeals, ours())
+  const table = await screen.findByRole('table', { name: 'Your deals' })
+  const [, first, second] = within(table).getAllByRole('row') as [unknown, HTMLElement, HTMLElement]
+  const [deal, content, coins, round, until, stage] = cellsOf(first)
+  expect(deal).toBe('Boats for a reelMira')
+  expect([content, coins, round]).toEqual([
+    '1\u00a0×\u00a0Instagram Reel',
+    '200 coins',
+    'Round 2 of 6',
+  ])
+  expect(until).toMatch(/^Answer until .*Nov/)
+  expect(stage).toBe('Your turn')
+  expect(cellsOf(second).slice(4)).toEqual(['–', 'Ended', ''])
+  expect(within(second).queryByRole('button', { name: /^Agree/ })).toBeNull()
+})
+
+it('narrows the list down by the address’s stage, and forgets it on the board', async () => {
+  const router = at('/?tab=deals&view=list', BrandDeals, ours())
+  const stages = within(await screen.findByRole('group', { name: 'Stage' }))
+  const named = stages.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(named).toEqual(['All', 'Your turn1', 'Their turn0', 'In work0', 'Done0', 'Ended3'])
+  await userEvent.click(stages.getByRole('button', { name: 'Ended3' }))
+  await waitFor(() => expect(screen.queryByText('Boats for a reel')).toBeNull())
+  expect(screen.getByText('Kites for a story')).toBeTruthy()
+  const search = { tab: 'deals', view: 'list', stage: 'ended' }
+  expect(router.state.location.search).toEqual(search)
+  await userEvent.click(stages.getByRole('button', { name: 'Done0' }))
+  expect(await screen.findByText('No deal stands at this stage.')).toBeTruthy()
+  await userEvent.click(stages.getByRole('button', { name: 'All' }))
+  await screen.findByText('Boats for a reel')
+  expect(router.state.location.search).toEqual({ tab: 'deals', view: 'list' })
+  await userEvent.click(stages.getByRole('button', { name: 'Ended3' }))
+  await waitFor(() => expect(router.state.location.search).toEqual(search))
+  await press('Board')
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'deals' }))
+  expect(screen.queryByRole('group', { name: 'Stage' })).toBeNull()
+})
+
+it('opens a row’s deal beside the list, and closes it to the same list', async () => {
+  const router = at('/?view=list', BrandDeals, ours())
+  await userEvent.click(await screen.findByRole('button', { name: 'Boats for a reel, with Mira' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Boats for a reel' })
+  expect(router.state.location.search).toEqual({ view: 'list', deal: dealId })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'list' }))
+})
+
+it('declines from a row of the list', async () => {
+  at('/?view=list', BrandDeals, ours())
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Other answers: Boats for a reel, with Mira' }),
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Decline' }))
+  const asked = await screen.findByRole('dialog', { name: 'Decline Mira’s terms?' })
+  server.answer(sampleDeal(false, { state: 'declined', stage: 'ended', answerBy: null }))
+  await userEvent.click(within(asked).getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.sent()).toEqual([
+    [`POST /api/brand/barter/deals/${dealId}/decline`, { version: 7 }],
+  ])
+})
+
+it('a creator opens a deal, and finds products where there is none', async () => {
+  at('/', Mine, [
+    [dealsQuery('creator', 'your_turn').queryKey, page([sampleDeal(true)], counts)],
+    [dealsQuery('creator', 'ended').queryKey, page([over])],
+  ])
+  const section = await screen.findByRole('region', { name: 'Ended 3' })
+  await userEvent.click(
+    within(section).getByRole('button', { name: 'Kites for a story, with Boats' }),
+  )
+  expect(onOpen.mock.lastCall).toEqual([over.id])
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+})
+
+it('a creator without deals is led to products', async () => {
+  at('/', Mine, [[dealsQuery('creator', 'your_turn').queryKey, page([], none)]])
+  await screen.findByRole('heading', { name: 'No deals yet' })
+  expect(screen.getByRole('link', { name: 'Find products' }).getAttribute('href')).toBe(
+    '/?show=products',
+  )
+})
+
+it.each([
+  [sampleDeal(true), 'creator', 'Answer '],
+  [sampleDeal(false), 'brand', 'They answer '],
+  [over, 'brand', undefined],
+] as const)('says on a card whose answer the time is for', (deal, side, said) => {
+  showKnowing([rate], <DealCard deal={deal} side={side} onOpen={() => {}} onAct={() => {}} />)
+  const card = screen.getByRole('article')
+  expect(card.textContent?.match(/(They a|A)nswer /)?.[0]).toBe(said)
+  expect(within(card).getByText(side === 'brand' ? 'Mira' : 'Boats')).toBeTruthy()
+  expect(card.getAttribute('draggable')).toBe('false')
+})
+
+it('says no coins on the card of a deal that gives none', () => {
+  const terms = { ...sampleDeal(true).terms, coins: 0, allCoins: 0 }
+  const deal = { ...sampleDeal(true), terms }
+  showKnowing([rate], <DealCard deal={deal} side="brand" onOpen={() => {}} onAct={() => {}} />)
+  expect(screen.getByRole('article').textContent).not.toMatch(/coin|€/)
+})

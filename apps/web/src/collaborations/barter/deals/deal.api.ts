@@ -1,0 +1,83 @@
+import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
+import type {
+  Deal,
+  DealSide,
+  DealStage,
+} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { refreshCollaborations } from '#collaborations/lifecycle/collaboration.api.ts'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const dealsQuery = (side: DealSide, stage: DealStage | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['barter', 'deals', side, stage],
+    queryFn: ({ pageParam, signal }) =>
+      call(side === 'brand' ? deals.ofBrand : deals.mine, {
+        query: { cursor: pageParam, ...(stage !== undefined && { stage }) },
+        signal,
+      }),
+    ...byCursor,
+    placeholderData: (before) => before,
+  })
+
+export const dealQuery = (side: DealSide, dealId: string) =>
+  queryOptions({
+    queryKey: ['barter', 'deal', side, dealId],
+    queryFn: ({ signal }) =>
+      call(side === 'brand' ? deals.readForBrand : deals.readMine, { params: { dealId }, signal }),
+  })
+
+/**
+ * A refusal often means that the other side was faster: what stands there now is asked for, and the
+ * sentence that speaks of it waits for that.
+ */
+const useDealHooks = (side: DealSide) => {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['barter'] })
+  return {
+    onError: refresh,
+    onSuccess: (deal: Deal) => {
+      queryClient.setQueryData(dealQuery(side, deal.id).queryKey, deal)
+      // An agreed one is a collaboration with coins of its own.
+      if (deal.collaboration !== null) void refreshCollaborations(queryClient)
+      void refresh()
+    },
+  }
+}
+
+export const usePropose = () => useWrite(deals.propose, useDealHooks('creator'))
+export const useProposeTo = () => useWrite(deals.proposeTo, useDealHooks('brand'))
+
+const acts = {
+  creator: {
+    counter: deals.counter,
+    agree: deals.agree,
+    decline: deals.decline,
+    withdraw: deals.withdraw,
+  },
+  brand: {
+    counter: deals.counterForBrand,
+    agree: deals.agreeForBrand,
+    decline: deals.declineForBrand,
+    withdraw: deals.withdrawForBrand,
+  },
+}
+
+export const useCounter = (side: DealSide) => useWrite(acts[side].counter, useDealHooks(side))
+export const useAgree = (side: DealSide) => useWrite(acts[side].agree, useDealHooks(side))
+export const useEndDeal = (side: DealSide, act: 'decline' | 'withdraw') =>
+  useWrite(acts[side][act], useDealHooks(side))
+
+/** How many deals are open, and how many of them need this side's answer; both unknown at first. */
+export const useDealsWaiting = (side: DealSide): { open?: number; toAnswer?: number } => {
+  const counts = useInfiniteQuery(dealsQuery(side, 'your_turn')).data?.pages[0]?.counts
+  if (counts === undefined) return {}
+  return { open: counts.your_turn + counts.their_turn, toAnswer: counts.your_turn }
+}

@@ -1,0 +1,66 @@
+import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { useState } from 'react'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useEndDeal } from './deal.api.ts'
+import { otherOf } from './deal-words.ts'
+
+export const EndDialog = ({
+  deal: current,
+  side,
+  act,
+  onClose,
+}: {
+  deal: Deal
+  side: DealSide
+  act: 'decline' | 'withdraw'
+  onClose: () => void
+}) => {
+  const end = useEndDeal(side, act)
+  const deal = useAsSeen(current, end.error)
+  const [reason, setReason] = useState('')
+  const other = otherOf(deal, side)
+  const send = () =>
+    end.mutate(
+      {
+        params: { dealId: deal.id },
+        body: { version: deal.version, ...(reason.trim() !== '' && { reason }) },
+      },
+      {
+        onSuccess: () => {
+          toast.success(`${other} was told.`)
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={act === 'decline' ? `Decline ${other}’s terms?` : 'Withdraw your terms?'}
+      description={`The deal ends here, and nothing counts against you. You and ${other} can begin a new one.`}
+      submit={{
+        words: act === 'decline' ? 'Decline' : 'Withdraw',
+        variant: 'danger',
+        busy: end.isPending,
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!end.isPending) send()
+      }}
+      onClose={onClose}
+    >
+      <Field label={`A few words for ${other}`} optional>
+        <Textarea
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={end.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { useState } from 'react'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import type { TermsTyped } from '../terms-typed.ts'
+import type { DealAct } from './deal-act-window.tsx'
+
+const DealActWindow = lazyLayer(async () => (await import('./deal-act-window.tsx')).DealActWindow)
+
+/**
+ * Above a list of deals, so that a window outlives its row: what is agreed leaves its stage before
+ * the window can say so. Terms that were typed stay until they are sent.
+ */
+export const useDealActs = (side: DealSide) => {
+  const [acted, setActed] = useState<{ dealId: string; act: DealAct }>()
+  const [typed, setTyped] = useState<Record<string, TermsTyped | undefined>>({})
+  return {
+    act: (dealId: string, act: DealAct) => setActed({ dealId, act }),
+    window: acted && (
+      <DealActWindow
+        key={acted.dealId}
+        side={side}
+        {...acted}
+        typing={{
+          typed: typed[acted.dealId],
+          onType: (terms) => setTyped((before) => ({ ...before, [acted.dealId]: terms })),
+        }}
+        onClose={() => setActed(undefined)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  BarterOfferDraft,
+  type BrandBarterOffer,
+} from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { fieldsUnder } from '#lib/fields-under.ts'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useChangeOffer, useCreateOffer } from './offer.api.ts'
+import { OfferFields } from './offer-fields.tsx'
+import { draftOfOffer, type OfferTyped } from './offer-typed.ts'
+
+/** A new offer, or one as it is now. What is typed is the caller’s, so that it stays. */
+export const OfferForm = ({
+  offer: current,
+  typed,
+  onType,
+  onClose,
+  onSaved,
+}: {
+  /** Absent: a new one. */
+  offer?: BrandBarterOffer
+  typed: OfferTyped
+  onType: (change: (before: OfferTyped) => OfferTyped) => void
+  onClose: () => void
+  onSaved: () => void
+}) => {
+  const [create, change] = [useCreateOffer(), useChangeOffer()]
+  const error = create.error ?? change.error
+  const offer = useAsSeen(current, error)
+  const [tried, setTried] = useState(false)
+  const own = mistakesOf(BarterOfferDraft, draftOfOffer(typed))
+  const refused = refusedFields(error)
+  const theirs = offer === undefined ? refused : fieldsUnder(refused, 'offer')
+  const busy = create.isPending || change.isPending
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy) return
+    const form = event.currentTarget
+    if (Object.keys(own).length > 0) {
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    const draft = draftOfOffer(typed)
+    const onSuccess = () => {
+      toast.success(
+        offer === undefined ? 'Creators can propose to you from now on.' : 'The offer is changed.',
+      )
+      onSaved()
+    }
+    if (offer === undefined) create.mutate({ body: draft }, { onSuccess })
+    else
+      change.mutate(
+        { params: { offerId: offer.id }, body: { version: offer.version, offer: draft } },
+        { onSuccess },
+      )
+  }
+  return (
+    <FormDialog
+      title={offer === undefined ? 'New offer' : 'Change the offer'}
+      description={
+        offer === undefined
+          ? 'Creators propose what they make for it; you agree or counter.'
+          : 'Deals that were agreed keep what was agreed.'
+      }
+      submit={{ words: offer === undefined ? 'Open the offer' : 'Save changes', busy }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <OfferFields
+        typed={typed}
+        mistakes={tried ? { ...(theirs as Record<string, string>), ...own } : {}}
+        onType={onType}
+      />
+      <WriteTrouble error={Object.keys(theirs).length === 0 && error} />
+    </FormDialog>
+  )
+}

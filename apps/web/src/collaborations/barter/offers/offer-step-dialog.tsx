@@ -1,0 +1,39 @@
+import type { BrandBarterOffer } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
+import { useOfferStep } from './offer.api.ts'
+
+const questions = {
+  close: {
+    title: 'Close this offer?',
+    effect: 'No creator can propose any more. Open deals go on.',
+    confirmLabel: 'Close the offer',
+    done: 'The offer is closed.',
+  },
+  reopen: {
+    title: 'Open this offer again?',
+    effect: 'Creators can propose while products are left.',
+    confirmLabel: 'Open it',
+    done: 'The offer is open.',
+  },
+}
+
+export const OfferStepDialog = ({
+  offer,
+  step,
+  onClose,
+}: {
+  offer: BrandBarterOffer
+  step: 'close' | 'reopen'
+  onClose: () => void
+}) => {
+  const take = useOfferStep(step)
+  return (
+    <ConfirmWrite
+      {...questions[step]}
+      tone="primary"
+      write={take}
+      input={{ params: { offerId: offer.id } }}
+      onClose={onClose}
+    />
+  )
+}

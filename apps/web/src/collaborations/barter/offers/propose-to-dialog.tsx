@@ -1,0 +1,51 @@
+import type { BrandBarterOffer } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import { toast } from '#ui/toast.ts'
+import { useProposeTo } from '../deals/deal.api.ts'
+import { TermsForm } from '../terms-form.tsx'
+import type { TermsTyped } from '../terms-typed.ts'
+import type { FoundForOffer } from './found-creator-row.tsx'
+import { wishesInWords } from './wishes-words.ts'
+
+export const ProposeToDialog = ({
+  offer,
+  creator,
+  typed,
+  onType,
+  onClose,
+}: {
+  offer: BrandBarterOffer
+  creator: FoundForOffer
+  typed: TermsTyped
+  onType: (typed: TermsTyped) => void
+  onClose: () => void
+}) => {
+  const propose = useProposeTo()
+  const wishes = wishesInWords(creator.wishes)
+  return (
+    <TermsForm
+      title={`Propose to ${creator.name}`}
+      description={`${offer.product.name}, ${offer.left} left. Nothing is held before you both agree.`}
+      side="brand"
+      typed={typed}
+      onType={onType}
+      write={propose}
+      fieldsIn="terms"
+      onSend={(terms) =>
+        propose.mutate(
+          { params: { offerId: offer.id }, body: { creatorName: creator.slug, terms } },
+          {
+            onSuccess: () => {
+              toast.success(`${creator.name} was told of your proposal.`)
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {wishes !== undefined && (
+        <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">{wishes}.</p>
+      )}
+    </TermsForm>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BarterWishes } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+/** What a creator wants to be asked for, as a brand reads it; nothing where that is anything. */
+export const wishesInWords = ({
+  openToOffers,
+  leastValueCoins,
+  mostPieces,
+}: BarterWishes): string | undefined => {
+  if (!openToOffers) return 'Takes no offers of products right now'
+  const parts = [
+    leastValueCoins > 0 && `product and coins worth at least ${coinsInWords(leastValueCoins)}`,
+    mostPieces !== null && `at most ${mostPieces} ${mostPieces === 1 ? 'piece' : 'pieces'}`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? undefined : `Wants ${parts.join(', ')}`
+}

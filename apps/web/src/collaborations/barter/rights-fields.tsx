@@ -1,0 +1,61 @@
+import type { DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { UsageFields } from '#collaborations/rights/usage-fields.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import type { Mistakes } from '#ui/form/mistakes.ts'
+import { NumberInput } from '#ui/form/number-input.tsx'
+import type { TermsTyped } from './terms-typed.ts'
+
+/** None unless somebody asks for them; then they have a price of their own. */
+export const RightsFields = ({
+  side,
+  typed,
+  mistakes,
+  edit,
+}: {
+  side: DealSide
+  typed: TermsTyped
+  mistakes: Mistakes
+  edit: (change: Partial<TermsTyped>) => void
+}) => {
+  const { rights } = typed
+  const change = (one: Partial<TermsTyped['rights']>) => edit({ rights: { ...rights, ...one } })
+  return (
+    <div className="grid gap-4">
+      <Checkbox
+        label={
+          side === 'brand'
+            ? 'We want to use the content ourselves'
+            : 'The brand may use the content itself'
+        }
+        hint="Beside the creator’s own post, at a price of its own."
+        checked={typed.hasRights}
+        onChange={({ target }) => edit({ hasRights: target.checked })}
+      />
+      {typed.hasRights && (
+        <fieldset className="grid gap-4 rounded-card border border-line p-4">
+          <legend className="px-1 font-semibold">Rights to use it</legend>
+          <UsageFields
+            typed={rights}
+            mistakes={mistakes}
+            daysHint="From completion."
+            edit={change}
+            beside={
+              <Field
+                label="Coins for the rights"
+                hint="Beside the coins for the work."
+                error={mistakes['usage.coins']}
+              >
+                <NumberInput
+                  maxLength={12}
+                  value={rights.coins}
+                  onChange={({ target }) => change({ coins: target.value })}
+                />
+              </Field>
+            }
+          />
+        </fieldset>
+      )}
+    </div>
+  )
+}

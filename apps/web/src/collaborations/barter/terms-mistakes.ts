@@ -1,0 +1,7 @@
+import { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import { type Mistakes, mistakesOf } from '#ui/form/mistakes.ts'
+import { draftOfTerms, type TermsTyped } from './terms-typed.ts'
+
+/** Apart from what is typed: pages keep that, and the validator comes with the form. */
+export const mistakesInTerms = (typed: TermsTyped): Mistakes =>
+  mistakesOf(BarterTermsDraft, draftOfTerms(typed))

@@ -1,0 +1,65 @@
+import type {
+  Dispute,
+  SplitProposal,
+} from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import { sentenceOf } from '#lib/api-refusal.ts'
+import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
+import { toast } from '#ui/toast.ts'
+import { useAcceptSplit } from './dispute.api.ts'
+import { proposalWords, type Reader } from './dispute-words.ts'
+import { ShareLines } from './share-lines.tsx'
+
+export const AcceptSplitDialog = ({
+  dispute,
+  proposal,
+  reader,
+  onClose,
+}: {
+  dispute: Dispute
+  /** The one that was asked about; a newer one is another question. */
+  proposal: SplitProposal
+  reader: Reader
+  onClose: () => void
+}) => {
+  const accept = useAcceptSplit()
+  const isNewest = dispute.proposals[0]?.id === proposal.id
+  return (
+    <ConfirmWindow
+      open
+      onOpenChange={onClose}
+      title="Settle it like this?"
+      effect={
+        <>
+          <p>{proposalWords(dispute, proposal.creatorPercent, proposal.creatorCoins, reader)}</p>
+          <div className="my-3">
+            <ShareLines dispute={dispute} percent={proposal.creatorPercent} reader={reader} />
+          </div>
+          <p>The dispute is over then, and this can’t be undone.</p>
+          <p role="alert" className="mt-2 text-bad empty:hidden">
+            {accept.error
+              ? sentenceOf(accept.error)
+              : !isNewest && 'There is a newer proposal. Close this and look at it first.'}
+          </p>
+        </>
+      }
+      confirmLabel="Accept"
+      cancelLabel="Not now"
+      tone="primary"
+      busy={accept.isPending}
+      onConfirm={() =>
+        accept.mutate(
+          {
+            params: { collaborationId: dispute.collaborationId },
+            body: { proposalId: proposal.id },
+          },
+          {
+            onSuccess: () => {
+              toast.success('Settled. The coins are where you two agreed.')
+              onClose()
+            },
+          },
+        )
+      }
+    />
+  )
+}

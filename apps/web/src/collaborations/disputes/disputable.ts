@@ -1,0 +1,11 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+
+export type Disputable = Pick<
+  CreatorCollaborationDetail,
+  'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'
+> & { can: { dispute: Verdict } }
+
+/** Also when it isn't possible just now, so that the reason can be read. */
+export const offersDispute = ({ can: { dispute } }: Pick<Disputable, 'can'>): boolean =>
+  dispute.allowed || dispute.because !== 'dispute.not_possible'

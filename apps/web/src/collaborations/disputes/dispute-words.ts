@@ -1,0 +1,126 @@
+import {
+  type Dispute,
+  DisputeReason,
+  type DisputeSide,
+} from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import { type Shares, sharesOf } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+/** Who reads: their side, and how they call the other one. */
+export type Reader = { side: DisputeSide; other: string }
+
+type Stakes = Pick<Dispute, 'stakeCoins' | 'held'>
+
+const creatorOnly: readonly DisputeReason[] = ['refused_unfairly', 'rights_misused']
+const brandOnly: readonly DisputeReason[] = [
+  'content_not_as_agreed',
+  'not_delivered',
+  'link_gone',
+  'not_labelled',
+]
+
+/** What this side can mean at this moment: over a parcel nobody argues about a post. */
+export const reasonsFor = (
+  side: DisputeSide,
+  collaboration: { state: string; category: string },
+): DisputeReason[] => {
+  if (collaboration.state === 'shipped') return ['parcel', 'other']
+  if (collaboration.state === 'proof_submitted') return ['receipt', 'other']
+  const theirs = side === 'creator' ? brandOnly : creatorOnly
+  return DisputeReason.options.filter(
+    (reason) =>
+      !theirs.includes(reason) &&
+      (reason !== 'parcel' || collaboration.category === 'product_gifting') &&
+      (reason !== 'receipt' || collaboration.category === 'purchase_reimburse'),
+  )
+}
+
+/** Who it is, at the start of a sentence. */
+export const nameOf = (side: DisputeSide, { side: own, other }: Reader): string =>
+  side === own ? 'You' : other
+
+/** What happens when nobody answers: whoever opened it is right. */
+export const silenceWords = (
+  dispute: Stakes & Pick<Dispute, 'openedBy'>,
+  reader: Reader,
+): string => {
+  const { stakeCoins, held } = dispute
+  const coins = coinsInWords(stakeCoins)
+  const creatorRight = dispute.openedBy === 'creator'
+  // More than what is at stake: the fee and what is left of a purchase come back with it.
+  const returned = held === null ? stakeCoins : sharesOf({ stakeCoins, ...held }, 0).returnedCoins
+  if (held?.about === 'parcel')
+    return 'No coins are at stake yet: the collaboration ends, and the place is free again with its coins.'
+  if (!creatorRight)
+    return returned === 0
+      ? 'The collaboration ends without a result.'
+      : `The collaboration ends, and ${coinsInWords(returned)} ${reader.side === 'brand' ? 'come back to you' : `go back to ${reader.other}`}.`
+  const gets = reader.side === 'creator' ? 'you get' : `${reader.other} gets`
+  if (held?.about === 'receipt')
+    return `The collaboration ends, and ${gets} ${coins} for the purchase.`
+  return stakeCoins === 0
+    ? 'The work counts as done.'
+    : `The work counts as done, and ${gets} ${coins}.`
+}
+
+/** What can be proposed: an end without coins, one of two outcomes, or a share of the coins. */
+export const proposalKindOf = ({ stakeCoins, held }: Stakes): 'end' | 'outcome' | 'share' => {
+  if (stakeCoins > 0) return 'share'
+  return held?.about === 'work' ? 'outcome' : 'end'
+}
+
+export const shareLines = (
+  dispute: Stakes,
+  percent: number,
+  reader: Reader,
+): { who: string; coins: number }[] => {
+  if (dispute.held === null) return []
+  const shares: Shares = sharesOf({ stakeCoins: dispute.stakeCoins, ...dispute.held }, percent)
+  const you = (side: DisputeSide, words: string): string =>
+    reader.side === side ? `You ${words}` : `${reader.other} ${words}s`
+  return [
+    { who: `${you('creator', 'get')}`, coins: shares.creatorCoins },
+    { who: 'The platform’s fee', coins: shares.feeCoins },
+    {
+      who: reader.side === 'brand' ? 'Back to you' : `Back to ${reader.other}`,
+      coins: shares.returnedCoins,
+    },
+  ].filter((line, index) => index === 0 || line.coins > 0)
+}
+
+export const proposalWords = (
+  dispute: Stakes,
+  percent: number,
+  creatorCoins: number,
+  reader: Reader,
+): string => {
+  const creator = reader.side === 'creator' ? 'you' : reader.other
+  if (dispute.stakeCoins > 0)
+    return `${percent}% for ${creator}: ${coinsInWords(creatorCoins)} of ${coinsInWords(dispute.stakeCoins)}`
+  if (percent > 0) return 'The work counts as done.'
+  return proposalKindOf(dispute) === 'outcome'
+    ? 'End it without a result.'
+    : 'End it: no coins are at stake.'
+}
+
+const deciders = {
+  operator: 'The operator decided.',
+  agreement: 'Both sides agreed.',
+}
+
+export const resolutionWords = (
+  dispute: Pick<Dispute, 'stakeCoins' | 'openedBy'> & {
+    resolution: NonNullable<Dispute['resolution']>
+  },
+  reader: Reader,
+): string => {
+  const { by, creatorPercent, creatorCoins } = dispute.resolution
+  const { stakeCoins, openedBy } = dispute
+  const answerer = nameOf(openedBy === 'creator' ? 'brand' : 'creator', reader)
+  const how = by === 'silence' ? `${answerer} did not answer in time.` : deciders[by]
+  if (stakeCoins === 0) return `${how} No coins were at stake.`
+  const got = `${nameOf('creator', reader)} got ${coinsInWords(creatorCoins)} of ${coinsInWords(stakeCoins)} (${creatorPercent}%).`
+  if (creatorCoins === stakeCoins) return `${how} ${got}`
+  const back = reader.side === 'brand' ? 'came back to you' : `went back to ${reader.other}`
+  return `${how} ${got} The rest of what was held ${back}.`
+}

@@ -1,0 +1,77 @@
+import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
+import { ClockDays } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { agreedClocks } from './agreed-clocks.ts'
+
+/** Every clock has a length of its own, so that its words can be told apart. */
+const clocks = Object.fromEntries(
+  Object.keys(ClockDays.shape).map((name, index) => [name, 101 + index]),
+) as ClockDays
+const terms: CollaborationTerms = {
+  ...clocks,
+  coins: 500,
+  reimburseCapCoins: 0,
+  reimburseOn: 'proof',
+  needsDraft: true,
+  changeRounds: 2,
+  receiptRounds: 1,
+  keepLiveDays: 30,
+  usageDays: 90,
+  usageChannels: ['organic'],
+  usageEdits: false,
+  usageTerritory: null,
+  ...ofTexts(textsWith('ticked'), () => ''),
+  checklist: [],
+}
+const said = (
+  category: Parameters<typeof agreedClocks>[1],
+  more: Partial<CollaborationTerms> = {},
+) =>
+  agreedClocks({ ...terms, ...more }, category)
+    .map(({ what, words }) => `${what}: ${words}`)
+    .join('\n')
+
+describe('agreedClocks', () => {
+  it('leaves no clock of the terms unsaid', () => {
+    const all = said('product_gifting') + said('purchase_reimburse')
+    for (const [name, days] of Object.entries(clocks)) expect(all, name).toContain(String(days))
+  })
+
+  it('says only what can happen in this kind of collaboration', () => {
+    expect(said('paid_campaign')).not.toMatch(/receipt|parcel|address/i)
+    expect(said('product_gifting')).toContain('Sending the product: ')
+    expect(said('purchase_reimburse')).toContain('refused at most once')
+    const plain = said('paid_campaign', { needsDraft: false, changeRounds: 0, keepLiveDays: 0 })
+    expect(plain).not.toMatch(/live post|changes|Keeping/)
+  })
+
+  it('says what silence means', () => {
+    expect(said('paid_campaign', { reviewDays: 1 })).toContain(
+      'Reviewing: 1 working day, then it counts as approved',
+    )
+    const [gifting, bought] = [said('product_gifting'), said('purchase_reimburse')]
+    for (const [all, what, then] of [
+      [gifting, 'Answering an application', 'then it ends'],
+      [gifting, 'Answering an invitation', 'then it ends'],
+      [gifting, 'Sending the product', 'then it ends'],
+      [gifting, 'Saying that it is here', 'then it counts as received'],
+      [bought, 'Checking the receipt', 'then it counts as approved'],
+      [bought, 'Buying, and sending the receipt', 'then it ends'],
+      [bought, 'Looking at the live post', 'then it counts as approved'],
+    ] as const)
+      expect(all).toMatch(new RegExp(`^${what}: \\d+ days, ${then}$`, 'm'))
+  })
+
+  it('counts one as one, and names what no step ends', () => {
+    const one = said('product_gifting', { shipDays: 1, changeRounds: 1, reviewDays: 2 })
+    expect(one).toContain('Giving the address: 1 day, then it ends')
+    expect(one).toMatch(/^Making changes: .*; asked for at most once$/m)
+    expect(one).toMatch(/^Reviewing: 2 working days, /m)
+    const many = said('purchase_reimburse', { receiptRounds: 3, replyDays: 1 })
+    expect(many).toContain('; refused at most 3 times')
+    expect(many).toContain('Answering a dispute: 1 day, then whoever opened it is found right')
+    expect(many).toContain('Keeping the post up: 30 days from completion')
+    expect(many).toMatch(/^Creating the content: .*, once \d+ days more; /m)
+  })
+})

@@ -1,0 +1,31 @@
+import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+
+/** A creator's side knows of no decline that isn't told. */
+type Stands = Pick<BrandCollaboration, 'state'> & Partial<Pick<BrandCollaboration, 'declining'>>
+
+/** When somebody was faster, it says where it stands now and whether this can still be sent. */
+export const ChangedMeanwhile = ({
+  error,
+  item,
+  verdict,
+}: {
+  error: Error | null
+  item: Stands
+  verdict: Verdict
+}) => (
+  <p role="alert" className="text-bad empty:hidden">
+    {error && sentence(error, item, verdict)}
+  </p>
+)
+
+const sentence = (error: Error, { state, declining }: Stands, verdict: Verdict): string => {
+  if (!(error instanceof ApiRefusal) || error.code !== 'version.stale') return sentenceOf(error)
+  const stands = `This changed in the meantime and now stands at “${collaborationStateLabels[declining ? 'declined' : state]}”.`
+  return verdict.allowed
+    ? `${stands} Look at it again; what you entered is still here to send.`
+    : `${stands} ${reasonFor(verdict)}`
+}

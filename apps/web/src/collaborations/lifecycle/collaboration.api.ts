@@ -1,0 +1,117 @@
+import type { ApplicantQuery } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
+import type { CreatorTab } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import type {
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '@tandem/contract/collaborations/overview/side.schema.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export type ApplicantFilters = Pick<ApplicantQuery, 'group' | 'shortlisted' | 'sort' | 'q'>
+
+export const myCollaborationsQuery = (tab: CreatorTab) =>
+  infiniteQueryOptions({
+    queryKey: ['collaborations', 'mine', tab],
+    queryFn: ({ pageParam, signal }) =>
+      call(sides.mine, { query: { tab, cursor: pageParam }, signal }),
+    ...byCursor,
+  })
+
+export const myCollaborationQuery = (collaborationId: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'one', collaborationId],
+    queryFn: ({ signal }) => call(sides.readMine, { params: { collaborationId }, signal }),
+  })
+
+export const campaignCollaborationsQuery = (campaignId: string, filters: ApplicantFilters = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['collaborations', 'campaign', campaignId, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(sides.forCampaign, {
+        params: { campaignId },
+        query: { ...filters, cursor: pageParam },
+        signal,
+      }),
+    ...byCursor,
+  })
+
+export const creatorInCampaignQuery = (campaignId: string, creatorName: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'creator', campaignId, creatorName],
+    queryFn: ({ signal }) =>
+      call(sides.readForBrand, { params: { campaignId, creatorName }, signal }),
+  })
+
+export const brandCollaborationQuery = (collaborationId: string) =>
+  queryOptions({
+    queryKey: ['collaborations', 'of-brand', collaborationId],
+    queryFn: ({ signal }) => call(sides.readOneForBrand, { params: { collaborationId }, signal }),
+  })
+
+/** Places, coins and counts move too. Resolves when the collaborations on the screen are true. */
+export const refreshCollaborations = (queryClient: QueryClient): Promise<void> => {
+  for (const feature of ['campaigns', 'barter', 'wallet', 'analytics', 'coupons'])
+    void queryClient.invalidateQueries({ queryKey: [feature] })
+  return queryClient.invalidateQueries({ queryKey: ['collaborations'] })
+}
+
+/** What was done, or refused, may have moved more than it says. */
+export const useLookAgain = () => {
+  const queryClient = useQueryClient()
+  return () => void refreshCollaborations(queryClient)
+}
+
+/**
+ * A refusal often means that the other side was faster. Where the sentence says what stands there
+ * now, it waits for that, and so does another try.
+ */
+export const useRefused = () => {
+  const queryClient = useQueryClient()
+  return async (error: Error): Promise<void> => {
+    const looked = refreshCollaborations(queryClient)
+    if (error instanceof ApiRefusal && error.code === 'version.stale') await looked
+  }
+}
+
+/** For every write that answers the creator's whole collaboration. */
+export const useCreatorHooks = () => {
+  const queryClient = useQueryClient()
+  const onError = useRefused()
+  return {
+    onError,
+    onSuccess: (collaboration: CreatorCollaborationDetail) => {
+      queryClient.setQueryData(myCollaborationQuery(collaboration.id).queryKey, collaboration)
+      void refreshCollaborations(queryClient)
+    },
+  }
+}
+
+/** For every write that answers the brand's whole collaboration. */
+export const useBrandHooks = () => {
+  const queryClient = useQueryClient()
+  const onError = useRefused()
+  return {
+    onError,
+    onSuccess: (collaboration: BrandCollaborationDetail) => {
+      const { queryKey } = creatorInCampaignQuery(
+        collaboration.campaign.id,
+        collaboration.creator.slug,
+      )
+      queryClient.setQueryData(queryKey, collaboration)
+      void refreshCollaborations(queryClient)
+    },
+  }
+}
+
+export const useCancel = () => useWrite(collaborations.cancel, useCreatorHooks())
+export const useCancelForBrand = () => useWrite(collaborations.cancelForBrand, useBrandHooks())

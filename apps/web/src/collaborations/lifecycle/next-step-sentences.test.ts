@@ -1,0 +1,172 @@
+import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { expect, it } from 'vitest'
+import { type NextStep, nextStepForBrand, nextStepForCreator } from './next-step.ts'
+
+const facts = { category: 'product_gifting', coins: 700, turn: 'operator', purchase: null } as const
+const said = ({ text, deadline, silence }: NextStep): string =>
+  [text, deadline === null ? null : `(${deadline})`, silence]
+    .filter((one) => one !== null)
+    .join(' ')
+
+type Row = [state: CollaborationState, more: object, sentences: string]
+const creators: Row[] = [
+  ['invited', {}, 'Glow invites you. (Answer by) Without an answer it ends.'],
+  [
+    'applied',
+    {},
+    'Glow decides next. (Answer expected by) Without an answer it ends, and nothing counts against you.',
+  ],
+  [
+    'accepted',
+    { turn: 'brand' },
+    'Glow sends the product. (Expected by) If nothing is sent, this ends, and it counts against Glow.',
+  ],
+  [
+    'accepted',
+    { turn: 'creator' },
+    'You have a place. Tell Glow where to send the product. (Tell by) Without an address your place is free again.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse' },
+    'Buy the product and send the receipt. (Send it by) Without a receipt your place is free again.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse', purchase: { refusals: 1 } },
+    'Glow could not accept the receipt. Send another one. (Send it by) Without a receipt your place is free again.',
+  ],
+  [
+    'shipped',
+    { turn: 'creator' },
+    'Say when your parcel is here, or what is wrong with it. (Answer by) Without a word the parcel counts as received, and your time starts.',
+  ],
+  [
+    'shipped',
+    { turn: 'brand' },
+    'You reported a problem. Glow sends the product again or answers. (Answer expected by) Without an answer this ends, and it counts against Glow.',
+  ],
+  [
+    'proof_submitted',
+    {},
+    'Your receipt is with Glow. (Answer expected by) Without an answer it counts as approved.',
+  ],
+  [
+    'producing',
+    {},
+    'Create the content and submit it. (Due by) A few days later your place goes to somebody else.',
+  ],
+  [
+    'submitted',
+    {},
+    'Glow reviews your content. (Answer expected by) Without an answer it counts as approved.',
+  ],
+  [
+    'changes_requested',
+    {},
+    'Glow asked for changes. Submit the next round. (Submit by) Without one your place is free again.',
+  ],
+  [
+    'approved',
+    {},
+    'Your draft is approved. Post it and report its link. (Report by) Without the link this ends.',
+  ],
+  [
+    'live',
+    {},
+    'Glow looks at your live post. (Answer expected by) Without an objection it counts as done and 700 coins go to you.',
+  ],
+  [
+    'live',
+    { coins: 0 },
+    'Glow looks at your live post. (Answer expected by) Without an objection it counts as done.',
+  ],
+  [
+    'disputed',
+    { turn: 'creator' },
+    'Glow opened a dispute. Answer it, or propose how to settle it.',
+  ],
+  ['disputed', { turn: 'brand' }, 'A dispute is open. The coins stay held until it is settled.'],
+  ['disputed', { turn: 'operator' }, 'A dispute is open. The coins stay held until it is settled.'],
+  ['completed', {}, 'Done. 700 coins are in your wallet.'],
+  ['completed', { coins: 0 }, 'Done. Thank you.'],
+  ['declined', {}, 'This came to nothing. Others are open.'],
+  ['withdrawn', {}, 'This was taken back before it began.'],
+  ['cancelled', {}, 'This collaboration was cancelled.'],
+  ['expired', {}, 'The time was over before it was done, so this ended without a result.'],
+]
+const brands: Row[] = [
+  ['invited', {}, 'Mira decides on your invitation. (Answer expected by) Otherwise it ends.'],
+  [
+    'applied',
+    {},
+    'Mira waits for your decision. (Answer by) Otherwise it ends, and your record shows it.',
+  ],
+  [
+    'accepted',
+    { turn: 'brand' },
+    'Send the product to Mira. (Send it by) Otherwise it ends, and your record shows it.',
+  ],
+  [
+    'accepted',
+    { turn: 'creator' },
+    'Mira tells you where to send it. (Expected by) Otherwise its coins come back.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse' },
+    'Mira buys the product. (Expected by) Otherwise its coins come back.',
+  ],
+  [
+    'accepted',
+    { category: 'purchase_reimburse', purchase: { refusals: 1 } },
+    'Mira sends another receipt. (Expected by) Otherwise its coins come back.',
+  ],
+  [
+    'shipped',
+    { turn: 'creator' },
+    'The parcel is on its way to Mira. (Answer expected by) Otherwise it counts as received.',
+  ],
+  [
+    'shipped',
+    { turn: 'brand' },
+    'Mira reports a problem with the parcel. (Answer by) Otherwise it ends, and your record shows it.',
+  ],
+  ['proof_submitted', {}, 'Mira sent the receipt. (Check by) Otherwise it counts as approved.'],
+  [
+    'producing',
+    {},
+    'Mira creates the content. (Due by) Otherwise its coins come back a few days later.',
+  ],
+  ['submitted', {}, 'Mira submitted content. (Review by) Otherwise it counts as approved.'],
+  [
+    'changes_requested',
+    {},
+    'Mira works on your changes. (Expected by) Otherwise its coins come back.',
+  ],
+  ['approved', {}, 'Mira posts the approved draft. (Expected by) Otherwise its coins come back.'],
+  ['live', {}, 'Mira has posted. (Look by) Otherwise it counts as done and 700 coins go to Mira.'],
+  ['live', { coins: 0 }, 'Mira has posted. (Look by) Otherwise it counts as done.'],
+  ['disputed', { turn: 'creator' }, 'A dispute is open. The coins stay held until it is settled.'],
+  ['disputed', { turn: 'brand' }, 'Mira opened a dispute. Answer it, or propose how to settle it.'],
+  ['disputed', { turn: 'operator' }, 'A dispute is open. The coins stay held until it is settled.'],
+  ['completed', {}, 'Completed. Mira received 700 coins.'],
+  ['completed', { coins: 0 }, 'Completed.'],
+  ['declined', {}, 'It was declined.'],
+  ['withdrawn', {}, 'Taken back before it began.'],
+  ['cancelled', {}, 'It was cancelled.'],
+  ['expired', {}, 'The time was over before it was done.'],
+]
+
+it.each(creators)('of %s %j a creator reads: %s', (state, more, sentences) => {
+  expect(said(nextStepForCreator({ ...facts, brand: 'Glow', state, ...more }))).toBe(sentences)
+})
+
+it.each(brands)('of %s %j a brand reads: %s', (state, more, sentences) => {
+  expect(said(nextStepForBrand({ ...facts, creator: 'Mira', state, ...more }))).toBe(sentences)
+})
+
+it('no state is left out', () => {
+  for (const rows of [creators, brands])
+    expect(new Set(rows.map(([state]) => state))).toEqual(new Set(CollaborationState.options))
+})

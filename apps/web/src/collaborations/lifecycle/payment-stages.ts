@@ -1,0 +1,129 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
+import type {
+  Payment,
+  TimelineEntry,
+} from '@tandem/contract/collaborations/lifecycle/collaboration.schema.ts'
+import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { coinsInWords } from '#lib/coins.ts'
+
+export type Stage = {
+  status: 'done' | 'now' | 'ahead' | 'ended'
+  /** What a picture says under it. */
+  name: string
+  words: string
+  at: string | null
+  /** Where its state is told beside it already. */
+  short: string
+}
+
+type Facts = {
+  state: CollaborationState
+  stateSince: string
+  coins: number
+  payment: Payment | null
+}
+
+const stage = (
+  status: Stage['status'],
+  name: string,
+  words: string = name,
+  at: string | null = null,
+): Stage => ({ status, name, words, at, short: words })
+
+const working: Partial<Record<CollaborationState, string>> = {
+  accepted: 'Not begun',
+  shipped: 'Product on its way',
+  proof_submitted: 'Receipt being checked',
+  producing: 'Content being made',
+  changes_requested: 'Changes under way',
+  approved: 'Draft approved',
+}
+const inReview: Partial<Record<CollaborationState, string>> = {
+  submitted: 'In review',
+  live: 'Live post in review',
+  disputed: 'In dispute',
+}
+
+/** With the day it is paid at the latest; none where no coins are promised. */
+export const stagesOf = (collaboration: Facts): Stage[] => {
+  const { state, stateSince, payment } = collaboration
+  if (payment === null) return []
+  const held = stage('done', 'Held', 'Held since', payment.heldSince)
+  if (state === 'completed')
+    return [
+      held,
+      stage('done', 'Working'),
+      stage('done', 'In review'),
+      paidStage(collaboration.coins, payment),
+    ]
+  const [work, review] = [working[state], inReview[state]]
+  if (work === undefined && review === undefined)
+    return [held, stage('ended', 'Not paid', 'Not paid: the coins went back on', stateSince)]
+  return [
+    held,
+    work === undefined
+      ? stage('done', 'Working')
+      : { ...stage('now', 'Working'), ...nowWords(work, payment) },
+    review === undefined
+      ? stage('ahead', 'In review')
+      : state === 'disputed'
+        ? stage('now', 'In dispute', 'In dispute, paid as it is settled')
+        : { ...stage('now', 'In review'), ...nowWords(review, payment) },
+    stage('ahead', 'Paid'),
+  ]
+}
+
+const paidStage = (coins: number, { paidAt, paidCoins }: Payment): Stage =>
+  paidCoins === null || paidCoins === coins
+    ? stage('done', 'Paid', 'Paid on', paidAt)
+    : stage('done', 'Paid', `Settled: ${coinsInWords(paidCoins)} paid on`, paidAt)
+
+const nowWords = (words: string, { paidBy }: Payment): Pick<Stage, 'words' | 'at' | 'short'> =>
+  paidBy === null
+    ? { words: `${words}. Paid once that is solved`, at: null, short: 'Paid once that is solved' }
+    : { words: `${words}, paid by`, at: paidBy, short: 'Paid by' }
+
+/** The one that says most: where it stands, and what became of it. */
+export const standingOf = (stages: readonly Stage[]): Stage | undefined =>
+  stages.find(({ status }) => status === 'now') ?? stages.at(-1)
+
+/** What creators got, or get: after a dispute it can be less than was promised. */
+export const coinsOf = ({ coins, payment }: Pick<Facts, 'coins' | 'payment'>): number =>
+  payment?.paidCoins ?? coins
+
+export type Slip = { at: string; from: string; to: string; cause: string }
+
+const causes: Partial<Record<CollaborationEvent, string>> = {
+  'collaboration.extended': 'more time was taken for the content',
+  'collaboration.changes_requested': 'changes were asked for',
+  'collaboration.disputed': 'a dispute stopped the clock',
+  'collaboration.parcel_reported': 'something was wrong with the parcel',
+  'collaboration.resend_agreed': 'the product had to be sent again',
+  'collaboration.address_removed': 'the address was taken back',
+  'collaboration.receipt_refused': 'the receipt was refused',
+  'collaboration.live_refused': 'the live post was not accepted',
+}
+
+/** Less than that is the rounding of working days, and no news. */
+const newsMs = 86_400_000
+
+export const slipsOf = (entries: readonly TimelineEntry[]): Slip[] => {
+  const slips: Slip[] = []
+  let promised: string | null = null
+  /** What made the day unknown: it is the cause once there is one again. */
+  let stopped: TimelineEntry | null = null
+  for (const entry of entries) {
+    if (entry.paidBy === null) {
+      if (promised !== null) stopped ??= entry
+      continue
+    }
+    if (promised !== null && Date.parse(entry.paidBy) - Date.parse(promised) >= newsMs) {
+      const { event } = stopped ?? entry
+      const cause = causes[event] ?? 'a step took longer than planned'
+      slips.push({ at: (stopped ?? entry).at, from: promised, to: entry.paidBy, cause })
+    }
+    promised = entry.paidBy
+    stopped = null
+  }
+  return slips
+}

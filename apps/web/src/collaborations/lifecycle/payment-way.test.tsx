@@ -1,0 +1,57 @@
+import type { TimelineEntry } from '@tandem/contract/collaborations/lifecycle/collaboration.schema.ts'
+import { cleanup, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { formatDate, formatDay } from '#lib/dates.ts'
+import { type Paid, PaymentWay } from './payment-way.tsx'
+
+const at = (day: string) => `2026-${day}T12:00:00Z`
+const payment = { heldSince: at('11-12'), paidBy: at('12-01'), paidAt: null, paidCoins: null }
+const paid: Paid = { state: 'submitted', stateSince: at('11-20'), coins: 500, payment }
+const entry = (day: string, event: TimelineEntry['event'], paidBy: string): TimelineEntry => ({
+  ...{ at: at(day), by: 'creator', event, state: null, words: null, silence: false },
+  ...{ deadline: null, paidBy: at(paidBy) },
+})
+const text = (of: Paid) => {
+  cleanup()
+  return render(<PaymentWay compact of={of} />).container.textContent
+}
+
+it('each stage is named in its order, with its day, and the one that runs is marked', () => {
+  render(<PaymentWay of={paid} />)
+  const list = screen.getByRole('list', { name: 'Payment' })
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    ...[`Held since ${formatDate(at('11-12'))}`, 'Working'],
+    ...[`In review, paid by ${formatDate(at('12-01'))}`, 'Paid'],
+  ])
+  const current = [...list.children].map((one) => one.getAttribute('aria-current'))
+  expect(current).toEqual([null, null, 'step', null])
+  expect(screen.queryByRole('list', { name: /^Why/ })).toBeNull()
+})
+
+it('why the day moved is told with all three days', () => {
+  const timeline = [
+    entry('11-13', 'collaboration.accepted', '11-20'),
+    entry('11-15', 'collaboration.extended', '11-27'),
+  ]
+  render(<PaymentWay of={{ ...paid, timeline }} />)
+  const why = screen.getByRole('list', { name: 'Why the day of payment moved' })
+  const [told, later, before] = ['11-15', '11-27', '11-20'].map((day) => formatDate(at(day)))
+  expect(why.textContent).toBe(
+    `${told}: paid by ${later} instead of ${before}, because more time was taken for the content.`,
+  )
+})
+
+it('in one line it says where it stands: what isn’t seen of it is read out', () => {
+  expect(text(paid)).toBe(`In review. Paid by ${formatDay(at('12-01'))}`)
+  const solving: Paid = { ...paid, payment: { ...payment, paidBy: null } }
+  expect(text(solving)).toBe('In review. Paid once that is solved')
+  expect(text({ ...solving, state: 'shipped' })).toBe('Working. Paid once that is solved')
+  const over = { ...payment, paidBy: null, paidAt: at('11-28'), paidCoins: 500 }
+  expect(text({ ...paid, state: 'completed', payment: over })).toBe(
+    `Paid on ${formatDay(at('11-28'))}`,
+  )
+})
+
+it('where no coins are promised there is nothing to tell', () => {
+  expect(text({ ...paid, payment: null })).toBe('')
+})

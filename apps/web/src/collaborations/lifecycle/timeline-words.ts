@@ -1,0 +1,141 @@
+import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
+import type { TimelineEntry } from '@tandem/contract/collaborations/lifecycle/collaboration.schema.ts'
+import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+
+/** How the reader calls each side: «You» for their own. */
+export type Names = { creator: string; brand: string }
+
+type Words = {
+  did: string
+  /** What it counted as, when nobody acted in time; the moment follows. */
+  unasked?: string
+}
+
+type Reminder = 'collaboration.creator_reminded' | 'collaboration.brand_reminded'
+type Said = Exclude<CollaborationEvent, Reminder>
+type SomeWords = Partial<Record<Said, Words>>
+
+const starting = {
+  'collaboration.applied': { did: 'Applied' },
+  'collaboration.invited': { did: 'Invited' },
+  'collaboration.invitation_accepted': { did: 'Invitation accepted' },
+  'collaboration.invitation_declined': { did: 'Invitation declined' },
+  'collaboration.invitation_withdrawn': { did: 'Invitation taken back' },
+  'collaboration.accepted': { did: 'Accepted' },
+  'collaboration.declined': { did: 'Declined' },
+  'collaboration.reconsidered': { did: 'Considered again' },
+  'collaboration.withdrawn': { did: 'Application taken back' },
+} satisfies SomeWords
+
+const moving = {
+  'collaboration.address_given': { did: 'Address given' },
+  'collaboration.address_changed': { did: 'Address changed' },
+  'collaboration.address_removed': { did: 'Address taken back' },
+  'collaboration.address_deleted': { did: 'Address deleted' },
+  'collaboration.shipped': { did: 'Product sent' },
+  'collaboration.received': {
+    did: 'Product received',
+    unasked: 'Counted as received: nobody said otherwise by',
+  },
+  'collaboration.parcel_reported': { did: 'Problem with the parcel reported' },
+  'collaboration.parcel_said_delivered': { did: 'Parcel said to be delivered' },
+  'collaboration.resend_agreed': { did: 'A new parcel agreed' },
+  'collaboration.parcel_refused': { did: 'Parcel refused: a fee nobody told of' },
+  'collaboration.receipt_sent': { did: 'Receipt sent' },
+  'collaboration.receipt_approved': {
+    did: 'Receipt approved',
+    unasked: 'Receipt counted as approved: nobody checked it by',
+  },
+  'collaboration.receipt_refused': { did: 'Receipt refused' },
+} satisfies SomeWords
+
+const creating = {
+  'collaboration.extended': { did: 'More time taken' },
+  'collaboration.submitted': { did: 'Content submitted' },
+  'collaboration.changes_requested': { did: 'Changes asked for' },
+  'collaboration.changes_taken_back': { did: 'Request for changes taken back' },
+  'collaboration.draft_approved': {
+    did: 'Draft approved',
+    unasked: 'Draft counted as approved: nobody reviewed by',
+  },
+  'collaboration.went_live': { did: 'Live link reported' },
+  'collaboration.live_refused': { did: 'Live post not accepted' },
+  'collaboration.completed': {
+    did: 'Approved and completed',
+    unasked: 'Counted as approved: nobody reviewed by',
+  },
+} satisfies SomeWords
+
+const ending = {
+  'collaboration.cancelled': { did: 'Cancelled' },
+  'collaboration.expired': { did: 'Ended', unasked: 'Ended: nothing happened by' },
+  'collaboration.disputed': { did: 'Dispute opened' },
+  'collaboration.dispute_answered': { did: 'Dispute answered' },
+  'collaboration.split_proposed': { did: 'A way to settle it proposed' },
+  'collaboration.dispute_taken_back': { did: 'Dispute taken back' },
+  'collaboration.dispute_resolved': {
+    did: 'Dispute settled',
+    unasked: 'Dispute settled: nobody answered by',
+  },
+} satisfies SomeWords
+
+const reminders: Readonly<Record<Reminder, 'creator' | 'brand'>> = {
+  'collaboration.creator_reminded': 'creator',
+  'collaboration.brand_reminded': 'brand',
+}
+
+const isReminder = (event: CollaborationEvent): event is Reminder => event in reminders
+
+/** What is said of every event. */
+export const eventWords: Readonly<Record<Said, Words>> = {
+  ...starting,
+  ...moving,
+  ...creating,
+  ...ending,
+}
+
+export type ToldEntry = {
+  words: string
+  /** Who did it; null where the words say it. */
+  who: string | null
+  /** The moment the words end with. */
+  missed: string | null
+  /** Nothing moved: worth a line, not a step. */
+  quiet: boolean
+}
+
+export const tellEntry = (
+  entries: readonly TimelineEntry[],
+  index: number,
+  names: Names,
+): ToldEntry => {
+  const entry = entries[index]
+  if (entry === undefined) return { words: '', who: null, missed: null, quiet: true }
+  const { event } = entry
+  if (isReminder(event)) {
+    const name = names[reminders[event]]
+    return {
+      words: `${name === 'You' ? 'You were' : `${name} was`} reminded`,
+      who: null,
+      missed: null,
+      quiet: true,
+    }
+  }
+  // A page that was opened before an update may hear of what it has no words for.
+  const words = eventWords[event] ?? {
+    did: entry.state === null ? 'Something happened' : collaborationStateLabels[entry.state],
+  }
+  const missed = entry.silence ? clockBefore(entries, index) : null
+  if (words.unasked !== undefined && missed !== null)
+    return { words: words.unasked, who: null, missed, quiet: false }
+  return { words: words.did, who: whoIn(entry, names), missed: null, quiet: false }
+}
+
+/** The clock that had run before this entry. */
+const clockBefore = (entries: readonly TimelineEntry[], index: number): string | null =>
+  entries.slice(0, index).findLast(({ deadline }) => deadline !== null)?.deadline ?? null
+
+const whoIn = (entry: TimelineEntry, names: Names): string => {
+  if (entry.by === 'creator' || entry.by === 'brand') return names[entry.by]
+  return entry.by === 'operator' ? 'The operator' : 'Automatically'
+}

@@ -1,0 +1,14 @@
+import { collaborationRefusals } from '@tandem/contract/collaborations/lifecycle/collaboration.refusals.ts'
+import type {
+  BrandCollaboration,
+  BrandVerdicts,
+} from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+/** A list says it of what is offered; nothing else is possible where the collaboration stands. */
+export const verdictOn = (
+  { can }: Pick<BrandCollaboration, 'can'>,
+  act: keyof BrandVerdicts,
+): Verdict =>
+  can[act] ??
+  refused('collaboration.not_now', collaborationRefusals['collaboration.not_now'].message)

@@ -1,0 +1,62 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { Ellipsis, MessageCircleWarning, X } from 'lucide-react'
+import { useState } from 'react'
+import { offersDispute } from '#collaborations/disputes/disputable.ts'
+import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
+import type { TakeDecision } from './brand-decisions.tsx'
+import { decisionLabels } from './decision.ts'
+
+const OpenDisputeDialog = lazyLayer(
+  async () => (await import('#collaborations/disputes/open-dispute-dialog.tsx')).OpenDisputeDialog,
+)
+
+/** What is rarely done, behind one button. */
+export const BrandActions = ({
+  collaboration,
+  take,
+}: {
+  collaboration: BrandCollaborationDetail
+  take: TakeDecision
+}) => {
+  const [disputes, setDisputes] = useState(false)
+  const items: MenuItem[] = []
+  if (offersDispute(collaboration))
+    items.push({
+      label: 'Something is wrong?',
+      icon: <MessageCircleWarning aria-hidden="true" />,
+      onSelect: () => setDisputes(true),
+      disabledReason: reasonFor(collaboration.can.dispute),
+    })
+  if (collaboration.offered.includes('cancel'))
+    items.push({
+      label: decisionLabels.cancel,
+      icon: <X aria-hidden="true" />,
+      onSelect: () => take('cancel', collaboration),
+      disabledReason: reasonFor(verdictOn(collaboration, 'cancel')),
+      tone: 'danger',
+    })
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+      {disputes && (
+        <OpenDisputeDialog
+          collaboration={collaboration}
+          reader={{ side: 'brand', other: collaboration.creator.name }}
+          onClose={() => setDisputes(false)}
+        />
+      )}
+    </>
+  )
+}

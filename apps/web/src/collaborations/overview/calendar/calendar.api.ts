@@ -1,0 +1,23 @@
+import { calendar } from '@tandem/contract/collaborations/overview/calendar.endpoints.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+/** Under `collaborations`: every step there may move a date. */
+export const dueDatesQuery = (span: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['collaborations', 'due', span],
+    queryFn: ({ signal }) => call(calendar.due, { query: span, signal }),
+  })
+
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call(calendar.feed, { signal }),
+})
+
+const useFeedHooks = () => {
+  const queryClient = useQueryClient()
+  return { onSuccess: () => queryClient.invalidateQueries(calendarFeedQuery) }
+}
+export const useMakeFeed = () => useWrite(calendar.makeFeed, useFeedHooks())
+export const useEndFeed = () => useWrite(calendar.endFeed, useFeedHooks())

@@ -1,0 +1,31 @@
+import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
+
+const ofWork: Partial<Record<CollaborationState, string>> = {
+  invited: 'Answer',
+  applied: 'Answer',
+  shipped: 'Parcel',
+  proof_submitted: 'Receipt',
+  producing: 'Content',
+  submitted: 'Review',
+  changes_requested: 'Changes',
+  approved: 'Link',
+  live: 'Post',
+  disputed: 'Dispute',
+}
+
+/** What is due in one word, for a seventh of a page: `dueInWords` says it whole. */
+export const dueInAWord = (due: DueDate): string => {
+  if (due.kind === 'deadline') return 'End'
+  if (due.kind === 'applicants') return due.count === 1 ? '1 applicant' : `${due.count} applicants`
+  if (due.state !== 'accepted') return ofWork[due.state] ?? 'Cancelled'
+  if (due.category === 'purchase_reimburse') return 'Receipt'
+  return due.turn === 'creator' ? 'Address' : 'Parcel'
+}
+
+/** As many whole words as there is room for, and one at least: a cut word tells nothing. */
+export const inFewWords = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const words = text.slice(0, most + 1).match(/^.*(?=\s)/)?.[0] ?? text.match(/^\S+/)?.[0] ?? text
+  return words === text ? text : `${words.replace(/[\s.,:;–—-]+$/, '')}…`
+}

@@ -1,0 +1,59 @@
+import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { DueAgenda } from './due-agenda.tsx'
+import type { Side } from './due-link.tsx'
+import { byDay } from './month.ts'
+import { MonthTable } from './month-table.tsx'
+
+const router = createRouter({ routeTree: createRootRoute() })
+const title = 'Serum mornings for everybody who gets up late'
+type Work = Extract<DueDate, { kind: 'work' }>
+const due = (nr: number): Work => ({
+  kind: 'work',
+  id: `01a00000-0000-7000-8000-00000000000${nr}`,
+  at: `2027-05-12T12:0${nr}:00Z`,
+  ...{ campaignId: 'c', title, brand: 'Glow Theory', brandSlug: 'glow' },
+  ...{ creator: 'Mira', creatorSlug: 'mira', state: 'producing', turn: 'creator' },
+  category: 'paid_campaign',
+})
+const show = (...items: DueDate[]) => showTo('creator', ...items)
+const showTo = (side: Side, ...items: DueDate[]) => {
+  const dates = byDay(items)
+  render(
+    <RouterContextProvider router={router as never}>
+      <MonthTable month="2027-05" name="May 2027" dates={dates} side={side} />
+      <DueAgenda month="2027-05" dates={dates} side={side} />
+    </RouterContextProvider>,
+  )
+}
+const cell = () => screen.getByRole('cell', { name: /^12/ })
+
+it('a day says what is due in whole words, and all of it to who looks closer', () => {
+  show(due(1))
+  const link = within(cell()).getByRole('link', { name: `Content: ${title}` })
+  expect(within(link).getByText('Content').getAttribute('aria-hidden')).toBe('true')
+  within(link).getByText('Serum mornings for everybody who…')
+  expect(cell().textContent).toContain(`${title}, Glow Theory`)
+})
+
+it('a day with more than there is room for leads to its list', async () => {
+  show(...[1, 2, 3, 4].map(due))
+  expect(within(cell()).getAllByRole('link')).toHaveLength(2)
+  await userEvent.click(within(cell()).getByRole('button', { name: /^2 more/ }))
+  expect(document.activeElement?.tagName).toBe('H3')
+  const agenda = screen.getByRole('list', { name: 'Agenda' })
+  expect(within(agenda).getAllByRole('link')).toHaveLength(4)
+})
+
+it('what is overdue is late for whose turn it is alone', () => {
+  const past = { ...due(1), at: '2020-05-12T12:00:00Z' }
+  for (const turn of ['creator', 'brand'] as const)
+    for (const side of ['creator', 'brand'] as const) {
+      showTo(side, { ...past, turn }, { ...due(2), at: '2999-05-12T12:00:00Z', turn })
+      expect(screen.queryAllByText('Late')).toHaveLength(side === turn ? 1 : 0)
+      cleanup()
+    }
+})

@@ -1,0 +1,135 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import {
+  type ApplicantFilters,
+  campaignCollaborationsQuery,
+} from '#collaborations/lifecycle/collaboration.api.ts'
+import { applicantMatchQuery } from '#discovery/matching/matching.api.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, firstPage, linked, press, showKnowing } from '../../requests.build.ts'
+import { applicant, applicantsCampaign as campaignId } from './applicants/applicant.build.ts'
+import { CampaignCollaborations } from './campaign-collaborations.tsx'
+import { DecideSheet } from './decide-sheet.tsx'
+
+const { requests } = catchRequests()
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  requests.mockImplementation(() => new Promise(() => {}))
+})
+const none = { to_decide: 0, to_review: 0, in_progress: 0, completed: 0, ended: 0 }
+const can = { invite: { allowed: true } }
+const list = (filters: ApplicantFilters, items: object[], counts: object = {}) =>
+  [
+    campaignCollaborationsQuery(campaignId, filters).queryKey,
+    firstPage(items, { counts: { ...none, ...counts }, can }),
+  ] as const
+const matches = [1, 2, 3].map(
+  (nr) => [applicantMatchQuery(campaignId, applicant(nr, '').id).queryKey, null] as const,
+)
+const show = (waiting: boolean, ...lists: ReturnType<typeof list>[]) =>
+  showKnowing(
+    [...lists, ...matches],
+    linked(<CampaignCollaborations campaignId={campaignId} brandSlug="glow" waiting={waiting} />),
+  )
+const [ada, bo] = [applicant(1, 'Ada'), applicant(2, 'Bo')]
+const working = applicant(3, 'Cleo', { state: 'producing', turn: 'creator', offered: [], can: {} })
+const toDecide = { group: 'to_decide' } as const
+const names = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+
+it('who comes to decide sees those who wait alone, others all; all who wait are chosen at once', async () => {
+  const counts = { to_decide: 2, in_progress: 1 }
+  const { rerender } = show(
+    true,
+    list({}, [ada, bo, working], counts),
+    list(toDecide, [ada, bo], counts),
+  )
+  expect(names()).toEqual(['Ada', 'Bo'])
+  expect(screen.getByRole('button', { name: /^To decide/ }).ariaPressed).toBe('true')
+  await press(/^Everyone/)
+  expect(names()).toEqual(['Ada', 'Bo', 'Cleo'])
+  await userEvent.click(screen.getByLabelText('Choose all 2 shown who wait for a decision'))
+  screen.getByText('2 chosen.')
+  expect(screen.queryByLabelText('Choose Cleo')).toBeNull()
+  rerender(<p>Elsewhere</p>)
+})
+
+it('one who waits alone is not chosen by “all”', () => {
+  show(false, list({}, [ada, working], { to_decide: 1, in_progress: 1 }))
+  expect(screen.queryByLabelText(/^Choose all/)).toBeNull()
+  screen.getByLabelText('Choose Ada')
+})
+
+it('where nobody applied it says so and offers to invite, without filters', () => {
+  show(false, list({}, []))
+  screen.getByText('No applicants yet')
+  screen.getByRole('button', { name: /Invite/ })
+  expect(screen.queryByRole('search')).toBeNull()
+})
+
+it('where everybody is decided it says so; a search that finds nobody is cleared', async () => {
+  const counts = { in_progress: 1 }
+  show(
+    true,
+    list({}, [working], counts),
+    list(toDecide, [], counts),
+    list({ group: 'ended' }, [], counts),
+  )
+  screen.getByText('Everybody is decided')
+  screen.getByText('Nobody waits for an answer.')
+  await press(/^Ended/)
+  expect(screen.queryByText('Everybody is decided')).toBeNull()
+  await press('Clear filters')
+  expect(names()).toEqual(['Cleo'])
+})
+
+const campaign = { id: campaignId, title: 'Serum', brand: { slug: 'glow' } } as never
+const open = (items: BrandCollaboration[]) => {
+  const onClose = vi.fn()
+  const known = list(toDecide, items)
+  const { client } = showKnowing(
+    [known, ...matches],
+    linked(<DecideSheet campaign={campaign} onClose={onClose} />),
+  )
+  const leave = (left: BrandCollaboration[]) =>
+    act(() => client.setQueryData<unknown>(known[0] as readonly unknown[], list(toDecide, left)[1]))
+  return { onClose, leave }
+}
+
+it('those who wait are decided one after the other, from the first to nobody', async () => {
+  const { onClose, leave } = open([ada, bo])
+  await screen.findByRole('dialog', { name: 'Ada' })
+  await screen.findByText('1 of 2')
+  expect(screen.getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe(
+    `/brand-campaigns/glow/${campaignId}/creator/ada`,
+  )
+  await press('Next applicant')
+  await screen.findByRole('dialog', { name: 'Bo' })
+  // Who stood last is gone: the one before takes the place, and hears the keys.
+  leave([ada])
+  const last = await screen.findByRole('dialog', { name: 'Ada' })
+  await waitFor(() => expect(last.contains(document.activeElement)).toBe(true))
+  leave([])
+  await screen.findByText('Everybody is decided')
+  screen.getByRole('dialog', { name: 'Serum' })
+  await press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('a key does nothing that may not be done, and says why', async () => {
+  const told = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
+  open([applicant(1, 'Ada', { can: { accept: no, decline: no } })])
+  const dialog = await screen.findByRole('dialog', { name: 'Ada' })
+  // The keys are there from the beginning, though the list was known before.
+  const close = screen.getByRole('button', { name: 'Close' })
+  await waitFor(() => expect([close, document.body]).not.toContain(document.activeElement))
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('a')
+  await userEvent.keyboard('d')
+  expect(told.mock.calls).toEqual([['Ask Ada.'], ['Ask Ada.']])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(requests.mock.calls.filter(([, { method }]) => method !== 'GET')).toEqual([])
+  told.mockRestore()
+})

@@ -1,0 +1,101 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApplicantFilters } from '#collaborations/applications/applicant-filters.tsx'
+import { BulkBar } from '#collaborations/applications/bulk-bar.tsx'
+import { InviteCreators } from '#collaborations/applications/invitations/invite-creators.tsx'
+import { type Chosen, useChosen, waits } from '#collaborations/applications/use-chosen.ts'
+import {
+  campaignCollaborationsQuery,
+  type ApplicantFilters as Filters,
+} from '#collaborations/lifecycle/collaboration.api.ts'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { itemsOf, PagedList } from '#ui/paged-list.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { ApplicantTable } from './applicants/applicant-table.tsx'
+import { useDecisions } from './brand-decisions.tsx'
+
+const title = 'Applicants and participants'
+
+type OfCampaign = { campaignId: string; brandSlug: string }
+
+/** `waiting`: those who wait for a decision are shown first, and alone. */
+export const CampaignCollaborations = ({
+  waiting,
+  ...campaign
+}: OfCampaign & { waiting: boolean }) => {
+  const { campaignId } = campaign
+  const [filters, setFilters] = useState<Filters>(waiting ? { group: 'to_decide' } : {})
+  const change = useCallback((next: Filters) => setFilters(next), [])
+  const everybody = useInfiniteQuery(campaignCollaborationsQuery(campaignId)).data?.pages[0]
+  const counts = everybody?.counts
+  const list = useInfiniteQuery(campaignCollaborationsQuery(campaignId, filters))
+  const chosen = useChosen(itemsOf(list))
+  const { take, dialog } = useDecisions(itemsOf(list))
+
+  const invite = everybody && <InviteCreators campaignId={campaignId} can={everybody.can.invite} />
+  if (counts && Object.values(counts).every((count) => count === 0))
+    return (
+      <Section title={title}>
+        <EmptyState
+          title="No applicants yet"
+          text="Who applies stands here. You can also invite creators."
+          action={invite}
+        />
+      </Section>
+    )
+  const allDecided = counts?.to_decide === 0 && filters.group === 'to_decide' && !filters.q
+  return (
+    <Section title={title} action={invite} className="grid-cols-[minmax(0,1fr)]">
+      <ApplicantFilters filters={filters} counts={counts} onChange={change} />
+      <PagedList
+        list={list}
+        skeleton={<RowsSkeleton />}
+        empty={
+          allDecided ? (
+            <EmptyState title="Everybody is decided" text="Nobody waits for an answer." />
+          ) : (
+            <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
+          )
+        }
+        label="Load more creators"
+      >
+        {(items) => (
+          <div className="grid gap-4">
+            <ChooseAll items={items} chosen={chosen} />
+            <ApplicantTable campaign={campaign} items={items} chosen={chosen} take={take} />
+          </div>
+        )}
+      </PagedList>
+      {dialog}
+      <BulkBar campaignId={campaignId} chosen={chosen} />
+    </Section>
+  )
+}
+
+const ChooseAll = ({ items, chosen }: { items: readonly BrandCollaboration[]; chosen: Chosen }) => {
+  const ids = items.filter(waits).map(({ id }) => id)
+  if (ids.length < 2) return null
+  return (
+    <Checkbox
+      label={`Choose all ${ids.length} shown who wait for a decision`}
+      checked={ids.every(chosen.has)}
+      onChange={() => chosen.toggleAll(ids)}
+      className="justify-self-start"
+    />
+  )
+}
+
+const RowsSkeleton = () => (
+  <SkeletonRegion label="Loading applicants and participants" className="grid">
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row} className="flex items-center gap-3 border-line border-b py-3">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="ml-auto h-9 w-44 rounded-control" />
+      </div>
+    ))}
+  </SkeletonRegion>
+)

@@ -1,0 +1,112 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { CalendarPlus, Ellipsis, MessageCircleWarning, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { useWithdraw } from '#collaborations/applications/application.api.ts'
+import { offersDispute } from '#collaborations/disputes/disputable.ts'
+import { useCancel } from '#collaborations/lifecycle/collaboration.api.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { Menu, type MenuItem } from '#ui/layer/menu.tsx'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+
+const ConfirmDialog = lazyLayer(
+  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
+)
+const ExtendDialog = lazyLayer(
+  async () => (await import('#collaborations/submissions/extend-dialog.tsx')).ExtendDialog,
+)
+const OpenDisputeDialog = lazyLayer(
+  async () => (await import('#collaborations/disputes/open-dispute-dialog.tsx')).OpenDisputeDialog,
+)
+
+type Act = 'extend' | 'dispute' | 'withdraw' | 'cancel'
+
+/** What is rarely done, behind one button. */
+export const CreatorActions = ({
+  collaboration,
+}: {
+  collaboration: CreatorCollaborationDetail
+}) => {
+  const [asks, setAsks] = useState<Act | null>(null)
+  const withdraw = useWithdraw()
+  const cancel = useCancel()
+  const close = () => setAsks(null)
+  const params = { collaborationId: collaboration.id }
+  const items = itemsOf(collaboration, setAsks)
+  if (items.length === 0) return null
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <Button variant="quiet" size="icon" aria-label="More">
+            <Ellipsis aria-hidden="true" />
+          </Button>
+        }
+      />
+      <WriteTrouble error={withdraw.error ?? cancel.error} className="basis-full text-sm" />
+      {asks === 'extend' && <ExtendDialog collaboration={collaboration} onClose={close} />}
+      {asks === 'dispute' && (
+        <OpenDisputeDialog
+          collaboration={collaboration}
+          reader={{ side: 'creator', other: collaboration.brand.name }}
+          onClose={close}
+        />
+      )}
+      {(asks === 'withdraw' || asks === 'cancel') && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={asks === 'withdraw' ? 'Withdraw your application?' : 'Cancel this collaboration?'}
+          effect={
+            asks === 'withdraw'
+              ? `${collaboration.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
+              : cancelEffect(collaboration)
+          }
+          confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
+          cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}
+          busy={withdraw.isPending || cancel.isPending}
+          onConfirm={() =>
+            asks === 'withdraw'
+              ? withdraw.mutate({ params, body: {} }, { onSettled: close })
+              : cancel.mutate({ params, body: {} }, { onSettled: close })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const itemsOf = (
+  collaboration: CreatorCollaborationDetail,
+  ask: (act: Act) => void,
+): MenuItem[] => {
+  const { can, state } = collaboration
+  const item = (act: Act, label: string, Icon: typeof X, offered: boolean): MenuItem[] =>
+    offered
+      ? [
+          {
+            label,
+            icon: <Icon aria-hidden="true" />,
+            onSelect: () => ask(act),
+            disabledReason: reasonFor(can[act]),
+          },
+        ]
+      : []
+  return [
+    ...item('extend', 'Take a week more', CalendarPlus, state === 'producing'),
+    ...item('dispute', 'Something is wrong?', MessageCircleWarning, offersDispute(collaboration)),
+    ...item('withdraw', 'Withdraw application', Undo2, can.withdraw.allowed),
+    ...item('cancel', 'Cancel collaboration', X, can.cancel.allowed),
+  ]
+}
+
+const cancelEffect = ({ coinsHeld, purchase, brand }: CreatorCollaborationDetail): string => {
+  if (purchase?.paidBack)
+    return `What was paid back for your purchase stays yours. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
+  return coinsHeld === 0
+    ? 'Your place is free for somebody else. This can’t be undone.'
+    : `Your place is free for somebody else, and the ${coinsInWords(coinsHeld)} held for you go back to the campaign. This can’t be undone.`
+}

@@ -1,0 +1,80 @@
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { Music2 } from 'lucide-react'
+import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { CreatorRecordStats } from '#collaborations/track-record/creator-record-stats.tsx'
+import { AudienceNotes } from '#content/connections/audience-notes.tsx'
+import { ProvenMark } from '#content/connections/proven-mark.tsx'
+import { formatCoins } from '#lib/coins.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Hint } from '#ui/hint.tsx'
+import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
+import { Stat } from '#ui/stat.tsx'
+
+const networks: {
+  key: 'insta' | 'fb' | 'twitter' | 'youtube'
+  icon: SocialNetwork
+  label: string
+}[] = [
+  { key: 'insta', icon: 'instagram', label: 'Instagram' },
+  { key: 'fb', icon: 'facebook', label: 'Facebook' },
+  { key: 'twitter', icon: 'twitter', label: 'Twitter' },
+  { key: 'youtube', icon: 'youtube', label: 'YouTube' },
+]
+
+export const CreatorProfileCard = ({
+  collaboration,
+}: {
+  collaboration: BrandCollaborationDetail
+}) => {
+  const { creator, record } = collaboration
+  const handles = networks.filter(({ key }) => creator.handles[key] !== undefined)
+  const proven = new Map(creator.proven.map(({ platform, handle }) => [platform, handle]))
+  const tiktok = proven.get('tiktok')
+  return (
+    <Card className="grid gap-5">
+      <BrandRating rating={creator.rating} />
+      {record.bio !== '' && <p className="whitespace-pre-line break-words">{record.bio}</p>}
+      {record.niches.length > 0 && (
+        <ul aria-label="Niches" className="flex flex-wrap gap-2">
+          {record.niches.map((niche) => (
+            <li key={niche}>
+              <Chip>{niche}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(handles.length > 0 || tiktok !== undefined) && (
+        <ul aria-label="Handles" className="grid gap-2">
+          {handles.map(({ key, icon, label }) => (
+            <li key={key} className="flex items-center gap-2 break-all">
+              <SocialIcon name={icon} />
+              <span className="sr-only">{label}</span>
+              {creator.handles[key]}
+              {(icon === 'instagram' || icon === 'youtube') && proven.has(icon) && <ProvenMark />}
+            </li>
+          ))}
+          {tiktok !== undefined && (
+            <li className="flex items-center gap-2 break-all">
+              <Music2 aria-hidden="true" className="size-5 shrink-0" />
+              <span className="sr-only">TikTok</span>
+              {tiktok}
+              <ProvenMark />
+            </li>
+          )}
+        </ul>
+      )}
+      <Stat
+        label={
+          <>
+            Followers{'\u00a0'}
+            <Hint label="Who says so">The creator says so.</Hint>
+          </>
+        }
+        value={creator.followers === null ? 'Not said' : formatCoins(creator.followers)}
+      />
+      <AudienceNotes slug={creator.slug} />
+      <CreatorRecordStats slug={creator.slug} />
+    </Card>
+  )
+}

@@ -1,0 +1,74 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import {
+  useAccept,
+  useReconsider,
+  useWithdrawInvitation,
+} from '#collaborations/applications/application.api.ts'
+import { useCancelForBrand } from '#collaborations/lifecycle/collaboration.api.ts'
+import { ConfirmStep } from '#collaborations/lifecycle/confirm-step.tsx'
+import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
+import { ApproveDialog } from '#collaborations/submissions/approve-dialog.tsx'
+import { ChangesDialog } from '#collaborations/submissions/changes-dialog.tsx'
+import { useTakeBackChanges } from '#collaborations/submissions/content.api.ts'
+import { ContentRefuseLiveDialog } from '#collaborations/submissions/content-refuse-live-dialog.tsx'
+import { type Decision, effectOf } from './decision.ts'
+
+type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive' | 'approve'>
+type DialogProps = { item: BrandCollaboration; onClose: () => void }
+
+export const DecisionDialog = ({
+  decision,
+  ...rest
+}: DialogProps & { decision: Exclude<Decision, 'decline'> }) => {
+  if (decision === 'approve') return <ApproveDialog {...rest} />
+  if (decision === 'requestChanges') return <ChangesDialog {...rest} />
+  if (decision === 'refuseLive') return <ContentRefuseLiveDialog {...rest} />
+  return <ConfirmDecision decision={decision} {...rest} />
+}
+
+const titles = {
+  accept: (name: string) => `Accept ${name}?`,
+  withdrawInvitation: (name: string) => `Withdraw the invitation to ${name}?`,
+  reconsider: (name: string) => `Reconsider ${name}?`,
+  takeBackChanges: () => 'Take your request for changes back?',
+  cancel: (name: string) => `Cancel the collaboration with ${name}?`,
+}
+const labels = {
+  accept: 'Accept',
+  withdrawInvitation: 'Withdraw',
+  reconsider: 'Reconsider',
+  takeBackChanges: 'Take it back',
+  cancel: 'Cancel collaboration',
+}
+const said = {
+  accept: (name: string) => `${name} has a place.`,
+  withdrawInvitation: (name: string) => `The invitation to ${name} was withdrawn.`,
+  reconsider: (name: string) => `${name} waits for your decision again.`,
+  takeBackChanges: () => 'The content waits for your review again.',
+  cancel: (name: string) => `The collaboration with ${name} was cancelled.`,
+}
+
+const ConfirmDecision = ({ decision, item, onClose }: DialogProps & { decision: Confirmed }) => {
+  const writes = {
+    accept: useAccept(),
+    withdrawInvitation: useWithdrawInvitation(),
+    reconsider: useReconsider(),
+    takeBackChanges: useTakeBackChanges(),
+    cancel: useCancelForBrand(),
+  }
+  return (
+    <ConfirmStep
+      item={item}
+      write={writes[decision]}
+      verdict={(seen) => verdictOn(seen, decision)}
+      ask={(seen) => ({
+        title: titles[decision](seen.creator.name),
+        effect: effectOf(decision, seen),
+        confirmLabel: labels[decision],
+        tone: decision === 'cancel' || decision === 'withdrawInvitation' ? 'danger' : 'primary',
+      })}
+      done={said[decision](item.creator.name)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type {
+  BrandCollaboration,
+  BrandVerdicts,
+} from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { agree, coinsInWords } from '#lib/coins.ts'
+
+/** What a brand decides on the spot; the rest has its own place on the page. */
+export type Decision = Extract<
+  keyof BrandVerdicts,
+  | 'accept'
+  | 'decline'
+  | 'withdrawInvitation'
+  | 'reconsider'
+  | 'requestChanges'
+  | 'takeBackChanges'
+  | 'approve'
+  | 'refuseLive'
+  | 'cancel'
+>
+
+const isDecision = (act: string): act is Decision => Object.hasOwn(decisionLabels, act)
+
+/** The main one first. A reader without the role sees those they can't make. */
+export const decisionsOf = ({ offered }: Pick<BrandCollaboration, 'offered'>): Decision[] =>
+  offered.filter(isDecision)
+
+export const decisionLabels: Record<Decision, string> = {
+  accept: 'Accept',
+  decline: 'Decline',
+  withdrawInvitation: 'Withdraw invitation',
+  reconsider: 'Reconsider',
+  requestChanges: 'Ask for changes',
+  takeBackChanges: 'Take the request back',
+  refuseLive: 'Give the post back',
+  approve: 'Approve',
+  cancel: 'Cancel collaboration',
+}
+
+export const effectOf = (
+  decision: Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive' | 'approve'>,
+  collaboration: Pick<BrandCollaboration, 'coins' | 'coinsHeld' | 'feeCoins'> & {
+    creator: { name: string }
+    campaign: Pick<BrandCollaboration['campaign'], 'category'>
+  },
+): string => {
+  const { name } = collaboration.creator
+  if (decision === 'accept') {
+    const shares = [
+      ...(collaboration.coins > 0 ? [coinsInWords(collaboration.coins)] : []),
+      ...(collaboration.campaign.category === 'purchase_reimburse'
+        ? ['the most you pay back for the purchase']
+        : []),
+      ...(collaboration.feeCoins > 0 ? [`a fee of ${coinsInWords(collaboration.feeCoins)}`] : []),
+    ]
+    return shares.length === 0
+      ? `${name} gets a place in this campaign.`
+      : `Set aside from the campaign’s budget: ${shares.join(' plus ')}.`
+  }
+  if (decision === 'withdrawInvitation') return `You can’t invite ${name} to this campaign again.`
+  if (decision === 'reconsider') return `${name} is told, and waits for your decision again.`
+  if (decision === 'takeBackChanges') return `${name} is told. Your time to review starts anew.`
+  return collaboration.coinsHeld === 0
+    ? `${name} loses the place.`
+    : `${name} loses the place; ${coinsInWords(collaboration.coinsHeld)} ${agree(collaboration.coinsHeld, 'go')} back to the campaign’s budget.`
+}

@@ -1,0 +1,123 @@
+import { creatorTabs } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useDealsWaiting } from '#collaborations/barter/deals/deal.api.ts'
+import { myCollaborationsQuery } from '#collaborations/lifecycle/collaboration.api.ts'
+import { CollaborationRowsSkeleton } from '#collaborations/lifecycle/collaboration-skeleton.tsx'
+import { AskedRights } from '#collaborations/rights/asked-rights.tsx'
+import { askedPostsQuery } from '#content/posts/post.api.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+import { CollaborationList } from '../collaboration-list.tsx'
+import type { StatusSearch, StatusTab } from './status-search.ts'
+
+const AskedPosts = lazyPart(async () => (await import('#content/posts/asked-posts.tsx')).AskedPosts)
+
+const MyDeals = lazyPart(
+  async () => (await import('#collaborations/barter/deals/my-deals.tsx')).MyDeals,
+)
+
+const CollaborationSheet = lazyLayer(
+  async () => (await import('../collaboration-sheet.tsx')).CollaborationSheet,
+)
+
+const DealSheet = lazyLayer(
+  async () => (await import('#collaborations/barter/deals/deal-sheet.tsx')).DealSheet,
+)
+
+const DueCalendar = lazyPart(async () => (await import('../calendar/due-calendar.tsx')).DueCalendar)
+
+const labels: Record<StatusTab, string> = {
+  needs_you: 'Needs you',
+  in_progress: 'In progress',
+  waiting: 'Waiting',
+  done: 'Done',
+  barter: 'Barter',
+  calendar: 'Calendar',
+}
+const tabs: readonly StatusTab[] = [...creatorTabs, 'barter', 'calendar']
+
+type Counts = Partial<Record<StatusTab, number | undefined>>
+
+/** Prefers tabs that need the creator over tabs that only have something in them. */
+const landingTab = (counts: Counts, urgent: Counts): StatusTab =>
+  (['needs_you', 'barter'] as const).find((name) => (urgent[name] ?? 0) > 0) ??
+  (['in_progress', 'waiting', 'barter', 'done'] as const).find((name) => (counts[name] ?? 0) > 0) ??
+  'needs_you'
+
+export const CollaborationStatusPage = () => {
+  const search = useSearch({ from: '/_app/collaboration' })
+  const navigate = useNavigate()
+  const first = useInfiniteQuery(myCollaborationsQuery('needs_you'))
+  const { open, toAnswer } = useDealsWaiting('creator')
+  const counts: Counts = { ...first.data?.pages[0]?.counts, barter: open }
+  const asked = useQuery(askedPostsQuery).data?.asked ?? 0
+  // Nobody should land on an empty tab while another has something to tell.
+  const tab =
+    search.tab ??
+    (search.deal === undefined ? undefined : 'barter') ??
+    landingTab(counts, { needs_you: (counts.needs_you ?? 0) + asked, barter: toAnswer })
+
+  const go = (next: StatusSearch) =>
+    void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
+  return (
+    <>
+      {/* What waits for a decision stands below: this must not push it off the screen. */}
+      <AskedRights most={2} className="mb-6" />
+      <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
+        <TabList aria-label="Your collaborations">
+          {tabs.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              count={counts[name]}
+              toAnswer={name === 'barter' ? toAnswer : undefined}
+            >
+              {labels[name]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value={tab}>
+          {tab === 'needs_you' && (
+            <Awaited fallback={null}>
+              <AskedPosts />
+            </Awaited>
+          )}
+          {tab === 'barter' && (
+            <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>
+              <MyDeals onOpen={(deal) => go({ tab, deal })} />
+            </Awaited>
+          )}
+          {tab === 'calendar' && (
+            <Awaited fallback={<CollaborationRowsSkeleton />}>
+              <DueCalendar side="creator" />
+            </Awaited>
+          )}
+          {tab !== 'barter' && tab !== 'calendar' && (
+            <CollaborationList tab={tab} onOpen={(id) => go({ tab, id })} />
+          )}
+        </TabPanel>
+      </Tabs>
+      <p className="mt-8">
+        <Link to="/rights" className={buttonClass('secondary', 'small')}>
+          Rights you granted
+        </Link>
+      </p>
+      {search.id !== undefined && (
+        <CollaborationSheet key={search.id} id={search.id} onClose={() => go({ tab })} />
+      )}
+      {search.deal !== undefined && (
+        <DealSheet
+          key={search.deal}
+          side="creator"
+          dealId={search.deal}
+          onClose={() => go({ tab })}
+        />
+      )}
+    </>
+  )
+}

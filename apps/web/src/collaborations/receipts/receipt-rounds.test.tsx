@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { ReceiptRounds } from './receipt-rounds.tsx'
+
+const server = catchRequests()
+const receipt = (round: number, change: object = {}) => ({
+  ...{ id: `r${round}`, round, verdict: 'pending', bySilence: false, reason: null, words: null },
+  ...{ sentAt: '2026-11-01T10:00:00Z', decidedAt: null, fileUrl: '/files/p/r.webp', coins: 2490 },
+  ...{ orderReference: 'A-1', amountMinor: 2490, currency: 'EUR', ...change },
+})
+const show = (state: string, ...receipts: object[]) => {
+  server.requests.mockReturnValue(new Promise(() => {}))
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    <ReceiptRounds receipts={receipts as never} state={state as never} />,
+  )
+}
+const told = (round: number) =>
+  screen.getByRole('article', { name: `Receipt ${round}` }).textContent
+
+it.each([
+  ['proof_submitted', 'Being checked'],
+  ['disputed', 'Being checked'],
+  ['cancelled', 'Never checked'],
+  ['expired', 'Never checked'],
+])('a receipt without a verdict in work that is %s is “%s”', (state, label) => {
+  show(state, receipt(1))
+  expect(told(1)).toContain(label)
+  expect(told(1)?.includes('Comes back')).toBe(label === 'Being checked')
+})
+
+it.each([
+  [{ verdict: 'approved' }, /Approved(?! without)/, true],
+  [{ verdict: 'approved', bySilence: true }, /Approved without an answer/, true],
+  [{ verdict: 'refused', reason: 'unreadable', words: 'Too dark.' }, /Refused.*Too dark\./, false],
+])('%j is told as it was decided', (change, words, comesBack) => {
+  show('producing', receipt(1, change))
+  expect(told(1)).toMatch(words)
+  expect(told(1)?.includes('Comes back€24.90')).toBe(comesBack)
+})
+
+it('the newest stands first, each with its own order and amount', () => {
+  show(
+    'proof_submitted',
+    receipt(1, { verdict: 'refused', reason: 'unreadable', words: '' }),
+    receipt(2, { orderReference: 'B-2', amountMinor: 1999 }),
+  )
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Receipt 2',
+    'Receipt 1',
+  ])
+  expect(told(2)).toMatch(/B-2.*€19\.99/)
+  expect(told(1)).toMatch(/A-1.*€24\.90/)
+})

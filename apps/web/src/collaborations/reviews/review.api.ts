@@ -1,0 +1,72 @@
+import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
+import type { CollaborationReviews } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export type Side = 'creator' | 'brand'
+
+export const brandReviewsQuery = (brandName: string) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'brand', brandName],
+    queryFn: ({ pageParam, signal }) =>
+      call(reviews.ofBrand, { params: { brandName }, query: { cursor: pageParam }, signal }),
+    ...byCursor,
+  })
+
+export const creatorReviewsQuery = (creatorName: string | null) =>
+  infiniteQueryOptions({
+    queryKey: ['reviews', 'creator', creatorName],
+    queryFn: ({ pageParam, signal }) =>
+      creatorName === null
+        ? call(reviews.ofMe, { query: { cursor: pageParam }, signal })
+        : call(reviews.ofCreator, {
+            params: { creatorName },
+            query: { cursor: pageParam },
+            signal,
+          }),
+    ...byCursor,
+  })
+
+export const collaborationReviewsQuery = (side: Side, collaborationId: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'collaboration', collaborationId, side],
+    queryFn: ({ signal }) =>
+      call(side === 'creator' ? reviews.read : reviews.readForBrand, {
+        params: { collaborationId },
+        signal,
+      }),
+  })
+
+const useHooks = (side: Side, collaborationId: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = collaborationReviewsQuery(side, collaborationId)
+  return {
+    // A refusal often means that it opened meanwhile: look again, so that the screen is true.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onSuccess: (both: CollaborationReviews) => {
+      queryClient.setQueryData(queryKey, both)
+      // Once both can be read, lists and ratings have changed too.
+      if (!both.visible) return
+      for (const feature of ['brands', 'creators', 'records'])
+        void queryClient.invalidateQueries({ queryKey: [feature] })
+      for (const list of ['brand', 'creator'])
+        void queryClient.invalidateQueries({ queryKey: ['reviews', list] })
+    },
+  }
+}
+
+export const useWriteReview = (side: Side, collaborationId: string) => {
+  const hooks = useHooks(side, collaborationId)
+  const byCreator = useWrite(reviews.write, hooks)
+  const byBrand = useWrite(reviews.writeForBrand, hooks)
+  return side === 'creator' ? byCreator : byBrand
+}
+
+export const useAnswerReview = (side: Side, collaborationId: string) => {
+  const hooks = useHooks(side, collaborationId)
+  const byCreator = useWrite(reviews.answer, hooks)
+  const byBrand = useWrite(reviews.answerForBrand, hooks)
+  return side === 'creator' ? byCreator : byBrand
+}

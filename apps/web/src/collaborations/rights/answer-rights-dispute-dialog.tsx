@@ -1,0 +1,74 @@
+import { RightsDisputeAnswer } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
+import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { mistakesOf } from '#ui/form/mistakes.ts'
+import { RadioTiles } from '#ui/form/radio-tiles.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useAnswerDispute } from './rights-end.api.ts'
+
+type Answer = 'taken_down' | 'fine'
+
+export const AnswerRightsDisputeDialog = ({
+  grant,
+  onClose,
+}: {
+  grant: RightsGrant
+  onClose: () => void
+}) => {
+  const answer = useAnswerDispute()
+  const [chosen, setChosen] = useState<Answer>('taken_down')
+  const [words, setWords] = useState('')
+  const [tried, setTried] = useState(false)
+  const body = { takenDown: chosen === 'taken_down', words: words.trim() }
+  const mistakes = mistakesOf(RightsDisputeAnswer, body)
+  const { name } = grant.creator
+  const options: { value: Answer; label: string; hint: string }[] = [
+    { value: 'taken_down', label: 'We took it down', hint: `${name} looks whether it is gone.` },
+    {
+      value: 'fine',
+      label: 'It is fine',
+      hint: 'It isn’t ours, or it is covered. The people who run this site decide.',
+    },
+  ]
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (answer.isPending || Object.keys(mistakes).length > 0) return
+    answer.mutate(
+      { params: { grantId: grant.id }, body },
+      {
+        onSuccess: () => {
+          toast.success(`${name} was told.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Answer the dispute"
+      description="To go on using it, renew the rights instead."
+      submit={{ words: 'Send your answer', busy: answer.isPending }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <RadioTiles legend="Your answer" options={options} value={chosen} onChange={setChosen} />
+      <Field
+        label={chosen === 'taken_down' ? 'What you did' : 'Why it is fine'}
+        error={tried ? mistakes.words : undefined}
+      >
+        <Textarea
+          rows={4}
+          maxLength={2000}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={answer.error} />
+    </FormDialog>
+  )
+}

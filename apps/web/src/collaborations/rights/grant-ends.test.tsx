@@ -1,0 +1,259 @@
+import type { RightsDispute } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
+import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { ReceiptSection } from './receipt-section.tsx'
+import { RenewalSection } from './renewal-section.tsx'
+import { grantQuery } from './rights.api.ts'
+import { grantCan, grantId, sampleGrant } from './rights.build.ts'
+import { RightsDisputeSection } from './rights-dispute-section.tsx'
+
+const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
+const router = createRouter({ routeTree: createRootRoute() })
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+const show = (side: 'brand' | 'creator', change: Partial<RightsGrant> = {}) =>
+  showKnowing(
+    [
+      [installationQuery.queryKey, { feeBps: 1000 }],
+      [grantQuery(side, grantId).queryKey, sampleGrant(change)],
+    ],
+    <RouterContextProvider router={router as never}>
+      <RenewalSection side={side} grant={sampleGrant(change)} />
+      <RightsDisputeSection side={side} grant={sampleGrant(change)} />
+    </RouterContextProvider>,
+  )
+
+describe('renewing', () => {
+  it('is one press at the price that stands there, with the fee and the new end', async () => {
+    const { stale } = show('brand')
+    expect(screen.getByText(/ again; a fee of 4 coins on top\./)).toBeTruthy()
+    server.refuse('rights.price_changed', 'Look at the price again.')
+    await press(/^Renew for 40 coins, until .*2026$/)
+    expect(await screen.findByText('Look at the price again.')).toBeTruthy()
+    await expect.poll(() => stale().some((key) => key.startsWith('rights'))).toBe(true)
+    server.answer(sampleGrant({ renews: grantId, endsAt: '2026-12-31T10:00:00Z' }))
+    await press(/^Renew for 40 coins/)
+    expect(said()).toEqual([expect.stringMatching(/^Renewed until .*31.*\. Ines was told\.$/)])
+    expect(server.sent().at(-1)).toEqual([`POST /api/brand/rights/${grantId}/renew`, { coins: 40 }])
+  })
+
+  it('leads to the wallet where the coins are missing', async () => {
+    show('brand')
+    server.refuse('coins.insufficient', 'Top up 34 coins first.')
+    await press(/^Renew for 40 coins/)
+    expect(await screen.findByText('Top up 34 coins first.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Top up in the wallet' })).toBeTruthy()
+  })
+
+  it('costs nothing where the creator asks nothing, and waits where they named no price', () => {
+    show('brand', { renewalCoins: 0 })
+    expect(screen.getByRole('button', { name: /^Renew for free, until/ })).toBeTruthy()
+    expect(screen.getByText('30 days again.')).toBeTruthy()
+    cleanup()
+    show('brand', { renewalCoins: null, can: grantCan({ renew: refused('rights.no_price') }) })
+    expect(screen.getByText(/^Ines has named no price yet\. They are asked 14 days/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Renew/ })).toBe(null)
+    cleanup()
+    show('brand', { ...ended, renewalCoins: null })
+    expect(screen.getByText('Ines has named no price yet.')).toBeTruthy()
+  })
+
+  it('says why a colleague may not press', async () => {
+    show('brand', { can: grantCan({ renew: refused('brand.role_required') }) })
+    await press(/^Renew for 40 coins/)
+    expect(server.sent()).toEqual([])
+  })
+
+  it('is priced by the creator, who can change the price and take it back', async () => {
+    show('creator', { renewalCoins: null })
+    server.answer(sampleGrant())
+    await press('Name this price')
+    expect(server.sent()).toEqual([])
+    expect(screen.getByText('Enter a number.')).toBeTruthy()
+    type('Coins for 30 days again', '1,200')
+    await press('Name this price')
+    const at = `PUT /api/creator/rights/${grantId}/renewal-price`
+    expect(server.sent().at(-1)).toEqual([at, { coins: 1200 }])
+    cleanup()
+    show('creator')
+    screen.getByText(/^Boats can renew for 40 coins, until .*31.*2026\.$/)
+    server.answer(sampleGrant({ renewalCoins: null }))
+    await press('Take the price back')
+    expect(server.sent().at(-1)).toEqual([at, { coins: null }])
+    expect(said()).toEqual(['Boats was told of your price.', 'The price is taken back.'])
+  })
+
+  it('says to the creator what goes without a price, while it runs and after', () => {
+    show('creator', { renewalCoins: null })
+    expect(screen.getByText(/in one step; without one the rights end\.$/)).toBeTruthy()
+    cleanup()
+    show('creator', { ...ended, renewalCoins: null })
+    expect(screen.getByText(/in one step; without one the rights stay ended\.$/)).toBeTruthy()
+  })
+
+  it.each([
+    [0, '0', 'Change the price'],
+    [null, '', 'Name this price'],
+  ])('of %s coins is typed as «%s», to be changed or named', (renewalCoins, typed, words) => {
+    show('creator', { renewalCoins })
+    expect(screen.getByLabelText<HTMLInputElement>(/^Coins for /).value).toBe(typed)
+    expect(screen.getByRole('button', { name: words })).toBeTruthy()
+  })
+
+  it('is over once it happened', () => {
+    show('creator', { renewedUntil: '2026-12-31T10:00:00Z' })
+    expect(screen.getByText(/^Renewed until/)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBe(null)
+  })
+})
+
+const dispute = (change: Partial<RightsDispute> = {}): RightsDispute => ({
+  id: '019aab7b-0000-7000-8000-0000000000b1',
+  state: 'open',
+  link: 'https://shop.example/serum',
+  seenOn: '2026-12-05',
+  words: 'My reel still plays on top of this page.',
+  pictureUrl: null,
+  openedAt: '2026-12-05T10:00:00Z',
+  answer: null,
+  answeredAt: null,
+  answerBy: '2026-12-10T10:00:00Z',
+  decision: null,
+  ...change,
+})
+const yes = { allowed: true } as const
+const ended = { state: 'ended', daysLeft: 0, endsAt: '2026-12-01T10:00:00Z' } as const
+
+describe('use after the end', () => {
+  it('is said by the creator: where, when and what was seen', async () => {
+    show('creator', { ...ended, can: grantCan({ dispute: yes }) })
+    await press('It is still used')
+    await screen.findByRole('dialog', { name: 'Used after its rights ended' })
+    await press('Open the dispute')
+    expect(await screen.findByText('Enter the address where you saw it.')).toBeTruthy()
+    type('Where you saw it', ' https://shop.example/serum ')
+    type('When you saw it', '2026-12-05')
+    type('What you saw', 'My reel still plays on top of this page. ')
+    server.refuse('input.invalid', 'link: Not there.', { link: 'We can’t find it there.' })
+    await press('Open the dispute')
+    // Said once, at its field; what was typed stays.
+    expect(await screen.findAllByText(/there\.$/)).toHaveLength(1)
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What you saw').value).toMatch(/^My reel/)
+    server.answer(sampleGrant())
+    await press('Open the dispute')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(said()).toEqual(['Boats was told, and has five days to answer.'])
+    expect(server.sent().at(-1)).toEqual([
+      `POST /api/creator/rights/${grantId}/disputes`,
+      {
+        link: 'https://shop.example/serum',
+        seenOn: '2026-12-05',
+        words: 'My reel still plays on top of this page.',
+        pictureUrl: null,
+      },
+    ])
+  })
+
+  it('is answered by the brand, which took it down or says why it is fine', async () => {
+    show('brand', { ...ended, disputes: [dispute()], can: grantCan({ answer: yes }) })
+    expect(screen.getByText(/^Please answer by/)).toBeTruthy()
+    await press('Answer')
+    fireEvent.click(await screen.findByLabelText(/^It is fine/))
+    await press('Send your answer')
+    expect(server.sent()).toEqual([])
+    type('Why it is fine', ' It is another video. ')
+    server.answer(sampleGrant())
+    await press('Send your answer')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(said()).toEqual(['Ines was told.'])
+    expect(server.sent().at(-1)).toEqual([
+      `POST /api/brand/rights/${grantId}/dispute/answer`,
+      { takenDown: false, words: 'It is another video.' },
+    ])
+  })
+
+  it('is taken down unless the brand says otherwise, and a refusal keeps its words', async () => {
+    show('brand', { ...ended, disputes: [dispute()], can: grantCan({ answer: yes }) })
+    await press('Answer')
+    await screen.findByRole('dialog', { name: 'Answer the dispute' })
+    type('What you did', 'Gone since noon.')
+    server.refuse('rights.no_dispute', 'It was settled meanwhile.')
+    await press('Send your answer')
+    expect(await screen.findByText('It was settled meanwhile.')).toBeTruthy()
+    expect(screen.getByLabelText('What you did')).toHaveProperty('value', 'Gone since noon.')
+    expect(server.sent()[0]?.[1]).toEqual({ takenDown: true, words: 'Gone since noon.' })
+    expect(said()).toEqual([])
+  })
+
+  it('is looked at by the creator once it was taken down', async () => {
+    const answered = dispute({ state: 'taken_down', answer: 'Gone.', answeredAt: '2026-12-06' })
+    const can = grantCan({ settle: yes, insist: yes })
+    show('creator', { ...ended, disputes: [answered], can })
+    server.refuse('rights.no_dispute', 'It was settled meanwhile.')
+    await press('It is still there')
+    expect(await screen.findByText('It was settled meanwhile.')).toBeTruthy()
+    server.answer(sampleGrant())
+    server.answer(sampleGrant())
+    await press('It is still there')
+    await waitFor(() => expect(said()).toEqual(['The people who run this site decide now.']))
+    await press('It is gone')
+    await waitFor(() => expect(said().at(-1)).toBe('Settled. Boats was told.'))
+    expect(server.sent().map(([call]) => call)).toEqual([
+      `POST /api/creator/rights/${grantId}/dispute/insist`,
+      `POST /api/creator/rights/${grantId}/dispute/insist`,
+      `POST /api/creator/rights/${grantId}/dispute/settle`,
+    ])
+  })
+
+  it('can be settled by the creator before the brand answers, and shows who said what', () => {
+    const [older, can] = [dispute({ id: 'b0', state: 'settled' }), grantCan({ settle: yes })]
+    const told = { answer: 'It is ours.', answeredAt: '2026-12-06T12:00:00Z' }
+    const newer = dispute({ ...told, pictureUrl: '/files/p/shot.webp' })
+    show('creator', { ...ended, disputes: [newer, older], can })
+    // Only of the newest, and once.
+    expect(screen.getByRole('button', { name: 'It is settled' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'It is still there' })).toBe(null)
+    const quotes = [...document.querySelectorAll('blockquote')].map((one) => one.textContent)
+    expect(quotes.slice(0, 2)).toEqual([
+      'Ines, Dec 5, 2026My reel still plays on top of this page.',
+      'Boats, Dec 6, 2026It is ours.',
+    ])
+    expect(screen.getAllByText(/^Seen on/)[0]?.textContent).toContain('Seen on Dec 5, 2026 at ')
+    expect(screen.getAllByRole('link', { name: /^https:\/\/shop/ })[0]).toHaveProperty(
+      'href',
+      'https://shop.example/serum',
+    )
+    expect(screen.getByRole('link', { name: 'Open The screenshot' })).toBeTruthy()
+  })
+
+  it('tells both how it ended, and asks nothing of them', () => {
+    const decision = { by: 'operator' as const, words: 'No right to it.', at: '2026-12-09' }
+    const upheld = dispute({ state: 'upheld', answerBy: null, decision })
+    show('brand', { ...ended, renewalCoins: null, disputes: [upheld] })
+    expect(screen.getByText(/^Upheld: it was used without a right to it/)).toBeTruthy()
+    expect(screen.getByText('No right to it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Answer|gone|settled/ })).toBe(null)
+  })
+
+  it('isn’t spoken of while rights run', () => {
+    show('creator')
+    expect(screen.queryByText('Use after the end')).toBe(null)
+  })
+})
+
+it('a receipt is there for both as a paper and for programs', () => {
+  showKnowing([], <ReceiptSection grantId={grantId} />)
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Receipt as PDF')).toBe(`/api/rights/${grantId}/receipt.pdf`)
+  expect(hrefOf('Receipt as JSON')).toBe(`/api/rights/${grantId}/receipt.json`)
+})

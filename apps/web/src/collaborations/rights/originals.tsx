@@ -1,0 +1,40 @@
+import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { FileTile } from '#platform/files/file-tile.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { grantQuery, type RightsSide } from './rights.api.ts'
+
+/** Of a grant that is only known by its id: nothing where no file was handed over. */
+export const OriginalsOf = ({ grantId }: { grantId: string }) => {
+  const grant = useQuery(grantQuery('brand', grantId))
+  if (grant.isLoadingError) return <LoadFailure query={grant} />
+  return grant.data === undefined || grant.data.originals.length === 0 ? null : (
+    <Originals side="brand" grant={grant.data} />
+  )
+}
+
+/** The files as their creator handed them over, played where they stand. */
+export const Originals = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
+  const closed = reasonFor(grant.can.download)
+  return (
+    <Section title={grant.originals.length === 1 ? 'The original' : 'The originals'}>
+      {closed !== undefined && <p className="text-muted">{closed}</p>}
+      {grant.originals.length === 0 && (
+        <p className="text-muted">
+          {side === 'brand'
+            ? 'No file was handed over: use the post where it stands.'
+            : 'You handed over no file.'}
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-4">
+        {grant.originals.map(({ url, name }) => (
+          <li key={url} className="min-w-0">
+            <FileTile url={url} name={name} previewOnly={closed !== undefined} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,184 @@
+import type { RightsOfPost } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import {
+  button,
+  catchRequests,
+  isLive,
+  linked,
+  press,
+  reasonOf,
+  showKnowing,
+} from '../../requests.build.ts'
+import { OriginalsOf } from './originals.tsx'
+import { PostRights } from './post-rights.tsx'
+import { grantQuery, postRightsQuery } from './rights.api.ts'
+import { endedRequest, sampleGrant, sampleRequest, sampleRights } from './rights.build.ts'
+
+const server = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
+const show = (rights: Partial<RightsOfPost> = {}) =>
+  showKnowing(
+    [
+      [postRightsQuery('p1').queryKey, sampleRights(rights)],
+      [installationQuery.queryKey, sampleInstallation],
+    ],
+    linked(<PostRights postId="p1" />),
+  )
+it('shows the original where it stands', () => {
+  const grant = sampleGrant()
+  showKnowing([[grantQuery('brand', grant.id).queryKey, grant]], <OriginalsOf grantId={grant.id} />)
+  expect(screen.getByText('The original')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Download boat.webp' })).toBeTruthy()
+})
+
+const fill = async (label: string | RegExp, typed: string) => {
+  const field = screen.getByLabelText(label)
+  await userEvent.clear(field)
+  if (typed !== '') await userEvent.type(field, typed)
+}
+
+it('asks with what was typed, and says before what it holds', async () => {
+  const { stale } = show()
+  expect(screen.getByText(/^No rights/)).toBeTruthy()
+  await press('Ask for rights')
+  expect(await screen.findByText('No coins are held.')).toBeTruthy()
+  await fill('For how many days', '60')
+  await fill('Coins for the creator', '1,000')
+  expect(screen.getByText(/^1,100 coins \(1,000 \+ 100 fee\) are held/)).toBeTruthy()
+  await press('Website')
+  await userEvent.click(screen.getByLabelText(/^It may be edited/))
+  await fill(/^In which countries/, ' Norway ')
+  await fill(/^A few words/, ' Spring. ')
+  server.answer(sampleRequest())
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ask for rights' }).at(-1) as Element)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(server.sent()).toEqual([
+    [
+      'POST /api/brand/posts/p1/rights-requests',
+      {
+        usage: { days: 60, channels: ['organic', 'website'], edits: true, territory: 'Norway' },
+        coins: 1000,
+        note: 'Spring.',
+      },
+    ],
+  ])
+  expect(stale()).toContain('rights post p1')
+  expect(said()).toEqual(['Ines was asked and has seven days to answer.'])
+})
+
+const askNow = () =>
+  userEvent.click(screen.getAllByRole('button', { name: 'Ask for rights' }).at(-1) as Element)
+
+it('leads to the wallet where the coins are missing, and only there', async () => {
+  show()
+  await press('Ask for rights')
+  await screen.findByRole('dialog')
+  await fill('Coins for the creator', '')
+  server.refuse('coins.insufficient', 'Top up 34 coins first.')
+  await askNow()
+  expect(await screen.findByText('Top up 34 coins first.')).toBeTruthy()
+  // No coins typed are no coins.
+  expect(server.sent()[0]?.[1]).toMatchObject({ coins: 0 })
+  const wallet = screen.getByRole<HTMLAnchorElement>('link', { name: 'Top up in the wallet' })
+  expect(wallet.pathname).toBe('/brand-wallet')
+  server.refuse('input.invalid', 'note: Say it kindly.', { note: 'Say it kindly.' })
+  await askNow()
+  expect(await screen.findByText('Say it kindly.')).toBeTruthy()
+  expect(screen.queryByText('note: Say it kindly.')).toBe(null)
+  expect(screen.queryByRole('link', { name: 'Top up in the wallet' })).toBe(null)
+})
+
+it.each([
+  ['running', /^Yours until .*Dec 1, 2026$/, 'Rights and receipt', 'Ask for more'],
+  ['ended', /^Ended on .*Dec 1, 2026$/, 'Look at these rights', 'Ask for rights'],
+] as const)('of rights that are %s says until when, and leads to them', (state, until, to, ask) => {
+  show({ grant: sampleGrant({ state, originals: [] }) })
+  expect(
+    screen.getByText(
+      (_, shown) => shown?.tagName === 'STRONG' && until.test(shown.textContent ?? ''),
+    ),
+  ).toBeTruthy()
+  const { pathname, search } = screen.getByRole<HTMLAnchorElement>('link', { name: to })
+  expect(`${pathname}${search}`).toBe(`/brand/rights?grant=${sampleGrant().id}`)
+  expect(button(ask)).toBeTruthy()
+  expect(screen.queryByText(/^No rights/)).toBe(null)
+})
+
+it('says what is missing before it sends anything, and keeps what was typed', async () => {
+  show()
+  await press('Ask for rights')
+  await screen.findByRole('dialog')
+  await fill('For how many days', 'long')
+  await press('Organic posts')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Ask for rights' }).at(-1) as Element)
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  expect(screen.getByText('Choose at least one place.')).toBeTruthy()
+  expect(screen.getByLabelText('For how many days')).toHaveProperty('value', 'long')
+  expect(server.sent()).toEqual([])
+})
+
+it('says why it can’t be asked for', () => {
+  show({ can: { ask: refused('rights.no_creator') } })
+  expect(isLive('Ask for rights')).toBe(false)
+  expect(reasonOf('Ask for rights')).toContain('has no account here')
+})
+
+it('shows an open question with what it holds, and takes it back', async () => {
+  show({ request: sampleRequest(), can: { ask: refused('rights.asked_already') } })
+  expect(screen.getByText(/^Asked, answer by/)).toBeTruthy()
+  expect(screen.getByText('44 coins are held.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Ask for rights' })).toBe(null)
+  server.answer(endedRequest({ state: 'withdrawn' }))
+  await press('Take the question back')
+  await waitFor(() => expect(server.sent()[0]?.[0]).toContain('/withdraw'))
+  await waitFor(() => expect(said()).toEqual(['Taken back. The coins are in your wallet again.']))
+})
+
+it('says nothing of coins where none were held', async () => {
+  show({ request: sampleRequest({ coins: 0 }) })
+  server.answer(endedRequest({ state: 'withdrawn' }))
+  await press('Take the question back')
+  await waitFor(() => expect(said()).toEqual(['Taken back.']))
+})
+
+it('keeps a question in sight that couldn’t be taken back, and says why', async () => {
+  show({ request: sampleRequest({ coins: 0 }) })
+  expect(screen.getByText('Without coins.')).toBeTruthy()
+  server.refuse('rights.request_over', 'Ines granted it meanwhile.')
+  await press('Take the question back')
+  expect(await screen.findByText('Ines granted it meanwhile.')).toBeTruthy()
+  expect(said()).toEqual([])
+})
+
+it('lets nobody take it back who may not', () => {
+  const request = sampleRequest({
+    can: { answer: refused('role.creator_only'), withdraw: refused('brand.role_required') },
+  })
+  show({ request })
+  expect(isLive('Take the question back')).toBe(false)
+})
+
+it('tells a refusal with its reason, and that the coins are back', () => {
+  show({ request: endedRequest({ state: 'refused', reason: 'I sell it elsewhere.' }) })
+  expect(screen.getByText('Not granted')).toBeTruthy()
+  expect(screen.getByText('“I sell it elsewhere.”')).toBeTruthy()
+  expect(screen.getByText('Your coins are back.')).toBeTruthy()
+  expect(button('Ask for rights')).toBeTruthy()
+})
+
+it.each([
+  ['withdrawn', 'You took your question back'],
+  ['expired', 'Nobody answered in time'],
+] as const)('of a question without coins that is %s says “%s”, and of no coins', (state, words) => {
+  show({ request: endedRequest({ state, coins: 0 }) })
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.queryByText('Your coins are back.')).toBe(null)
+})

@@ -1,0 +1,59 @@
+import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { formatDate } from '#lib/dates.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useRenew } from './rights-end.api.ts'
+
+/** In one press, at the price that stands there. */
+export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
+  const renew = useRenew()
+  const { feeBps } = useInstallation()
+  const { renewalCoins: price, renewableUntil: until } = grant
+  if (price === null)
+    return (
+      <p className="max-w-[60ch] text-muted">
+        {grant.creator.name} has named no price yet.
+        {grant.state === 'running' && ' They are asked 14 days before the end.'}
+      </p>
+    )
+  const fee = feeOn(price, feeBps)
+  const press = () =>
+    renew.mutate(
+      { params: { grantId: grant.id }, body: { coins: price } },
+      {
+        onSuccess: ({ endsAt, creator }) =>
+          toast.success(`Renewed until ${formatDate(endsAt)}. ${creator.name} was told.`),
+      },
+    )
+  return (
+    <>
+      <p className="max-w-[60ch] text-muted">
+        {daysInWords(grant.usage.days)} again{fee > 0 && `; a fee of ${coinsInWords(fee)} on top`}.
+      </p>
+      <p className="flex flex-wrap items-center gap-3">
+        <Button
+          busy={renew.isPending}
+          disabledReason={reasonFor(grant.can.renew)}
+          className="whitespace-normal"
+          onClick={press}
+        >
+          {`Renew for ${price === 0 ? 'free' : coinsInWords(price)}, until ${formatDate(until)}`}
+        </Button>
+        {renew.error instanceof ApiRefusal && renew.error.code === 'coins.insufficient' && (
+          <Link to="/brand-wallet" className={buttonClass('secondary')}>
+            Top up in the wallet
+          </Link>
+        )}
+      </p>
+      <WriteTrouble error={renew.error} />
+    </>
+  )
+}

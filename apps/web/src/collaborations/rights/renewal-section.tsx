@@ -1,0 +1,22 @@
+import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { formatDate } from '#lib/dates.ts'
+import { Section } from '#ui/section.tsx'
+import { RenewForm } from './renew-form.tsx'
+import { RenewalPriceForm } from './renewal-price-form.tsx'
+import type { RightsSide } from './rights.api.ts'
+
+export const RenewalSection = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => (
+  <Section title="Renewing">
+    {grant.renewedUntil === null ? (
+      side === 'brand' ? (
+        <RenewForm grant={grant} />
+      ) : (
+        <RenewalPriceForm key={grant.renewalCoins} grant={grant} />
+      )
+    ) : (
+      <p className="text-muted">
+        Renewed until {formatDate(grant.renewedUntil)}: the newer ones stand in the list.
+      </p>
+    )}
+  </Section>
+)

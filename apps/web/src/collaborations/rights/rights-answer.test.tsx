@@ -1,0 +1,112 @@
+import type { RightsRequest } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeUploads } from '#platform/files/uploads.build.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, linked, press, showKnowing } from '../../requests.build.ts'
+import { RequestSheet } from './request-sheet.tsx'
+import { requestQuery } from './rights.api.ts'
+import { endedRequest, grantId, requestId, sampleRequest } from './rights.build.ts'
+
+const { answer, refuse, requests, sent } = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
+const show = (request: RightsRequest) => {
+  const known = [[requestQuery(requestId).queryKey, request]] as const
+  return showKnowing(known, linked(<RequestSheet requestId={requestId} onClose={() => {}} />))
+}
+const addOriginal = async () => {
+  const uploads = new FakeUploads()
+  vi.stubGlobal('XMLHttpRequest', uploads.request)
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+  requests.mockImplementationOnce(uploads.fetch)
+  const file = new File([new Uint8Array(10)], 'boat.png', { type: 'image/png', lastModified: 1 })
+  await userEvent.upload(screen.getByLabelText('The original', { selector: 'input' }), file)
+  await screen.findByText('Uploaded')
+}
+const original = '/files/p/00000001-0000-4000-8000-000000000000.webp'
+
+it.each([
+  [40, '60', { renewalCoins: 60 }, 'Boats may use your post now, and the coins are yours.'],
+  [0, '', {}, 'Boats may use your post now.'],
+])('for %i coins the original is handed over, and renewing costs «%s»', async (...row) => {
+  const [coins, typed, renewal, words] = row
+  show(sampleRequest({ coins, fee: null }))
+  await addOriginal()
+  const field = screen.getByLabelText('Coins for the same days again')
+  await userEvent.clear(field)
+  if (typed !== '') await userEvent.type(field, typed)
+  answer(endedRequest({ state: 'granted', grantId }))
+  await press('Grant the rights')
+  await waitFor(() => expect(said()).toEqual([words]))
+  expect(sent().at(-1)).toEqual([
+    `POST /api/creator/rights-requests/${requestId}/grant`,
+    { originals: [original], ...renewal },
+  ])
+})
+
+it('sends no price that is no number, and says what the server refuses', async () => {
+  show(sampleRequest())
+  await addOriginal()
+  const field = screen.getByLabelText('Coins for the same days again')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'some')
+  await press('Grant the rights')
+  expect(screen.getByText('Enter a number.')).toBeTruthy()
+  expect(requests).toHaveBeenCalledOnce()
+  await userEvent.clear(field)
+  refuse('rights.request_over', 'It was taken back meanwhile.')
+  await press('Grant the rights')
+  expect(await screen.findByText('It was taken back meanwhile.')).toBeTruthy()
+  expect(said()).toEqual([])
+})
+
+it('is refused with trimmed words, once they arrive; until then they stay', async () => {
+  show(sampleRequest())
+  await press('Refuse')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse Boats?' }))
+  const words = dialog.getByLabelText<HTMLTextAreaElement>(/^A few words for Boats/)
+  await userEvent.type(words, ' Not this one. ')
+  refuse('rights.request_over', 'It was taken back meanwhile.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  expect(await dialog.findByText('It was taken back meanwhile.')).toBeTruthy()
+  expect([words.value, said()]).toEqual([' Not this one. ', []])
+  answer(endedRequest({ state: 'refused' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refuse Boats?' })).toBe(null))
+  expect(said()).toEqual(['Boats was told.'])
+  expect(sent().map(([, body]) => body)).toEqual(Array(2).fill({ reason: 'Not this one.' }))
+})
+
+it('shows what is offered, the post and the words that came with the question', () => {
+  show(sampleRequest())
+  const sheet = screen.getByRole('dialog', { name: 'Boats asks to use your post' })
+  expect(within(sheet).getByText('40 coins are held for you.')).toBeTruthy()
+  expect(sheet.querySelector('blockquote')?.textContent).toBe('For our spring page.Boats')
+  expect(within(sheet).getByText('Mornings.')).toBeTruthy()
+  const post = within(sheet).getByRole<HTMLAnchorElement>('link', { name: /^Instagram Reel/ })
+  expect(post.href).toBe('https://www.instagram.com/reel/Cabc/')
+})
+
+it('says that no coins are offered, and draws no empty words', () => {
+  const { post } = sampleRequest()
+  show(sampleRequest({ coins: 0, note: '', post: { ...post, url: null } }))
+  const sheet = screen.getByRole('dialog')
+  expect(within(sheet).getByText('They offer no coins.')).toBeTruthy()
+  expect(sheet.querySelector('blockquote')).toBe(null)
+  expect(within(sheet).queryByRole('link')).toBe(null)
+})
+
+it.each([
+  ['refused', 'You didn’t grant these rights.'],
+  ['withdrawn', 'The brand took its question back.'],
+  ['expired', 'The time to answer is over.'],
+] as const)('a question that is %s reads “%s”, and leads to no rights', (state, words) => {
+  show(endedRequest({ state, reason: 'I sell it elsewhere.' }))
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('“I sell it elsewhere.”')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Look at these rights' })).toBe(null)
+})

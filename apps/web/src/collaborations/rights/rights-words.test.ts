@@ -1,0 +1,62 @@
+import {
+  type RightsGrantCard,
+  rightsOrigins,
+  rightsStates,
+} from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { describe, expect, it } from 'vitest'
+import { leftInWords, originInWords, stateLabels, stateTones, titleOf } from './rights-words.ts'
+
+it('each state of rights has its own words, and only what ends soon warns', () => {
+  expect(rightsStates.map((state) => [state, stateLabels[state], stateTones[state]])).toEqual([
+    ['running', 'Running', 'ok'],
+    ['ending', 'Ending soon', 'warn'],
+    ['upcoming', 'Begins later', 'neutral'],
+    ['ended', 'Ended', 'neutral'],
+  ])
+})
+
+it('where rights come from is named, and that they go on from others', () => {
+  const named = (renews: string | null) =>
+    rightsOrigins.map((from) => originInWords({ from, renews }))
+  expect(named(null)).toEqual(['Campaign', 'Barter', 'Post'])
+  expect(named('g1')).toEqual(['Campaign, renewed', 'Barter, renewed', 'Post, renewed'])
+})
+
+describe('content', () => {
+  const content = (title: string, type = 'tiktok_video') => ({
+    content: { title, type, url: null, thumbnailUrl: null, gradient: null },
+  })
+  it.each([
+    ['Mornings.', 'tiktok_video', 'Mornings.'],
+    ['', 'tiktok_video', 'TikTok Video'],
+    [' \n', 'instagram_story', 'Instagram Story'],
+    ['', 'something_new', 'Post'],
+  ])('titled %j, a %s, is called “%s”', (title, type, called) => {
+    expect(titleOf(content(title, type))).toBe(called)
+  })
+})
+
+describe('how long rights are left', () => {
+  type Grant = Parameters<typeof leftInWords>[0]
+  const left = (more: Partial<RightsGrantCard>) => {
+    const grant: Grant = {
+      ...{ state: 'running', daysLeft: 20, renewedUntil: null },
+      startsAt: '2020-11-01T12:00:00Z',
+    }
+    return leftInWords({ ...grant, ...more })
+  }
+  it.each<[Partial<RightsGrantCard>, string]>([
+    [{}, '20 days left'],
+    [{ daysLeft: 2 }, '2 days left'],
+    [{ daysLeft: 1 }, 'Last day'],
+    [{ state: 'ending', daysLeft: 9 }, '9 days left'],
+    [{ state: 'ending', daysLeft: 1 }, 'Last day'],
+    [{ state: 'ended', daysLeft: 0 }, 'Ended'],
+    [{ state: 'upcoming', daysLeft: 1 }, 'From Nov 1, 2020'],
+    [{ renewedUntil: '2021-05-03T12:00:00Z' }, 'Renewed until May 3, 2021'],
+    [{ state: 'ended', renewedUntil: '2021-05-03T12:00:00Z' }, 'Renewed until May 3, 2021'],
+    [{ state: 'upcoming', renewedUntil: '2021-05-03T12:00:00Z' }, 'Renewed until May 3, 2021'],
+  ])('%j is said as “%s”', (more, words) => {
+    expect(left(more)).toBe(words)
+  })
+})

@@ -1,0 +1,77 @@
+import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
+import type { RightsGrantFilters } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { rightsRequests } from '@tandem/contract/collaborations/rights/rights-request.endpoints.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#lib/ask-again.ts'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export type RightsSide = 'brand' | 'creator'
+
+export const grantsQuery = (side: RightsSide, filters: RightsGrantFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['rights', 'grants', side, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(side === 'brand' ? rightsGrants.ofBrand : rightsGrants.mine, {
+        query: { cursor: pageParam, ...filters },
+        signal,
+      }),
+    ...byCursor,
+    placeholderData: (before) => before,
+  })
+
+/** What is listed, as a file. */
+export const grantsFilePath = (side: RightsSide, filters: RightsGrantFilters): string => {
+  const query = new URLSearchParams(
+    Object.entries(filters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  ).toString()
+  return `/api/${side}/rights.csv${query === '' ? '' : `?${query}`}`
+}
+
+export const grantQuery = (side: RightsSide, grantId: string) =>
+  queryOptions({
+    queryKey: ['rights', 'grant', side, grantId],
+    queryFn: ({ signal }) =>
+      call(side === 'brand' ? rightsGrants.readForBrand : rightsGrants.readMine, {
+        params: { grantId },
+        signal,
+      }),
+  })
+
+export const postRightsQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['rights', 'post', postId],
+    queryFn: ({ signal }) => call(rightsRequests.ofPost, { params: { postId }, signal }),
+  })
+
+/** Questions that wait for the creator’s answer. */
+export const openRequestsQuery = queryOptions({
+  queryKey: ['rights', 'requests', 'open'],
+  queryFn: ({ signal }) =>
+    call(rightsRequests.mine, { query: { open: 'true', limit: 50 }, signal }),
+})
+
+export const requestQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: ['rights', 'request', requestId],
+    queryFn: ({ signal }) => call(rightsRequests.readMine, { params: { requestId }, signal }),
+  })
+
+/** A refusal often means that the other side was faster: what stands there now is asked for. */
+export const useAskedAgain = () => {
+  const queryClient = useQueryClient()
+  const refresh = () => {
+    askAgain(queryClient, { queryKey: ['rights'] })
+    askAgain(queryClient, { queryKey: ['posts', 'organic'] })
+    askAgain(queryClient, { queryKey: ['wallet'] })
+  }
+  return { onError: refresh, onSuccess: refresh }
+}
+
+export const useAskForRights = () => useWrite(rightsRequests.ask, useAskedAgain())
+export const useWithdrawRequest = () => useWrite(rightsRequests.withdraw, useAskedAgain())
+export const useGrantRights = () => useWrite(rightsRequests.grant, useAskedAgain())
+export const useRefuseRights = () => useWrite(rightsRequests.refuse, useAskedAgain())

@@ -1,0 +1,105 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import {
+  type Address,
+  AddressGiven,
+} from '@tandem/contract/collaborations/shipments/address.schema.ts'
+import { useForm } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { AddressFields } from '#ui/form/address-fields.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Input } from '#ui/form/input.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useGiveAddress } from './parcel.api.ts'
+
+const blank: Address = {
+  name: '',
+  street: '',
+  extra: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  phone: '',
+}
+
+export const AddressForm = ({
+  collaborationId,
+  brand,
+  start,
+  kept,
+  onDone,
+}: {
+  collaborationId: string
+  brand: string
+  start: Address | null
+  kept: boolean
+  /** Absent where there is nothing to go back to. */
+  onDone?: () => void
+}) => {
+  const give = useGiveAddress()
+  const { register, handleSubmit, formState } = useForm<AddressGiven>({
+    resolver: standardSchemaResolver(AddressGiven),
+    defaultValues: { address: start ?? blank, keep: false },
+  })
+  const errors = formState.errors.address ?? {}
+  const send = handleSubmit((body) =>
+    give.mutate(
+      { params: { collaborationId }, body },
+      {
+        onSuccess: () => {
+          toast.success(`${brand} can send the product now.`)
+          onDone?.()
+        },
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <p className="text-muted">
+        Only {brand} sees it, until the product is with you. Stored encrypted, erased 90 days after
+        the end.
+      </p>
+      <Field label="Name" error={errors.name?.message}>
+        <Input autoComplete="name" {...register('address.name')} />
+      </Field>
+      <AddressFields
+        register={{
+          street: register('address.street'),
+          extra: register('address.extra'),
+          postalCode: register('address.postalCode'),
+          city: register('address.city'),
+          region: register('address.region'),
+          country: register('address.country'),
+        }}
+        errors={errors}
+        extraLabel="Flat, floor, c/o"
+        optional={['region']}
+      />
+      <Field label="Phone" hint="For the carrier only." error={errors.phone?.message} optional>
+        <Input type="tel" autoComplete="tel" {...register('address.phone')} />
+      </Field>
+      <Checkbox
+        label={
+          kept
+            ? 'Keep this address instead of the one I kept'
+            : 'Keep this address for my next parcel'
+        }
+        hint="Delete it in your settings any time."
+        {...register('keep')}
+      />
+      <WriteTrouble error={give.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={give.isPending}>
+          Save address
+        </Button>
+        {onDone && (
+          <Button variant="secondary" onClick={onDone}>
+            Not now
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

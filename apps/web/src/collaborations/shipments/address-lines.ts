@@ -1,0 +1,23 @@
+import type { Address } from '@tandem/contract/collaborations/shipments/address.schema.ts'
+
+const countryOf = (code: string): string =>
+  new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+
+// In these countries the town stands before its code.
+const townFirst: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN', 'JP'])
+
+/** As a label shows it: no empty lines, the country's name in the carrier's English. */
+export const addressLines = (address: Address): string[] => {
+  const { postalCode, city, region } = address
+  const town = townFirst.has(address.country)
+    ? [city, region, postalCode]
+    : [postalCode, city, region === '' ? '' : `(${region})`]
+  return [
+    address.name,
+    address.extra,
+    address.street,
+    town.filter((part) => part !== '').join(' '),
+    countryOf(address.country).toUpperCase(),
+    address.phone === '' ? '' : `Phone ${address.phone}`,
+  ].filter((line) => line !== '')
+}

@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { DeliveryProof } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import { useForm } from 'react-hook-form'
+import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import type { Delivered } from './delivered.ts'
+import { useSayDelivered } from './parcel.api.ts'
+
+export const DeliveredDialog = ({
+  collaboration: current,
+  onDone,
+  onClose,
+}: {
+  collaboration: Delivered
+  onDone?: (() => void) | undefined
+  onClose: () => void
+}) => {
+  const say = useSayDelivered()
+  const collaboration = useAsSeen(current, say.error)
+  const { register, handleSubmit, formState } = useForm<DeliveryProof>({
+    resolver: standardSchemaResolver(DeliveryProof),
+    defaultValues: { version: 0, words: '' },
+  })
+  const send = handleSubmit(({ words }) =>
+    say.mutate(
+      {
+        params: { collaborationId: collaboration.id },
+        body: { words, version: collaboration.version },
+      },
+      {
+        onSuccess: () => {
+          toast.success(`${collaboration.creator.name} was asked to look again.`)
+          onClose()
+          onDone?.()
+        },
+      },
+    ),
+  )
+  return (
+    <FormDialog
+      title="It was delivered"
+      description={`${collaboration.creator.name} has ${collaboration.terms.replyDays} days to confirm it or to open a dispute. Without a word it counts as received.`}
+      submit={{ words: 'Send answer', busy: say.isPending }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field
+        label="How do you know"
+        hint="What the carrier says: the day, the place, who signed."
+        error={formState.errors.words?.message}
+      >
+        <Textarea rows={4} {...register('words')} />
+      </Field>
+      <WriteTrouble error={say.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  type Parcel,
+  parcelProblemLabels,
+} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import { ExternalLink, Package } from 'lucide-react'
+import { hostOf, linkTo } from '#lib/address/web-address.ts'
+import { FileList } from '#platform/files/file-list.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
+import { Time } from '#ui/time.tsx'
+
+type Sides = {
+  creator: string
+  brand: string
+}
+
+export const ParcelCard = ({ parcel, names }: { parcel: Parcel; names: Sides }) => {
+  const link = linkTo(parcel.trackingUrl)
+  return (
+    <article className="grid gap-3 rounded-card border border-line bg-card p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Package aria-hidden="true" className="size-5 text-muted" />
+        <h3 className="font-semibold">
+          {parcel.attempt === 1 ? 'Parcel' : `Parcel ${parcel.attempt}`} with {parcel.carrier}
+        </h3>
+        <span className="text-muted text-sm">
+          sent <Time at={parcel.shippedAt} as="date" />
+        </span>
+        {parcel.receivedAt && (
+          <Chip tone="ok">{parcel.receivedBySilence ? 'Counts as received' : 'Received'}</Chip>
+        )}
+      </div>
+      {(parcel.trackingCode !== null || link !== null) && (
+        <div className="flex flex-wrap items-center gap-3">
+          {parcel.trackingCode !== null && (
+            <>
+              <span className="tabular break-all">{parcel.trackingCode}</span>
+              <CopyButton text={parcel.trackingCode} label="Copy tracking code" variant="quiet" />
+            </>
+          )}
+          {link !== null && (
+            <a
+              href={link}
+              target="_blank"
+              rel="noreferrer noopener"
+              className="inline-flex min-h-11 items-center gap-1.5 underline underline-offset-4"
+            >
+              Track at {hostOf(link)}
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </a>
+          )}
+        </div>
+      )}
+      {parcel.reports.map((report) => (
+        <ReportNote key={report.reportedAt} report={report} names={names} />
+      ))}
+    </article>
+  )
+}
+
+const answers = {
+  resend: (brand: string) => `${brand}: the product is sent again.`,
+  delivered: (brand: string) => `${brand}: it was delivered.`,
+  arrived: () => 'It arrived after all.',
+}
+
+const ReportNote = ({ report, names }: { report: Parcel['reports'][number]; names: Sides }) => (
+  <div className="grid gap-2 rounded-control bg-sunken p-3">
+    <p>
+      <span className="font-medium">
+        {names.creator}: {parcelProblemLabels[report.problem].toLowerCase()}
+      </span>
+      <span className="text-muted text-sm">
+        {' · '}
+        <Time at={report.reportedAt} as="date-time" />
+      </span>
+    </p>
+    <p className="whitespace-pre-line break-words">{report.words}</p>
+    {report.fileUrls.length > 0 && <FileList urls={report.fileUrls} label="Photos of the parcel" />}
+    {report.answer !== null && (
+      <p className="font-medium">
+        {answers[report.answer](names.brand)}
+        {report.answeredAt !== null && (
+          <span className="font-normal text-muted text-sm">
+            {' · '}
+            <Time at={report.answeredAt} as="date-time" />
+          </span>
+        )}
+      </p>
+    )}
+    {report.answerWords !== null && (
+      <p className="whitespace-pre-line break-words">{report.answerWords}</p>
+    )}
+  </div>
+)

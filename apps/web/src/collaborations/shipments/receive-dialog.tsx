@@ -1,0 +1,23 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
+import { useReceive } from './parcel.api.ts'
+
+export const ReceiveDialog = ({
+  collaboration: { id, terms, brand },
+  onClose,
+}: {
+  collaboration: CreatorCollaborationDetail
+  onClose: () => void
+}) => (
+  <ConfirmWrite
+    write={useReceive()}
+    input={{ params: { collaborationId: id }, body: {} }}
+    title="Is it here, and as promised?"
+    effect={`Your ${terms.produceDays} days to create start now, and ${brand.name} no longer sees your address.`}
+    confirmLabel="Yes, it’s here"
+    cancelLabel="Not yet"
+    tone="primary"
+    done="Enjoy it. Your time to create starts now."
+    onClose={onClose}
+  />
+)

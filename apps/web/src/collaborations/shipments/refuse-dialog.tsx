@@ -1,0 +1,55 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useRefuseParcel } from './parcel.api.ts'
+
+export const RefuseDialog = ({
+  collaboration,
+  onClose,
+}: {
+  collaboration: CreatorCollaborationDetail
+  onClose: () => void
+}) => {
+  const refuse = useRefuseParcel()
+  const [words, setWords] = useState('')
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    refuse.mutate(
+      { params: { collaborationId: collaboration.id }, body: { words } },
+      {
+        onSuccess: () => {
+          toast.success('You refused the parcel. Nothing counts against you.')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Refuse the parcel?"
+      description="The offer named no fee for you to pay, so you need not pay one. The collaboration ends, your place is free again, and nothing counts against you. This can’t be undone."
+      submit={{ words: 'Refuse the parcel', variant: 'danger', busy: refuse.isPending }}
+      notNow="Keep waiting"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field
+        label="What are you asked to pay"
+        hint={`${collaboration.brand.name} reads this.`}
+        optional
+      >
+        <Textarea
+          rows={3}
+          maxLength={500}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+      <WriteTrouble error={refuse.error} />
+    </FormDialog>
+  )
+}

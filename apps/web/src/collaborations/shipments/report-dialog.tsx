@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import {
+  filesPerReportMax,
+  type ParcelProblem,
+  ParcelReport,
+  parcelProblemLabels,
+} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { UploadField } from '#platform/files/upload-field.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useReport } from './parcel.api.ts'
+
+const hints: Record<ParcelProblem, string> = {
+  not_arrived: 'What the tracking says, and whom you asked: neighbours, the pick-up point.',
+  damaged: 'What is broken. A photo of the product and of the box helps.',
+  wrong_item: 'What was in the parcel instead. A photo helps.',
+}
+
+export const ReportDialog = ({
+  collaboration,
+  problem,
+  onClose,
+}: {
+  collaboration: CreatorCollaborationDetail
+  problem: ParcelProblem
+  onClose: () => void
+}) => {
+  const report = useReport()
+  const [uploading, setUploading] = useState(false)
+  const { register, control, handleSubmit, formState } = useForm<ParcelReport>({
+    resolver: standardSchemaResolver(ParcelReport),
+    defaultValues: { problem, words: '', fileUrls: [] },
+  })
+  const send = handleSubmit((body) =>
+    report.mutate(
+      { params: { collaborationId: collaboration.id }, body },
+      {
+        onSuccess: () => {
+          toast.success(`${collaboration.brand.name} was told.`)
+          onClose()
+        },
+      },
+    ),
+  )
+  return (
+    <FormDialog
+      title={`${parcelProblemLabels[problem]}: tell ${collaboration.brand.name}`}
+      description={`${collaboration.brand.name} has ${collaboration.terms.replyDays} days to send again or to answer. Until then nothing counts as received.`}
+      submit={{ words: 'Report it', busy: report.isPending, disabled: uploading }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label="What is wrong" hint={hints[problem]} error={formState.errors.words?.message}>
+        <Textarea rows={4} {...register('words')} />
+      </Field>
+      <Controller
+        control={control}
+        name="fileUrls"
+        render={({ field }) => (
+          <UploadField
+            label="Photos"
+            hint={`Only you and ${collaboration.brand.name} see them.`}
+            kinds={['image']}
+            max={filesPerReportMax}
+            value={field.value}
+            onChange={field.onChange}
+            onBusyChange={setUploading}
+            error={formState.errors.fileUrls?.message}
+          />
+        )}
+      />
+      <WriteTrouble error={report.error} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
+
+type Approved = Pick<BrandCollaboration, 'coins' | 'approvalCompletes'> & {
+  creator: { name: string }
+}
+
+/** What an approval does, before it is made. */
+export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): string => {
+  if (!approvalCompletes) {
+    const posts = `${creator.name} posts it and reports the link.`
+    return coins === 0 ? posts : `${posts} The coins stay held until you have seen it.`
+  }
+  return coins === 0
+    ? 'It joins your portfolio. This can’t be undone.'
+    : `${creator.name} receives ${coinsInWords(coins)} at once. This can’t be undone.`
+}
+
+/** The same in a line that stays before one’s eyes. */
+export const approveInShort = ({
+  coins,
+  approvalCompletes,
+  feeCoins,
+}: Approved & { feeCoins: number }): string => {
+  if (!approvalCompletes)
+    return coins === 0
+      ? 'Approving lets them post it.'
+      : `Approving lets them post it; ${coinsInWords(coins)} ${agree(coins, 'stay')} held.`
+  if (coins === 0) return 'Approving completes the work.'
+  const fee = feeCoins === 0 ? '' : ` (+ ${formatCoins(feeCoins)} fee)`
+  return `Approving pays ${coinsInWords(coins)}${fee}.`
+}

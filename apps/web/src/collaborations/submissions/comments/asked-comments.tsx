@@ -1,0 +1,32 @@
+import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { commentsQuery } from './comment.api.ts'
+import { commentsOf } from './comment-place.ts'
+import { CommentThreads } from './comment-threads.tsx'
+
+/** What the brand pinned to the round before: ticked off while the next one is made. */
+export const AskedComments = ({
+  collaborationId,
+  round,
+}: {
+  collaborationId: string
+  round: ContentRound
+}) => {
+  const { data: said } = useQuery(commentsQuery(collaborationId))
+  const comments = commentsOf(said?.items, round)
+  if (comments.length === 0) return null
+  const done = comments.filter(({ doneBy }) => doneBy !== null).length
+  return (
+    <section aria-label="What the brand asks for" className="grid gap-3">
+      <p className="font-semibold">
+        {done} of {comments.length} {comments.length === 1 ? 'comment' : 'comments'} done
+      </p>
+      <CommentThreads
+        collaborationId={collaborationId}
+        comments={comments}
+        files={round.fileUrls}
+        can={said?.can.answer}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import { allowed, refused } from '@tandem/contract/verdict.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { CommentThreads } from './comment-threads.tsx'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const files = ['/files/p/a.mp4']
+const { answer, refuse, sent } = catchRequests()
+const comment = (more: Partial<ContentComment> = {}): ContentComment => ({
+  ...{ id: 'c1', round: 1, fileUrl: '/files/p/a.mp4', words: 'Say the name.' },
+  pin: { on: 'video', from: 12, to: null },
+  ...{ at: '2026-11-21T09:00:00Z', answers: [], doneBy: null },
+  ...more,
+})
+const show = (comments: ContentComment[], can = allowed) =>
+  showKnowing(
+    [[['session'], { userType: 'creator' }]],
+    <CommentThreads collaborationId={id} comments={comments} files={files} can={can} />,
+  )
+
+it('a creator answers and says what is done', async () => {
+  show([comment()])
+  answer({ items: [] })
+  await press('Mark done')
+  await press('Answer')
+  await userEvent.type(screen.getByLabelText('Your answer'), 'With pleasure.')
+  answer({ items: [] })
+  await press('Send the answer')
+  await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull())
+  expect(sent()).toEqual([
+    [`PUT /api/collaborations/${id}/comments/c1/done`, { done: true }],
+    [`POST /api/collaborations/${id}/comments/c1/answers`, { words: 'With pleasure.' }],
+  ])
+})
+
+it('who answered and who says it is done is named as the reader knows them', () => {
+  const said = { at: '2026-11-21T10:00:00Z', words: 'Hm.' }
+  const answers = [
+    { ...said, id: 'a1', side: 'creator' as const },
+    { ...said, id: 'a2', side: 'brand' as const },
+  ]
+  show([comment({ answers, doneBy: 'brand' })])
+  const thread = screen.getByRole('article', { name: 'Comment 1' })
+  within(thread).getByText('Done, the brand says')
+  within(thread).getByRole('button', { name: 'Open again' })
+  expect(
+    within(thread)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['YouHm.', 'The brandHm.'])
+})
+
+it('an older round is only read', () => {
+  show([comment()], refused('comment.round_over'))
+  expect(screen.queryByRole('button')).toBeNull()
+  screen.getByText('Say the name.')
+})
+
+it('an answer that is refused stays to be sent again', async () => {
+  show([comment()])
+  await press('Answer')
+  await userEvent.type(screen.getByLabelText('Your answer'), 'With pleasure.')
+  refuse('comment.round_over', 'A newer round has come.')
+  await press('Send the answer')
+  await screen.findByText('A newer round has come.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('With pleasure.')
+})

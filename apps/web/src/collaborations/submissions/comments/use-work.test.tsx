@@ -1,0 +1,160 @@
+import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useWork, type Work } from './use-work.ts'
+
+const pause = vi.fn()
+beforeEach(() => {
+  pause.mockReset()
+  // No browser here plays anything.
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const [film, other, picture] = ['/a.mp4', '/b.mp4', '/c.webp']
+const comment = (more: Partial<ContentComment> = {}): ContentComment => ({
+  ...{ id: 'k1', round: 2, fileUrl: film, words: 'Too dark.', answers: [], doneBy: null },
+  ...{ pin: { on: 'video', from: 12, to: 40 }, at: '2026-11-21T09:00:00Z' },
+  ...more,
+})
+const spot = { on: 'picture', x: 0.25, y: 0.75 } as const
+
+let work: Work
+const Room = ({ files, isLeft = false }: { files: readonly string[]; isLeft?: boolean }) => {
+  work = useWork(files)
+  return (
+    <>
+      <h2 data-page-heading tabIndex={-1}>
+        Diary
+      </h2>
+      {!isLeft && <button type="button">From here</button>}
+      {work.file?.endsWith('.mp4') && (
+        // biome-ignore lint/a11y/useMediaCaption: reason: nothing is said in it
+        <video key={work.file} ref={work.video} data-testid="film" />
+      )}
+      <textarea ref={work.words} />
+    </>
+  )
+}
+const open = (...files: string[]) => {
+  const { rerender } = render(<Room files={files} />)
+  return {
+    come: (...newer: string[]) => rerender(<Room files={newer} />),
+    leaveButton: () => rerender(<Room files={files} isLeft />),
+  }
+}
+const state = () => [work.file, work.pin, work.second]
+const standAt = (second: number) =>
+  act(() => {
+    work.setPin(spot)
+    work.setSecond(second)
+  })
+const stands = () => screen.getByTestId<HTMLVideoElement>('film').currentTime
+const show = (more: Partial<ContentComment> = {}) => act(() => work.show(comment(more)))
+
+describe('the work of a round', () => {
+  it('begins with its first file, nothing marked and nothing played', () => {
+    open(film, picture)
+    expect([state(), work.shown, work.files]).toEqual([[film, null, 0], null, [film, picture]])
+  })
+
+  it('goes to the file that is chosen, without the spot and the second of another', () => {
+    open(film, picture)
+    standAt(7)
+    expect(state()).toEqual([film, spot, 7])
+    act(() => work.choose(picture))
+    expect(state()).toEqual([picture, null, 0])
+  })
+
+  it('stays at its file while it is there, and begins anew once it isn’t', () => {
+    const { come } = open(film, picture)
+    act(() => work.choose(picture))
+    come(other, picture)
+    expect(work.file).toBe(picture)
+    come(other, film)
+    expect(work.file).toBe(other)
+    come()
+    expect(work.file).toBeUndefined()
+  })
+
+  it('that has none yet begins with the first to come', () => {
+    const { come } = open()
+    expect(work.file).toBeUndefined()
+    come(film, picture)
+    expect(work.file).toBe(film)
+  })
+})
+
+describe('a comment that is gone to', () => {
+  it('pauses its video where it begins, and leaves alone what is being marked', () => {
+    open(film, picture)
+    standAt(7)
+    show()
+    expect([stands(), pause.mock.calls.length, state()]).toEqual([12, 1, [film, spot, 7]])
+    expect(work.shown).toEqual(comment())
+  })
+
+  it('is gone to again though it is the same', () => {
+    open(film)
+    const same = comment({ pin: { on: 'video', from: 0, to: null } })
+    for (const times of [1, 2]) {
+      screen.getByTestId<HTMLVideoElement>('film').currentTime = 30
+      act(() => work.show(same))
+      expect([stands(), pause.mock.calls.length]).toEqual([0, times])
+    }
+  })
+
+  it('leads to its own file, at its second', () => {
+    open(film, other)
+    standAt(7)
+    show({ fileUrl: other, pin: { on: 'video', from: 3, to: null } })
+    expect([state(), stands()]).toEqual([[other, null, 0], 3])
+  })
+
+  it('of a picture moves no video', () => {
+    open(film, picture)
+    screen.getByTestId<HTMLVideoElement>('film').currentTime = 30
+    show({ pin: spot })
+    expect([stands(), pause.mock.calls.length]).toEqual([30, 0])
+    show({ fileUrl: picture, pin: spot })
+    expect([work.file, work.shown?.pin]).toEqual([picture, spot])
+  })
+})
+
+describe('who goes to the words by a key', () => {
+  const button = () => screen.getByRole('button')
+  const heading = () => screen.getByRole('heading')
+  const goToWords = () => {
+    act(() => work.goToWords())
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  }
+  const comeBack = () => {
+    act(() => work.comeBack())
+    return document.activeElement
+  }
+
+  it('comes back to where it was pressed, once; the page doesn’t move', () => {
+    open(film)
+    button().focus()
+    goToWords()
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+    expect(comeBack()).toBe(button())
+    expect(comeBack()).toBe(heading())
+    expect(focused.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
+  })
+
+  it('comes to the heading where it was pressed nowhere', () => {
+    open(film)
+    expect(document.activeElement).toBe(document.body)
+    goToWords()
+    expect(comeBack()).toBe(heading())
+  })
+
+  it('comes to the heading where what had the focus is gone', () => {
+    const { leaveButton } = open(film)
+    button().focus()
+    goToWords()
+    leaveButton()
+    expect(comeBack()).toBe(heading())
+  })
+})

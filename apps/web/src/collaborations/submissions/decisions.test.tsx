@@ -1,0 +1,155 @@
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { liveProblemLabels } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
+import { allowed, refused } from '@tandem/contract/verdict.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { creatorInCampaignQuery } from '#collaborations/lifecycle/collaboration.api.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { ContentRefuseLiveDialog } from './content-refuse-live-dialog.tsx'
+import { UnmetItems } from './content-unmet-items.tsx'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const { answer, refuse, sent } = catchRequests()
+const item = (more: object = {}) =>
+  ({
+    ...{ id, version: 3, state: 'live', coins: 500, approvalCompletes: true },
+    ...{ campaign: { id: 'c1' }, creator: { name: 'Mira Sol', slug: 'mira-sol' } },
+    can: { approve: allowed, refuseLive: allowed },
+    ...more,
+  }) as unknown as BrandCollaboration
+const known = [
+  [['collaborations', 'line'], {}],
+  [['campaigns'], {}],
+  [['barter'], {}],
+  [['wallet'], {}],
+  [['analytics'], {}],
+  [['coupons'], {}],
+  [['reviews'], {}],
+] as const
+const moved = [
+  ...['collaborations line', 'campaigns', 'barter', 'wallet', 'analytics', 'coupons'],
+  'collaborations creator c1 mira-sol',
+]
+const heard = () => ({ onDone: vi.fn(), onClose: vi.fn() })
+
+it.each([
+  [{}, 'Approve and pay', 'Mira Sol receives 500 coins at once. This can’t be undone.'],
+  [{ approvalCompletes: false }, 'Approve', /^Mira Sol posts it and reports the link\./],
+  [{ coins: 0 }, 'Approve and pay', 'It joins your portfolio. This can’t be undone.'],
+])('of %j the question is “%s”, with what it does', async (more, yes, effect) => {
+  const on = heard()
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { client, stale } = showKnowing(known, <ApproveDialog item={item(more)} {...on} />)
+  const asks = screen.getByRole('alertdialog', { name: 'Approve the content of Mira Sol?' })
+  within(asks).getByText(effect)
+  answer(item({ version: 4 }))
+  await press(yes)
+  await waitFor(() => expect(stale()).toEqual(moved))
+  expect(sent()).toEqual([[`POST /api/brand/collaborations/${id}/approve`, { version: 3 }]])
+  expect([on.onClose.mock.calls.length, on.onDone.mock.calls.length]).toEqual([1, 1])
+  expect(told).toHaveBeenCalledExactlyOnceWith('Approved. Mira Sol was told.')
+  const { queryKey } = creatorInCampaignQuery('c1', 'mira-sol')
+  expect(client.getQueryData(queryKey)).toMatchObject({ version: 4 })
+  told.mockRestore()
+})
+
+it('“Not now” approves nothing', async () => {
+  const on = heard()
+  showKnowing([], <ApproveDialog item={item()} {...on} />)
+  await press('Not now')
+  expect([on.onClose.mock.calls.length, on.onDone.mock.calls, sent()]).toEqual([1, [], []])
+})
+
+const note = () => screen.getByLabelText<HTMLTextAreaElement>(/^In your own words/)
+it('a post is given back for what is chosen, its own words needed only for something else', async () => {
+  const on = heard()
+  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { stale } = showKnowing(known, <ContentRefuseLiveDialog item={item()} {...on} />)
+  screen.getByText('Mira Sol puts it right and reports the link again. The coins stay held.')
+  const choice = screen.getByLabelText<HTMLSelectElement>('What is wrong')
+  const words = [...choice.options].map(({ textContent }) => textContent)
+  expect(words).toEqual(Object.values(liveProblemLabels))
+  expect([choice.value, note().labels?.[0]?.textContent]).toEqual([
+    'dead',
+    'In your own wordsOptional',
+  ])
+  await userEvent.selectOptions(choice, 'other')
+  expect(note().labels?.[0]?.textContent).toBe('In your own words')
+  await userEvent.type(note(), 'Sound is off.')
+  refuse('input.invalid', 'Look again.', { note: 'Say more.' })
+  await press('Give it back')
+  await screen.findByText('Say more.')
+  expect([screen.queryByText('Look again.'), note().value]).toEqual([null, 'Sound is off.'])
+  expect(on.onClose).not.toHaveBeenCalled()
+  answer(item({ version: 4 }))
+  await press('Give it back')
+  await waitFor(() => expect(stale()).toEqual(moved))
+  const body = { version: 3, problem: 'other', note: 'Sound is off.' }
+  const call = [`POST /api/brand/collaborations/${id}/refuse-live`, body]
+  expect(sent()).toEqual([call, call])
+  expect([on.onClose.mock.calls.length, on.onDone.mock.calls.length]).toEqual([1, 1])
+  expect(told).toHaveBeenCalledExactlyOnceWith('Mira Sol was told and reports the link again.')
+  told.mockRestore()
+})
+
+it('where no coins are held, none are spoken of as a post is given back', () => {
+  showKnowing([], <ContentRefuseLiveDialog item={item({ coinsHeld: 0 })} {...heard()} />)
+  screen.getByText('Mira Sol puts it right and reports the link again.')
+})
+
+it('blanks are no words; what somebody else did first is said, and what was typed stays', async () => {
+  const on = heard()
+  const { rerender } = showKnowing([], <ContentRefuseLiveDialog item={item()} {...on} />)
+  await userEvent.type(note(), '  ')
+  refuse('version.stale', 'It changed.')
+  await press('Give it back')
+  await screen.findByText(/^This changed in the meantime and now stands at “Live”/)
+  expect(sent()[0]?.[1]).toEqual({ version: 3, problem: 'dead' })
+  const no = refused('collaboration.not_now', 'It is over.')
+  rerender(<ContentRefuseLiveDialog item={item({ can: { refuseLive: no } })} {...on} />)
+  expect([isLive('Give it back'), reasonOf('Give it back')]).toEqual([false, 'It is over.'])
+})
+
+const changes: [number, string][][] = []
+const Marked = ({ of = ['Boat', 'Name', 'Crew'] }) => {
+  const [unmet, setUnmet] = useState<ReadonlyMap<number, string>>(new Map())
+  return (
+    <UnmetItems
+      checklist={of}
+      value={unmet}
+      onChange={(next) => {
+        changes.push([...next])
+        setUnmet(next)
+      }}
+      mistakeOf={(place) => (place === 1 ? 'Say more.' : undefined)}
+    />
+  )
+}
+it('what is marked as unmet asks what is missing, keeps the others and forgets what is not', async () => {
+  render(<Marked />)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Crew'))
+  await userEvent.type(screen.getByLabelText('What is missing: Crew'), 'All')
+  await userEvent.click(screen.getByLabelText('Boat'))
+  await userEvent.type(screen.getByLabelText('What is missing: Boat'), 'It')
+  expect(changes.at(-1)).toEqual([
+    [2, 'All'],
+    [0, 'It'],
+  ])
+  // In the order of marking, as it is sent.
+  const [boat, crew] = ['Boat', 'Crew'].map((of) => screen.getByLabelText(`What is missing: ${of}`))
+  expect(boat?.getAttribute('aria-invalid')).toBe('true')
+  expect(crew?.getAttribute('aria-invalid')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Crew'))
+  expect(changes.at(-1)).toEqual([[0, 'It']])
+  expect(screen.queryByLabelText('What is missing: Crew')).toBeNull()
+})
+
+it('without a checklist nothing is to be marked', () => {
+  render(<Marked of={[]} />)
+  expect(screen.queryByText('What isn’t met yet')).toBeNull()
+})

@@ -1,0 +1,45 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { ExtendDialog } from './extend-dialog.tsx'
+
+const { answer, refuse, sent } = catchRequests()
+const show = (dueAt: string | null = '2027-03-01T12:00:00.000Z') => {
+  const onClose = vi.fn()
+  const collaboration = { id: 'c1', dueAt, brand: { name: 'Glow' }, terms: { extensionDays: 7 } }
+  // Only what the dialog reads.
+  const asked = collaboration as CreatorCollaborationDetail
+  showKnowing([], <ExtendDialog collaboration={asked} onClose={onClose} />)
+  return onClose
+}
+
+it('says until when, sends why, and says that it is so', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const onClose = show()
+  expect(
+    screen.getByText(/^Your content is then due .*8.*2027\. You can do this once/),
+  ).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('What you need the time for'), 'Rain.')
+  answer({})
+  await press('Take the week')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent()).toEqual([['POST /api/collaborations/c1/extend', { reason: 'Rain.' }]])
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^Your content is due .*8.*Glow was told/)],
+  ])
+})
+
+it('keeps what was written when it is refused, with the mistake at its field', async () => {
+  const onClose = show(null)
+  expect(screen.getByText(/due a week later/)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('What you need the time for'), 'x')
+  refuse('input.invalid', 'reason: Say a little more.', { reason: 'Say a little more.' })
+  await press('Take the week')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('What you need the time for')
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect([field.value, screen.getAllByText('Say a little more.').length]).toEqual(['x', 1])
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,63 @@
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiRefusal } from '#lib/api-refusal.ts'
+import { formatDate } from '#lib/dates.ts'
+import { Field } from '#ui/form/field.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { toast } from '#ui/toast.ts'
+import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { useExtend } from './content.api.ts'
+
+const dayMs = 86_400_000
+
+export const ExtendDialog = ({
+  collaboration,
+  onClose,
+}: {
+  collaboration: CreatorCollaborationDetail
+  onClose: () => void
+}) => {
+  const extend = useExtend()
+  const [reason, setReason] = useState('')
+  const mistake = extend.error instanceof ApiRefusal ? extend.error.fields.reason : undefined
+  const later =
+    collaboration.dueAt === null
+      ? 'a week later'
+      : formatDate(
+          new Date(
+            Date.parse(collaboration.dueAt) + collaboration.terms.extensionDays * dayMs,
+          ).toISOString(),
+        )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    extend.mutate(
+      { params: { collaborationId: collaboration.id }, body: { reason } },
+      {
+        onSuccess: () => {
+          toast.success(`Your content is due ${later}. ${collaboration.brand.name} was told.`)
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <FormDialog
+      title="Take a week more?"
+      description={`Your content is then due ${later}. You can do this once; ${collaboration.brand.name} reads why.`}
+      submit={{ words: 'Take the week', busy: extend.isPending }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Field label="What you need the time for" error={mistake}>
+        <Textarea
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      <WriteTrouble error={mistake === undefined && extend.error} />
+    </FormDialog>
+  )
+}

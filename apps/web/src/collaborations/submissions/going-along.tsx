@@ -1,0 +1,28 @@
+import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import { placeInWords } from './comments/comment-place.ts'
+
+/** The open comments are part of what is asked for. */
+export const GoingAlong = ({
+  comments,
+  files,
+}: {
+  comments: readonly ContentComment[]
+  files: readonly string[]
+}) =>
+  comments.length === 0 ? null : (
+    <section aria-label="Comments that go along" className="grid gap-2">
+      <h3 className="font-medium text-sm">
+        {comments.length === 1
+          ? 'This comment goes along'
+          : `These ${comments.length} comments go along`}
+      </h3>
+      <ul className="grid gap-1 text-sm">
+        {comments.map((comment) => (
+          <li key={comment.id} className="break-words">
+            <span className="tabular font-semibold">{placeInWords(comment, files)}</span>{' '}
+            {comment.words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

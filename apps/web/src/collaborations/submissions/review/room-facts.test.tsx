@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { readingOf } from '#everywhere/answers.build.ts'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../../app.build.ts'
+import { showKnowing } from '../../../requests.build.ts'
+import { RoomFacts } from './room-facts.tsx'
+
+const piece = readingOf(
+  'olga',
+  'mira-in-serum 3 submitted',
+  'GET /brand/campaigns/serum/creators/mira-sol',
+).body as { terms: object }
+const show = (round: object = {}, checklist: string[] = []) =>
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    <RoomFacts
+      piece={{ ...piece, terms: { ...piece.terms, checklist } } as never}
+      round={
+        {
+          ...{
+            kind: 'draft',
+            caption: 'A boat.',
+            note: '',
+            feedback: null,
+            checked: [0],
+            unmet: [],
+          },
+          ...round,
+        } as never
+      }
+    />,
+  )
+const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent?.trim())
+
+it.each([
+  ['draft', true],
+  ['live', false],
+])('of a %s it says when the label is confirmed: %s', (kind, told) => {
+  show({ kind })
+  expect(screen.queryByRole('button', { name: 'When the label is confirmed' }) !== null).toBe(told)
+})
+
+it('shows what was agreed, said and asked for, each only where there is some', () => {
+  show({ note: 'Filmed at dawn.', feedback: 'Brighter, please.' }, [
+    'Show the boat',
+    'Say the name',
+  ])
+  expect(titles()).toEqual(
+    expect.arrayContaining(['Agreed checklist', 'Their note', 'What you asked for']),
+  )
+  screen.getByText('Filmed at dawn.')
+  screen.getByText('Brighter, please.')
+  const agreed = screen.getByRole('heading', { name: 'Agreed checklist' }).closest('section')
+  const items = within(agreed as HTMLElement).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Show the boat (Ticked when it was handed in)',
+    'Say the name (Not ticked)',
+  ])
+})
+
+it('and nothing of what there isn’t', () => {
+  show({ caption: '' })
+  expect(titles()).toHaveLength(1)
+  screen.getByText('None.')
+})

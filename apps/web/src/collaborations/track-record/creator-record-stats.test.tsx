@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { CreatorRecordStats } from './creator-record-stats.tsx'
+import { recordOfCreatorQuery } from './record.api.ts'
+
+const server = catchRequests()
+const figures = {
+  ...{ reliability: 83, completed: 8, onTime: 6, late: 3, expired: 0, cancelled: 0 },
+  ...{ disputesLost: 0, meanRevisions: 1.25 },
+}
+const show = (change: object = {}) => {
+  showKnowing(
+    [[recordOfCreatorQuery('mira').queryKey, { ...figures, ...change }]],
+    <CreatorRecordStats slug="mira" />,
+  )
+  return document.body.textContent?.replace(/\u00a0/g, ' ')
+}
+
+it('tells each figure, and nothing of what never happened', () => {
+  const told = show()
+  for (const words of ['83 of 100', 'Completed8', '6 of 9', '1.3']) expect(told).toContain(words)
+  expect(told).not.toMatch(/Left undone|Stepped back|Disputes lost/)
+})
+
+it.each([
+  [{ expired: 2 }, /Left undone2/],
+  [{ cancelled: 1 }, /Stepped back.*1/],
+  [{ disputesLost: 3 }, /Disputes lost3/],
+])('and what speaks against somebody where it did: %j', (change, words) => {
+  expect(show(change)).toMatch(words)
+})
+
+it('who has handed in nothing has no figure for it', () => {
+  expect(show({ onTime: 0, late: 0, meanRevisions: null })?.match(/–/g)).toHaveLength(2)
+})
+
+it('says when it can’t be read', async () => {
+  server.refuse('creator.not_found', 'Nobody.')
+  showKnowing([], <CreatorRecordStats slug="mira" />)
+  await screen.findByText('The record could not be read just now.')
+})

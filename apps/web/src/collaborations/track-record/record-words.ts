@@ -1,0 +1,141 @@
+import type {
+  BrandRecord,
+  CreatorRecord,
+} from '@tandem/contract/collaborations/track-record/record.schema.ts'
+import type { Kind, Side } from './record.api.ts'
+
+/** `about 9 hours`, `1 day`, `2 days`: as exact as such a figure is. */
+export const durationInWords = (hours: number): string => {
+  if (hours < 1) return 'less than an hour'
+  if (hours < 20) return hours < 1.5 ? 'about an hour' : `about ${Math.round(hours)} hours`
+  const days = Math.max(1, Math.round(hours / 24))
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
+
+export const shareInWords = (share: number | null): string =>
+  share === null ? '–' : percent.format(share)
+
+/** `−10.3 points of reliability`, `+5 points of reliability`. */
+export const pointsInWords = (moved: number): string => {
+  const points = new Intl.NumberFormat(undefined, { signDisplay: 'always' }).format(moved)
+  return `${points} ${Math.abs(moved) === 1 ? 'point' : 'points'} of reliability`
+}
+
+/** Of content: `once after its rights had ended`. */
+export const usedAfterEndInWords = (times: number): string =>
+  `${times === 1 ? 'once' : `${times} times`} after its rights had ended`
+
+/** What a creator wants to know of a brand before applying, as the beginnings of one sentence. */
+export const brandRecordParts = (record: BrandRecord): string[] =>
+  [
+    record.decideHours !== null && `decides in ${durationInWords(record.decideHours)}`,
+    record.reviewHours !== null && `reviews in ${durationInWords(record.reviewHours)}`,
+    record.completedShare !== null &&
+      `${shareInWords(record.completedShare)} of started work completed`,
+    record.autoApproved > 0 && `${record.autoApproved} approved by silence`,
+    record.notShipped > 0 &&
+      `${record.notShipped} ${record.notShipped === 1 ? 'product' : 'products'} never sent`,
+    record.disputesLost > 0 &&
+      `${record.disputesLost} ${record.disputesLost === 1 ? 'dispute' : 'disputes'} lost`,
+    record.usedAfterEnd > 0 && `used content ${usedAfterEndInWords(record.usedAfterEnd)}`,
+  ].filter((part) => part !== false)
+
+export type Figure = { kind: Kind; label: string; value: string; note?: string }
+
+export const creatorFigures = (record: CreatorRecord): Figure[] => [
+  { kind: 'completed', label: 'Completed', value: String(record.completed) },
+  {
+    kind: 'on_time',
+    label: 'On time',
+    value: String(record.onTime),
+    note: 'first content by its day',
+  },
+  { kind: 'late', label: 'Late', value: String(record.late) },
+  {
+    kind: 'expired',
+    label: 'Left undone',
+    value: String(record.expired),
+    note: 'your time for a step',
+  },
+  {
+    kind: 'cancelled',
+    label: 'Stepped back',
+    value: String(record.cancelled),
+    note: 'once accepted',
+  },
+  { kind: 'dispute_lost', label: 'Disputes lost', value: String(record.disputesLost) },
+  {
+    kind: 'revisions',
+    label: 'Rounds of changes',
+    value: record.meanRevisions === null ? '–' : record.meanRevisions.toFixed(1),
+    note: 'on average',
+  },
+]
+
+export const brandFigures = (record: BrandRecord): Figure[] => [
+  {
+    kind: 'decided',
+    label: 'Decides in',
+    value: record.decideHours === null ? '–' : durationInWords(record.decideHours),
+    note: `${shareInWords(record.decidedSoonShare)} within 72 hours`,
+  },
+  { kind: 'unanswered', label: 'Never answered', value: String(record.unanswered) },
+  {
+    kind: 'reviewed',
+    label: 'Reviews in',
+    value: record.reviewHours === null ? '–' : durationInWords(record.reviewHours),
+  },
+  { kind: 'auto_approved', label: 'Approved by silence', value: String(record.autoApproved) },
+  { kind: 'accepted', label: 'Accepted', value: String(record.accepted) },
+  {
+    kind: 'completed',
+    label: 'Completed',
+    value: String(record.completed),
+    note: `${shareInWords(record.completedShare)} of what ended`,
+  },
+  { kind: 'ended', label: 'Ended otherwise', value: String(record.ended) },
+  { kind: 'not_shipped', label: 'Never sent', value: String(record.notShipped) },
+  {
+    kind: 'cancelled',
+    label: 'Taken back',
+    value: String(record.cancelled),
+    note: 'once accepted',
+  },
+  { kind: 'dispute_lost', label: 'Disputes lost', value: String(record.disputesLost) },
+]
+
+const rounds = (count: number): string =>
+  count === 0
+    ? 'Approved without changes'
+    : `Changes asked for ${count === 1 ? 'once' : `${count} times`}`
+
+export const eventInWords = (
+  side: Side,
+  { kind, amount }: { kind: Kind; amount: number | null },
+): string => {
+  const time = durationInWords(amount ?? 0)
+  const words: Record<Kind, string> = {
+    completed: 'Completed',
+    on_time: 'Handed in on time',
+    late: `Handed in ${time} late`,
+    expired: 'Your time for a step was over',
+    cancelled: side === 'creator' ? 'You stepped back' : 'You took the acceptance back',
+    revisions: rounds(amount ?? 0),
+    accepted: 'Accepted',
+    ended: 'Work ended before it was completed',
+    decided: `Decided after ${time}`,
+    unanswered: 'The application was never answered',
+    reviewed: `Content reviewed after ${time}`,
+    auto_approved: 'Approved because nobody reviewed in time',
+    not_shipped: 'The product was not sent in time',
+    dispute_lost: 'A dispute was decided for the other side',
+  }
+  return words[kind]
+}
+
+export const formulaInWords = (side: Side): string =>
+  side === 'creator'
+    ? '100 × (completed + 3) ÷ (completed + left undone + ½ × late + 4). Somebody new stands at 75.'
+    : '100 × (completed + 3) ÷ (completed + never sent + ½ × approved by silence + 4). Somebody new stands at 75.'

@@ -1,0 +1,93 @@
+import {
+  type WaitingKind,
+  waitingKinds,
+} from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useAddressSearch } from '#lib/address/address-search.ts'
+import { useSession } from '#lib/session.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { ChipToggle } from '#ui/chip.tsx'
+import { EmptyState, NoResults } from '#ui/empty-state.tsx'
+import { KeyHints } from '#ui/keyboard/key-hints.tsx'
+import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
+import { PagedList } from '#ui/paged-list.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { inboxCountQuery, inboxQuery } from './inbox.api.ts'
+import { inboxKeys } from './inbox-keys.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { labelOf } from './waiting-words.ts'
+
+export const InboxPage = () => {
+  const [search, onSearch] = useAddressSearch()
+  const reader = useSession().userType ?? 'creator'
+  const kind = waitingKinds.find((name) => name === search.kind)
+  const list = useInfiniteQuery(inboxQuery(kind))
+  const rowFocus = useRowFocus()
+  const counts = useQuery(inboxCountQuery).data
+  const choose = (next: WaitingKind | undefined) =>
+    onSearch(next === undefined ? {} : { kind: next })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {counts !== undefined && counts.kinds.length > 1 && (
+        <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
+          <legend className="sr-only">What to show</legend>
+          <ChipToggle pressed={kind === undefined} onClick={() => choose(undefined)}>
+            All <Count of={counts.total} />
+          </ChipToggle>
+          {counts.kinds.map((one) => (
+            <ChipToggle
+              key={one.kind}
+              pressed={kind === one.kind}
+              onClick={() => choose(kind === one.kind ? undefined : one.kind)}
+            >
+              {labelOf(one.kind, reader)} <Count of={one.count} />
+            </ChipToggle>
+          ))}
+        </fieldset>
+      )}
+      <div {...rowFocus}>
+        <PagedList
+          list={list}
+          skeleton={<InboxSkeleton />}
+          empty={
+            kind === undefined ? (
+              <EmptyState
+                title="Nothing waits for you"
+                text={
+                  reader === 'brand'
+                    ? 'Applicants, content, parcels and messages stand here until answered.'
+                    : 'Invitations, content to make, parcels and messages stand here until you have answered them.'
+                }
+                action={
+                  <Link to="/" className={buttonClass()}>
+                    {reader === 'brand' ? 'Open the dashboard' : 'Browse brands'}
+                  </Link>
+                }
+              />
+            ) : (
+              <NoResults query="" onClear={() => choose(undefined)} />
+            )
+          }
+        >
+          {(items) => (
+            <div className="grid max-w-3xl gap-4">
+              <WaitingList items={items} reader={reader} />
+              <KeyHints keys={inboxKeys} />
+            </div>
+          )}
+        </PagedList>
+      </div>
+    </div>
+  )
+}
+
+const Count = ({ of }: { of: number }) => <span className="tabular text-muted">{of}</span>
+
+const InboxSkeleton = () => (
+  <SkeletonRegion label="Loading what waits for you" className="grid max-w-3xl gap-2">
+    {[0, 1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-[68px] rounded-card!" />
+    ))}
+  </SkeletonRegion>
+)

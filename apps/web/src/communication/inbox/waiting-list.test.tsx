@@ -1,0 +1,60 @@
+import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showKnowing } from '../../requests.build.ts'
+import { waitingOf } from './waiting.build.ts'
+import { WaitingList } from './waiting-list.tsx'
+
+const router = createRouter({ routeTree: createRootRoute() })
+beforeEach(() => {
+  // Nothing is scrolled where nothing is laid out.
+  Element.prototype.scrollIntoView = () => {}
+  vi.spyOn(router, 'navigate').mockResolvedValue()
+})
+const [first, second, third, last] = ['one', 'two', 'three', 'four'].map((id) =>
+  waitingOf({ id, title: id }),
+)
+const show = (...items: (Waiting | undefined)[]) =>
+  showKnowing(
+    [],
+    <RouterContextProvider router={router as never}>
+      <WaitingList items={items.filter((one) => one !== undefined)} reader="brand" />
+    </RouterContextProvider>,
+  )
+const row = (title: string) => screen.getByRole('link', { name: new RegExp(`“${title}”`) })
+const leaveAt = (title: string) => {
+  show(first, second, third, last)
+  fireEvent.click(row(title))
+  cleanup()
+}
+const comesBackTo = () =>
+  document.querySelector('[data-comes-back]')?.textContent?.match(/“(.*)”/)?.[1]
+
+it.each([
+  ['itself, as it waits still', 'two', [first, second, third], 'two'],
+  ['what took its place once it is done', 'two', [first, third, last], 'three'],
+  ['itself, where others came before it', 'one', [third, second, first], 'one'],
+  ['the last, where it was the last', 'four', [first, second, third], 'three'],
+] as const)('who comes back is at %s', (_, left, items, place) => {
+  leaveAt(left)
+  show(...items)
+  expect(comesBackTo()).toBe(place)
+  cleanup()
+  show(...items)
+  expect(comesBackTo()).toBeUndefined()
+})
+
+it('j and k go from row to row, and not past the ends', async () => {
+  show(first, second)
+  const at = () => document.activeElement
+  await userEvent.keyboard('j')
+  expect(at()).toBe(row('one'))
+  await userEvent.keyboard('jj')
+  expect(at()).toBe(row('two'))
+  await userEvent.keyboard('k')
+  expect(at()).toBe(row('one'))
+  await userEvent.keyboard('k')
+  expect(at()).toBe(row('one'))
+})

@@ -1,0 +1,107 @@
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
+import { Countdown } from '#collaborations/lifecycle/countdown.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { useKeys } from '#ui/keyboard/keys.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Time } from '#ui/time.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
+import { placeOf } from './waiting-place.ts'
+import { wordsOf } from './waiting-words.ts'
+
+const PauseCoupon = lazyPart(
+  async () => (await import('#money/coupons/pause-coupon.tsx')).PauseCoupon,
+)
+
+const keyOf = ({ kind, id }: Waiting): string => `${kind} ${id}`
+
+/** Where somebody left the list: what stands there now, if the thing itself is done. */
+let left: { key: string; at: number } | null = null
+
+const comesBackTo = (items: readonly Waiting[], place: typeof left): string | undefined => {
+  if (place === null) return undefined
+  const there = items.find((item) => keyOf(item) === place.key) ?? items[place.at] ?? items.at(-1)
+  return there && keyOf(there)
+}
+
+export const WaitingList = ({ items, reader }: { items: readonly Waiting[]; reader: UserType }) => {
+  const list = useRef<HTMLUListElement>(null)
+  const [back] = useState(() => comesBackTo(items, left))
+  useEffect(() => {
+    left = null
+  }, [])
+  const go = (by: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('a') ?? [])]
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    const next = rows[at === -1 ? 0 : at + by]
+    next?.focus({ preventScroll: true })
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  useKeys({ j: () => go(1), k: () => go(-1) })
+  return (
+    <ul ref={list} className="grid gap-2">
+      {items.map((item, at) => {
+        const key = keyOf(item)
+        return (
+          <li key={key} className="flex items-center gap-2">
+            <Link
+              {...(placeOf(item, reader) as LinkProps)}
+              {...(key === back && { 'data-comes-back': true })}
+              onClick={() => {
+                left = { key, at }
+              }}
+              className="flex min-w-0 grow scroll-my-24 items-start gap-4 rounded-card border border-line bg-card px-4 py-3 transition-colors duration-120 hoverable:border-control"
+            >
+              <WaitingRow item={item} reader={reader} />
+            </Link>
+            {item.kind === 'stock' && (
+              <Awaited fallback={null}>
+                <PauseCoupon couponId={item.id} title={item.title} />
+              </Awaited>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
+  const { said, act } = wordsOf(item, reader)
+  const who = reader === 'brand' ? item.creator?.name : item.brand.name
+  return (
+    <>
+      <span className="shrink-0">
+        {reader === 'brand' && item.creator !== null ? (
+          <Avatar src={item.creator.photoUrl} />
+        ) : (
+          <BrandLogo {...item.brand} />
+        )}
+      </span>
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="grid min-w-0 basis-64 grow">
+          <span className="break-words">
+            {who !== undefined && <strong className="font-semibold">{who} </strong>}
+            <span>
+              {said} {item.title === '' ? 'a post' : `“${item.title}”`}
+            </span>
+          </span>
+          <span className="text-muted text-sm">
+            {item.until === null ? (
+              <>
+                Since <Time at={item.since} as="date" />
+              </>
+            ) : (
+              <Countdown at={item.until} />
+            )}
+          </span>
+        </span>
+        <span className={buttonClass('secondary', 'small')}>{act}</span>
+      </span>
+    </>
+  )
+}

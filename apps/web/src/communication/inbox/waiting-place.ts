@@ -1,0 +1,60 @@
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+
+/** Where a `Link` leads. */
+export type PlaceOfWaiting = {
+  to: string
+  params?: Record<string, string>
+  search?: Record<string, string>
+}
+
+/** Looked at in the review room. */
+const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
+
+const within = (name: string, waiting: Waiting): Record<string, string> =>
+  waiting.within === null ? {} : { [name]: waiting.within }
+
+const couponOf = (waiting: Waiting): PlaceOfWaiting => ({
+  to: '/brand-wallet',
+  search: { tab: 'coupons', ...within('coupon', waiting) },
+})
+
+/** The page on which it is done, open at what is to be done. */
+export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
+  const { id } = waiting
+  const isBrand = reader === 'brand'
+  switch (waiting.of) {
+    case 'deal':
+      return { to: isBrand ? '/brand-barter' : '/collaboration', search: { deal: id } }
+    case 'request':
+      return { to: '/rights', search: { request: id } }
+    case 'grant':
+      return { to: isBrand ? '/brand/rights' : '/rights', search: { grant: id } }
+    case 'redemption':
+      return isBrand
+        ? couponOf(waiting)
+        : { to: '/coupon-history', search: { state: 'issued', ...within('supplierId', waiting) } }
+    case 'coupon':
+      return couponOf(waiting)
+    case 'claim':
+      return {
+        to: '/brand-affiliate',
+        search: { tab: 'conversions', ...within('programme', waiting) },
+      }
+    case 'collaboration': {
+      const messages = waiting.kind === 'messages' ? { messages: 'open' } : {}
+      if (!isBrand) return { to: '/collaboration', search: { id, ...messages } }
+      if (isReviewed(waiting.kind))
+        return { to: '/brand/review/$collaborationId', params: { collaborationId: id } }
+      return {
+        to: '/brand-campaigns/$brandName/$campaignId/creator/$creatorName',
+        params: {
+          brandName: waiting.brand.slug ?? '',
+          campaignId: waiting.within ?? '',
+          creatorName: waiting.creator?.slug ?? '',
+        },
+        search: messages,
+      }
+    }
+  }
+}

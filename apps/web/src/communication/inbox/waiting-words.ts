@@ -1,0 +1,98 @@
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
+
+const nouns: Record<WaitingKind, [one: string, many: string]> = {
+  applications: ['application', 'applications'],
+  invitations: ['invitation', 'invitations'],
+  content: ['piece of content', 'pieces of content'],
+  changes: ['round of changes', 'rounds of changes'],
+  posts: ['live post', 'live posts'],
+  receipts: ['receipt', 'receipts'],
+  addresses: ['address to tell', 'addresses to tell'],
+  parcels: ['product to send', 'products to send'],
+  parcel_problems: ['parcel problem', 'parcel problems'],
+  disputes: ['dispute', 'disputes'],
+  rights: ['question about rights', 'questions about rights'],
+  deals: ['barter deal', 'barter deals'],
+  messages: ['conversation', 'conversations'],
+  codes: ['code to enter', 'codes to enter'],
+  stock: ['coupon that runs out', 'coupons that run out'],
+  claims: ['missing order', 'missing orders'],
+}
+
+export const countedWaiting = (kind: WaitingKind, count: number): string =>
+  `${count} ${nouns[kind][count === 1 ? 0 : 1]}`
+
+/** What a brand does with several of a kind: `Decide 2 applications`. */
+export const toDo = (kind: WaitingKind, count: number): string => {
+  if (kind === 'parcels') return `Send ${count} ${count === 1 ? 'product' : 'products'}`
+  if (kind === 'codes') return `Enter ${count} ${count === 1 ? 'code' : 'codes'}`
+  if (kind === 'stock') return `Add codes to ${count} ${count === 1 ? 'coupon' : 'coupons'}`
+  const verb = kind === 'posts' ? 'Look at' : rows.brand[kind].act
+  return `${verb} ${countedWaiting(kind, count)}`
+}
+
+/** `said` stands between a name, if there is one, and what it is about. */
+type Row = { label: string; said: string; act: string }
+const row = (label: string, said: string, act: string): Row => ({ label, said, act })
+
+const both = {
+  disputes: row('Disputes', 'has a dispute with you about', 'Answer'),
+  deals: row('Barter deals', 'proposes a deal on', 'Answer'),
+  messages: row('Messages', 'wrote to you about', 'Read'),
+}
+/** What waits for the other side alone. */
+const never = row('', 'waits for you in', 'Open')
+
+const rows: Record<UserType, Record<WaitingKind, Row>> = {
+  brand: {
+    ...both,
+    applications: row('Applicants', 'applied to', 'Decide'),
+    invitations: never,
+    content: row('Content', 'handed in content for', 'Review'),
+    changes: never,
+    posts: row('Live posts', 'has posted for', 'Look'),
+    receipts: row('Receipts', 'sent a receipt for', 'Check'),
+    addresses: never,
+    parcels: row('To send', 'waits for the product of', 'Send'),
+    parcel_problems: row('Parcel problems', 'reports a problem with the parcel of', 'Answer'),
+    rights: row('Rights', 'found content in use after its rights ended:', 'Answer'),
+    codes: row('Codes to enter', 'waits for a code for', 'Enter'),
+    stock: row('Few codes left', 'codes are left of', 'Add codes'),
+    claims: row('Missing orders', 'misses an order in', 'Answer'),
+  },
+  creator: {
+    ...both,
+    applications: never,
+    invitations: row('Invitations', 'invites you to', 'Answer'),
+    content: row('Content', 'waits for your content for', 'Hand in'),
+    changes: row('Changes', 'asked for changes to', 'Change'),
+    posts: row('To post', 'approved your draft for', 'Post'),
+    receipts: row('Receipts', 'waits for your receipt for', 'Send'),
+    addresses: row('Addresses', 'needs your address for', 'Tell'),
+    parcels: row('Parcels', 'sent you the product of', 'Confirm'),
+    parcel_problems: never,
+    rights: row('Rights', 'asks for the rights to', 'Answer'),
+    codes: row('Codes', 'has a code for you:', 'Use'),
+    stock: never,
+    claims: never,
+  },
+}
+
+export const labelOf = (kind: WaitingKind, reader: UserType): string => rows[reader][kind].label
+
+const codesLeft = (count: number): string => {
+  if (count === 0) return 'No code is'
+  return count === 1 ? 'One code is' : `${count} codes are`
+}
+
+export const wordsOf = (waiting: Waiting, reader: UserType): Omit<Row, 'label'> => {
+  const { said, act } = rows[reader][waiting.kind]
+  if (reader === 'creator' && waiting.of === 'grant')
+    return { said: 'says that it took down what you saw:', act: 'Look' }
+  if (waiting.kind === 'messages' && waiting.count > 1)
+    return { said: `wrote you ${waiting.count} messages about`, act }
+  if (waiting.kind === 'stock') return { said: `${codesLeft(waiting.count)} left of`, act }
+  return { said, act }
+}

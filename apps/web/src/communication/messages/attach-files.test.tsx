@@ -1,0 +1,159 @@
+import type { MessageFile } from '@tandem/contract/communication/messages/message.schema.ts'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FakeUploads } from '#platform/files/uploads.build.ts'
+import { button, isLive, press, reasonOf } from '../../requests.build.ts'
+import { Composer } from './composer.tsx'
+import { keepDraft, readDraft, readUnsent } from './outbox.ts'
+
+let place = { userId: '', collaborationId: 'c1' }
+let uploads: FakeUploads
+beforeEach(() => {
+  localStorage.clear()
+  place = { userId: crypto.randomUUID(), collaborationId: 'c1' }
+  uploads = new FakeUploads()
+  vi.stubGlobal('XMLHttpRequest', uploads.request)
+  vi.stubGlobal('fetch', uploads.fetch)
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const kept = (nr: number, more: Partial<MessageFile> = {}): MessageFile => ({
+  ...{ url: `/files/p/${nr}.webp`, kind: 'image', name: `boat ${nr}.png` },
+  ...more,
+})
+const show = (files: MessageFile[] = [], body = '') => {
+  keepDraft(place, { body, files })
+  return render(<Composer place={place} other="Mira" can={undefined} />)
+}
+const file = (name: string, type: string) =>
+  new File([new Uint8Array(9)], name, { type, lastModified: 1 })
+const input = () => screen.getByLabelText<HTMLInputElement>('Add images, PDFs or videos')
+const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(input(), files)
+const list = () => screen.getByRole('list', { name: 'Files of this message' })
+const names = () =>
+  within(list())
+    .queryAllByRole('listitem')
+    .map((row) => row.querySelector('p')?.textContent)
+const waits = 'Wait until the file has arrived, then send.'
+
+it('files alone are a message; it waits for them and goes out with all, in their order', async () => {
+  show()
+  expect([isLive('Send'), reasonOf('Send')]).toEqual([false, 'Write something or add a file.'])
+  screen.getByText('Enter sends, Shift + Enter makes a new line.')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof uploads.fetch>) => {
+    await promise
+    return uploads.fetch(...asked)
+  })
+  await choose(file('boat.png', 'image/png'), file('card.pdf', 'application/pdf'))
+  await screen.findByText(waits)
+  expect([isLive('Send'), reasonOf('Send')]).toEqual([false, 'The file is still on its way.'])
+  await userEvent.type(screen.getByLabelText('Message to Mira'), 'Look.{Enter}')
+  expect(readUnsent(place)).toEqual([])
+  resolve()
+  await waitFor(() => expect(isLive('Send')).toBe(true))
+  expect([names(), screen.queryByText(waits)]).toEqual([['boat.png', 'card.pdf'], null])
+  expect(screen.getByRole('status').textContent).toMatch(/ is uploaded\.$/)
+  await press('Send')
+  const url = (nr: number, ending: string) =>
+    `/files/p/0000000${nr}-0000-4000-8000-000000000000.${ending}`
+  const files = [
+    { url: url(1, 'webp'), kind: 'image', name: 'boat.png' },
+    { url: url(2, 'pdf'), kind: 'pdf', name: 'card.pdf' },
+  ]
+  expect(readUnsent(place)).toMatchObject([{ body: 'Look.', files }])
+  expect([names(), readDraft(place)]).toEqual([[], { body: '', files: [] }])
+})
+
+it('what was attached is there again, and one that is removed leaves the others', async () => {
+  show([kept(1), kept(2, { name: null }), kept(3)], 'Look.')
+  expect([names(), isLive('Send')]).toEqual([['boat 1.png', 'Image', 'boat 3.png'], true])
+  await press('Remove Image')
+  expect(names()).toEqual(['boat 1.png', 'boat 3.png'])
+  expect(readDraft(place)).toEqual({ body: 'Look.', files: [kept(1), kept(3)] })
+  expect(document.activeElement).toBe(input())
+})
+
+it.each([
+  [
+    'a kind that is not taken, while others are',
+    1,
+    [file('a.txt', 'text/plain'), file('b.png', 'image/png')],
+    '“a.txt” can’t be used here. Please choose images, PDFs or videos.',
+    ['boat 0.png', 'b.png'],
+  ],
+  [
+    'one more than fits, while the first of them does',
+    7,
+    [file('a.png', 'image/png'), file('b.png', 'image/png')],
+    'At most 8 files fit here. Remove one to choose another.',
+    [...[0, 1, 2, 3, 4, 5, 6].map((nr) => `boat ${nr}.png`), 'a.png'],
+  ],
+  [
+    'any where it is full',
+    8,
+    [file('a.png', 'image/png')],
+    'At most 8 files fit here. Remove one to choose another.',
+    [0, 1, 2, 3, 4, 5, 6, 7].map((nr) => `boat ${nr}.png`),
+  ],
+])('says that it doesn’t take %s', async (_, before, files, words, after) => {
+  show(Array.from({ length: before }, (_, nr) => kept(nr)))
+  await choose(...files)
+  await screen.findByText(words)
+  await waitFor(() => expect(names()).toEqual(after))
+  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    words,
+  )
+  await press(`Remove ${after[0]}`)
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+it('one that failed holds nothing up, is tried again, and the same is not taken twice', async () => {
+  show([], 'Look.')
+  uploads.refuseNext(507, { status: 507, code: 'storage.full', detail: 'There is no room.' })
+  await choose(file('boat.png', 'image/png'))
+  await screen.findByText('There is no room.')
+  await waitFor(() => expect(isLive('Send')).toBe(true))
+  await choose(file('boat.png', 'image/png'))
+  expect(names()).toEqual(['boat.png'])
+  await press('Try boat.png again')
+  await screen.findByText('Uploaded')
+  expect(names()).toEqual(['boat.png'])
+  expect(input().value).toBe('')
+})
+
+it('what will never do holds nothing up either', async () => {
+  show([], 'Look.')
+  const sentence = 'Videos may have at most 500 MB; this one has 612 MB.'
+  uploads.refuseNext(413, { status: 413, code: 'file.too_large', detail: sentence })
+  await choose(file('long.mp4', 'video/mp4'))
+  await screen.findByText(sentence)
+  await waitFor(() => expect(isLive('Send')).toBe(true))
+  expect(screen.queryByRole('button', { name: 'Try long.mp4 again' })).toBeNull()
+})
+
+it('what failed is given up by its own button', async () => {
+  show()
+  uploads.refuseNext(507, { status: 507, code: 'storage.full', detail: 'There is no room.' })
+  await choose(file('boat.png', 'image/png'))
+  await screen.findByText('There is no room.')
+  await press('Remove boat.png')
+  expect([names(), document.activeElement]).toEqual([[], input()])
+  expect(button('Send').getAttribute('aria-disabled')).toBe('true')
+})
+
+it.each([
+  ['on a touch keyboard', true, { key: 'Enter' }],
+  ['while a word is chosen', false, { key: 'Enter', isComposing: true }],
+])('Enter sends nothing %s', (_, coarse, init) => {
+  vi.stubGlobal('matchMedia', (asked: string) => ({
+    matches: coarse && asked === '(pointer: coarse)',
+  }))
+  show([], 'Is Monday')
+  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+  screen.getByLabelText('Message to Mira').dispatchEvent(event)
+  expect([readUnsent(place), event.defaultPrevented]).toEqual([[], false])
+})

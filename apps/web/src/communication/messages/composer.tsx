@@ -1,0 +1,113 @@
+import {
+  filesPerMessageMax,
+  messageLengthMax,
+} from '@tandem/contract/communication/messages/message.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { clsx } from 'clsx'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
+import { AttachFiles } from './attach-files.tsx'
+import { type Draft, keepDraft, type Place, putInLine, readDraft } from './outbox.ts'
+
+/** On a touch keyboard Enter makes a new line, as everywhere; the button sends. */
+const typesByTouch = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false
+
+const tooLong = `Use at most ${messageLengthMax.toLocaleString('en-US')} characters, or send it in two.`
+
+/** What stands in it survives a reload; what was sent goes out by itself. */
+export const Composer = ({
+  place,
+  other,
+  can,
+}: {
+  place: Place
+  other: string
+  can: Verdict | undefined
+}) => {
+  const [draft, setDraft] = useState(() => readDraft(place))
+  const [uploading, setUploading] = useState(false)
+  const hint = useId()
+  const edit = (change: (before: Draft) => Draft) =>
+    setDraft((before) => {
+      const after = change(before)
+      keepDraft(place, after)
+      return after
+    })
+  const refusal = can && reasonFor(can)
+  if (refusal !== undefined)
+    return <p className="basis-full text-muted text-sm">You can read along. {refusal}</p>
+
+  const isTooLong = draft.body.trim().length > messageLengthMax
+  const empty = draft.body.trim() === '' && draft.files.length === 0
+  const send = () => {
+    if (empty || isTooLong || uploading) return
+    putInLine(place, { ...draft, body: draft.body.trim() })
+    edit(() => ({ body: '', files: [] }))
+  }
+  const sendByEnter = (event: KeyboardEvent) => {
+    // An Enter that only chooses a word of an input method is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (typesByTouch()) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className="grid basis-full gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Field label={`Message to ${other}`} labelHidden error={isTooLong ? tooLong : undefined}>
+        <Textarea
+          rows={1}
+          placeholder={`Write to ${other}`}
+          value={draft.body}
+          aria-keyshortcuts="Enter"
+          aria-describedby={hint}
+          onKeyDown={sendByEnter}
+          onChange={({ target }) => edit((before) => ({ ...before, body: target.value }))}
+          className="max-h-40 min-h-11! resize-none"
+        />
+      </Field>
+      <AttachFiles
+        files={draft.files}
+        max={filesPerMessageMax}
+        onChange={(change) => edit((before) => ({ ...before, files: change(before.files) }))}
+        onBusy={setUploading}
+      >
+        <p
+          id={hint}
+          className={clsx(
+            'grow text-right text-muted text-xs',
+            !uploading && 'pointer-coarse:sr-only',
+          )}
+        >
+          {uploading
+            ? 'Wait until the file has arrived, then send.'
+            : 'Enter sends, Shift + Enter makes a new line.'}
+        </p>
+        <Button
+          type="submit"
+          size="icon"
+          aria-label="Send"
+          className="ml-auto"
+          disabledReason={
+            uploading
+              ? 'The file is still on its way.'
+              : empty
+                ? 'Write something or add a file.'
+                : undefined
+          }
+        >
+          <SendHorizontal aria-hidden="true" />
+        </Button>
+      </AttachFiles>
+    </form>
+  )
+}

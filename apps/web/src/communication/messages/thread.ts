@@ -1,0 +1,93 @@
+import type {
+  Message,
+  MessagePage,
+} from '@tandem/contract/communication/messages/message.schema.ts'
+
+/** What a page knows of the messages of one collaboration, oldest first. */
+export type Thread = {
+  items: readonly Message[]
+  /** The way to those before the first; null when there are none. */
+  older: string | null
+  unread: number
+  can: MessagePage['can']
+}
+
+export const threadOf = (page: MessagePage): Thread => ({
+  items: page.items.toReversed(),
+  older: page.nextCursor,
+  unread: page.unread,
+  can: page.can,
+})
+
+/** One list of both, in the server's order, each message once. */
+export const join = (known: readonly Message[], more: readonly Message[]): readonly Message[] => {
+  const byNr = new Map([...known, ...more].map((message) => [message.nr, message]))
+  return [...byNr.values()].sort((one, other) => one.nr - other.nr)
+}
+
+/**
+ * Up to which number nothing is missing. The server numbers without a gap, so an own message that
+ * overtook one of the other side leaves a hole that shows.
+ */
+export const knownUpTo = (items: readonly Message[]): number => {
+  let last = (items[0]?.nr ?? 1) - 1
+  for (const { nr } of items) {
+    if (nr !== last + 1) break
+    last = nr
+  }
+  return last
+}
+
+export type Day<Item> = { label: string; items: Item[] }
+
+const startOfDay = (moment: Date): number =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
+
+const dayMs = 86_400_000
+const weekday = new Intl.DateTimeFormat(undefined, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const wholeDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
+/** `Today`, `Yesterday`, `Monday 16 November`; with the year when it is another one. */
+export const dayLabel = (at: string, now: Date): string => {
+  const moment = new Date(at)
+  // Days of 23 or 25 hours exist: rounded, not divided.
+  const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / dayMs)
+  if (daysAgo <= 0) return 'Today'
+  if (daysAgo === 1) return 'Yesterday'
+  return (moment.getFullYear() === now.getFullYear() ? weekday : wholeDate).format(moment)
+}
+
+/** The items under the days they are of, in the viewer's zone. */
+export const byDay = <Item extends { at: string }>(
+  items: readonly Item[],
+  now: Date,
+): Day<Item>[] => {
+  const days: Day<Item>[] = []
+  for (const item of items) {
+    const label = dayLabel(item.at, now)
+    const day = days.at(-1)
+    if (day?.label === label) day.items.push(item)
+    else days.push({ label, items: [item] })
+  }
+  return days
+}
+
+export type Part = { text: string; link?: string }
+
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,:;!?)\]}'’]/gi
+
+export const partsOf = (body: string): Part[] => {
+  const parts: Part[] = []
+  let end = 0
+  for (const { 0: link, index } of body.matchAll(address)) {
+    if (index > end) parts.push({ text: body.slice(end, index) })
+    parts.push({ text: link, link })
+    end = index + link.length
+  }
+  if (end < body.length) parts.push({ text: body.slice(end) })
+  return parts
+}

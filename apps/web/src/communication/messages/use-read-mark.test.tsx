@@ -1,0 +1,96 @@
+import type { Message } from '@tandem/contract/communication/messages/message.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { threadQuery, unreadQuery } from './message.api.ts'
+import type { Thread } from './thread.ts'
+import { useReadMark } from './use-read-mark.ts'
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', requests)
+  requests.mockImplementation(async () => Response.json({ total: 0, collaborations: [] }))
+})
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const thread = (newest: number, unread: number, send: Verdict = { allowed: true }): Thread => ({
+  items: Array.from({ length: newest }, (_, place) => ({ nr: place + 1 }) as Message),
+  older: null,
+  unread,
+  can: { send },
+})
+const Open = ({ thread }: { thread: Thread }) => {
+  useReadMark('c1', thread)
+  return null
+}
+const client = new QueryClient()
+const at = (shown: Thread) => (
+  <QueryClientProvider client={client}>
+    <Open thread={shown} />
+  </QueryClientProvider>
+)
+const marked = () =>
+  requests.mock.calls.map(([address, { body }]) => [address, JSON.parse(String(body)).upTo])
+
+it.each([
+  ['nothing is unread', thread(3, 0)],
+  [
+    'the reader may only read along: what their brand has read is not theirs to settle',
+    thread(3, 2, { allowed: false, because: 'brand.role_required' }),
+  ],
+])(
+  'marks what is on the screen as read, up to the newest, and nothing while %s',
+  async (_, shown) => {
+    const { rerender } = render(at(shown))
+    rerender(at(thread(4, 3)))
+    await waitFor(() => expect(requests).toHaveBeenCalled())
+    rerender(at(thread(5, 1)))
+    await waitFor(() => expect(requests.mock.calls.length).toBeGreaterThan(1))
+    const address = '/api/collaborations/c1/messages/read'
+    expect(marked()).toEqual([4, 5].map((upTo) => [address, upTo]))
+  },
+)
+
+it('what was read is unread no more, in its thread and among all of them', async () => {
+  const collaborations = [{ collaborationId: 'c2', unread: 1 }]
+  requests.mockImplementation(async () => Response.json({ total: 1, collaborations }))
+  const { queryKey } = threadQuery('c1')
+  client.setQueryData(queryKey, thread(9, 4))
+  render(at(thread(9, 4)))
+  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual(thread(9, 0)))
+  expect(client.getQueryData(unreadQuery.queryKey)).toEqual({ total: 1, collaborations })
+})
+
+const look = (visible: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+it('what arrives in a page that nobody looks at is read once somebody does', async () => {
+  look(false)
+  const { rerender } = render(at(thread(4, 2)))
+  rerender(at(thread(5, 3)))
+  expect(requests).not.toHaveBeenCalled()
+  look(true)
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
+  expect(marked()).toEqual([['/api/collaborations/c1/messages/read', 5]])
+  vi.restoreAllMocks()
+})
+
+it('what could not be marked is left until something newer comes', async () => {
+  requests.mockImplementation(async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { rerender } = render(at(thread(4, 2)))
+  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
+  look(false)
+  look(true)
+  rerender(at({ ...thread(4, 2) }))
+  expect(requests).toHaveBeenCalledOnce()
+  rerender(at(thread(5, 3)))
+  await waitFor(() => expect(marked().map(([, upTo]) => upTo)).toEqual([4, 5]))
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,96 @@
+import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { someone } from '../../app.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { panelQuery } from './notification.api.ts'
+import { PaydayNotice } from './payday-news.tsx'
+
+const server = catchRequests()
+const routerAt = (address: string) =>
+  createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+
+const told = (id: number, payday?: Notification['payday'], read = false): Notification => ({
+  id,
+  title: 'Your coins have arrived',
+  message: '',
+  time: '2026-07-01T10:00:00Z',
+  read,
+  type: 'success',
+  link: '/coupon',
+  ...(payday && { payday }),
+})
+const page = (...items: Notification[]) => ({ items, nextCursor: null, unreadCount: items.length })
+const show = (...items: Notification[]) => showAt('/', ...items)
+const showAt = (address: string, ...items: Notification[]) =>
+  showKnowing(
+    [
+      [sessionQuery.queryKey, someone('creator')],
+      [panelQuery.queryKey, page(...items)],
+    ],
+    <RouterContextProvider router={routerAt(address) as never}>
+      <PaydayNotice />
+    </RouterContextProvider>,
+  )
+
+it('says how many coins came since the last visit and from whom, until it is dismissed', async () => {
+  show(told(3, { coins: 500, from: 'Glow' }), told(2, { coins: 40, from: 'Harbour' }), told(1))
+  await screen.findByText('540 coins are yours')
+  expect(screen.getByText('From Glow and Harbour')).toBeTruthy()
+  expect(screen.getByRole('status').querySelector('.fixed')).toBeNull()
+  // A page that begins with it is coming to life meanwhile.
+  expect(screen.getByRole('status').innerHTML).not.toContain('animate-')
+  expect(screen.getByRole('link', { name: 'Spend coins' }).getAttribute('href')).toBe('/coupon')
+  server.answer({ unreadCount: 2 })
+  server.answer({ unreadCount: 1 })
+  await press('Dismiss the payday')
+  expect(screen.queryByText('540 coins are yours')).toBeNull()
+  expect(server.sent().map(([asked]) => asked)).toEqual([
+    'POST /api/notifications/3/read',
+    'POST /api/notifications/2/read',
+  ])
+})
+
+it('is announced and moves nothing when it comes while somebody looks, and says nothing of one that was read', async () => {
+  const { client } = show(told(1, { coins: 500, from: 'Glow' }, true))
+  expect(screen.getByRole('status').textContent).toBe('')
+  const next = told(2, { coins: 70, from: 'Glow' })
+  act(() => void client.setQueryData(panelQuery.queryKey, page(next)))
+  await screen.findByText('70 coins are yours')
+  expect(screen.getByRole('status').textContent).toContain('70 coins are yours')
+  expect(screen.getByRole('status').querySelector('.fixed')?.className).toContain('animate-')
+})
+
+it('leads nobody to the coupons who is at them', async () => {
+  showAt('/coupon?sort=price', told(1, { coins: 500, from: 'Glow' }))
+  await screen.findByText('500 coins are yours')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+it.each([
+  [['Glow', 'Glow'], 'From Glow'],
+  [['Glow', 'Harbour', 'Glow'], 'From Glow and Harbour'],
+  [['Glow', 'Harbour', 'Boats'], 'From Glow, Harbour and others'],
+])('of %j each is named once, and at most two', async (names, said) => {
+  show(...names.map((from, at) => told(9 - at, { coins: 10, from })))
+  expect(await screen.findByText(said)).toBeTruthy()
+})
+
+it('who goes to spend them has read it; without any, nothing stands there', async () => {
+  show(told(3, { coins: 500, from: 'Glow' }), told(2))
+  server.answer({ unreadCount: 1 })
+  await userEvent.click(await screen.findByRole('link', { name: 'Spend coins' }))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+  expect(server.sent().map(([asked]) => asked)).toEqual(['POST /api/notifications/3/read'])
+})

@@ -1,0 +1,67 @@
+import type {
+  Audience,
+  AudienceFlag,
+} from '@tandem/contract/content/connections/connection.schema.ts'
+import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatCoins } from '#lib/coins.ts'
+import { Time } from '#ui/time.tsx'
+import { audienceQuery } from './connection.api.ts'
+
+const names: Record<string, string> = {
+  ...platformLabels,
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+}
+
+/** What stands out of an audience, each with the threshold it is beyond; nothing else. */
+export const AudienceNotes = ({ slug }: { slug: string }) => {
+  const { data: audience } = useQuery(audienceQuery(slug))
+  if (audience === undefined || audience.flags.length === 0) return null
+  return (
+    <section
+      aria-label="What stands out"
+      className="grid gap-2 rounded-control bg-warn-soft px-4 py-3 text-sm"
+    >
+      <h3 className="font-semibold text-base text-warn">Worth asking about</h3>
+      <ul className="grid gap-3">
+        {audience.flags.map((flag) => (
+          <li key={`${flag.kind} ${flag.platform} ${'source' in flag ? flag.source : ''}`}>
+            <Flag flag={flag} thresholds={audience.thresholds} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Flag = ({ flag, thresholds }: { flag: AudienceFlag; thresholds: Audience['thresholds'] }) => {
+  const platform = names[flag.platform] ?? flag.platform
+  if (flag.kind === 'engagement_outlier')
+    return (
+      <>
+        <p>
+          Of 100 who see a post on {platform}, {flag.percent} like or comment it: the middle of{' '}
+          {flag.posts} posts.
+        </p>
+        <p className="text-muted">
+          Flagged below {thresholds.engagementLeast} and above {thresholds.engagementMost} of 100,
+          over at least {thresholds.postsLeast} posts with {formatCoins(thresholds.viewsLeast)}{' '}
+          views each. Small, close audiences can be above.
+        </p>
+      </>
+    )
+  return (
+    <>
+      <p>
+        Followers on {platform} rose from {formatCoins(flag.from)} to {formatCoins(flag.to)} between{' '}
+        <Time at={flag.fromAt} as="date" /> and <Time at={flag.toAt} as="date" />,{' '}
+        {flag.source === 'creator' ? 'as the creator says' : `as ${platform} told`}.
+      </p>
+      <p className="text-muted">
+        Flagged from {thresholds.jumpPercent} % and {formatCoins(thresholds.jumpFollowers)}{' '}
+        followers more within {thresholds.jumpDays} days. A post that went round explains it too.
+      </p>
+    </>
+  )
+}

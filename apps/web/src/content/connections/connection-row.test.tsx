@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { ConnectionRow } from './connection-row.tsx'
+
+const { answer, refuse, sent } = catchRequests()
+const account = (change: object = {}) => ({
+  ...{ handle: '@mira', hasEnded: false, isProven: true, trouble: null, posts: 3 },
+  ...{ checkedAt: '2026-11-01T10:00:00Z', shownTo: 'nobody', brands: [], ...change },
+})
+const show = (connection: object) =>
+  showKnowing(
+    [],
+    <ConnectionRow
+      knownBrands={[]}
+      connection={{ platform: 'youtube', setUp: 'yes', account: null, ...connection } as never}
+    />,
+  )
+const told = () => screen.getByRole('listitem').textContent
+
+it.each([
+  [{}, 'Not connected', ['Connect YouTube']],
+  [{ setUp: 'in_review' }, 'In review', ['Connect YouTube']],
+  [{ setUp: 'no' }, 'Not set up here', []],
+  [
+    { account: account() },
+    'Connected',
+    ['Choose who sees it: numbers of YouTube', 'Disconnect YouTube'],
+  ],
+  [
+    { account: account({ hasEnded: true }) },
+    'Connect again',
+    ['Connect YouTube again', 'Choose who sees it: numbers of YouTube', 'Disconnect YouTube'],
+  ],
+])('%j stands as “%s”, with %j', (connection, chip, buttons) => {
+  show(connection)
+  expect(told()).toContain(`YouTube${chip}`)
+  expect(
+    screen
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((one) => /[a-z]/.test(one ?? '')),
+  ).toEqual(expect.arrayContaining(buttons))
+  expect(screen.queryByRole('button', { name: /^Connect YouTube/ }) !== null).toBe(
+    buttons.some((name) => name.startsWith('Connect')),
+  )
+})
+
+it.each([
+  [{ isProven: false }, /Your profile names another handle/],
+  [{ trouble: 'refused' }, /no longer lets us read/],
+  [{ checkedAt: null }, /read for the first time in a minute/],
+  [{ posts: 1 }, /Numbers of 1 post, read/],
+  [{}, /Numbers of 3 posts, read/],
+  [
+    { shownTo: 'chosen', brands: [{ name: 'Boats' }, { name: 'Kites' }] },
+    /Shown to the brands you chose: Boats, Kites\./,
+  ],
+  [{ shownTo: 'everyone' }, /Shown to everybody\./],
+])('of an account that is %j it says so', (change, words) => {
+  show({ account: account(change) })
+  expect(told()).toMatch(words)
+})
+
+it('is disconnected once that was asked, and says what goes with it', async () => {
+  const said = vi.spyOn(toast, 'success')
+  show({ account: account({ posts: 1 }) })
+  await press(/^Disconnect/)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect YouTube?' })
+  expect(dialog.textContent).toContain(
+    'The numbers of 1 post that YouTube told are deleted here at once',
+  )
+  expect(dialog.textContent).not.toContain('Apps and websites')
+  refuse('server.busy', 'Try again.')
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Disconnect YouTube' }).at(-1) as HTMLElement,
+  )
+  await screen.findByText('Try again.')
+  expect(said).not.toHaveBeenCalled()
+  await press(/^Disconnect/)
+  await screen.findByRole('alertdialog')
+  answer({ items: [], knownBrands: [] })
+  await userEvent.click(
+    screen.getAllByRole('button', { name: 'Disconnect YouTube' }).at(-1) as HTMLElement,
+  )
+  await waitFor(() => expect(said).toHaveBeenCalledWith('YouTube is disconnected.'))
+  expect(sent().map(([call]) => call)).toEqual(
+    Array(2).fill('DELETE /api/creator/connections/youtube'),
+  )
+})

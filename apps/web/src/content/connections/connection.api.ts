@@ -1,0 +1,32 @@
+import { connections } from '@tandem/contract/content/connections/connection.endpoints.ts'
+import type { Connections } from '@tandem/contract/content/connections/connection.schema.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '#lib/ask-again.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const connectionsQuery = queryOptions({
+  queryKey: ['connections', 'mine'],
+  queryFn: ({ signal }) => call(connections.mine, { signal }),
+})
+
+export const audienceQuery = (creatorName: string) =>
+  queryOptions({
+    queryKey: ['connections', 'audience', creatorName],
+    queryFn: ({ signal }) => call(connections.audience, { params: { creatorName }, signal }),
+  })
+
+/** Leaves for the platform’s own page, which sends its person back to Settings. */
+export const useConnect = () =>
+  useWrite(connections.start, { onSuccess: ({ url }) => window.location.assign(url) })
+
+const useKept = () => {
+  const queryClient = useQueryClient()
+  return (kept: Connections) => {
+    queryClient.setQueryData(connectionsQuery.queryKey, kept)
+    askAgain(queryClient, { queryKey: ['posts'] })
+  }
+}
+
+export const useChangeConsent = () => useWrite(connections.consent, { onSuccess: useKept() })
+export const useDisconnect = () => useWrite(connections.disconnect, { onSuccess: useKept() })

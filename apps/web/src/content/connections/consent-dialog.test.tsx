@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { connectionsQuery } from './connection.api.ts'
+import { ConsentDialog } from './consent-dialog.tsx'
+
+const { answer, refuse, requests, sent } = catchRequests()
+afterEach(() => vi.restoreAllMocks())
+const [glow, hart] = [
+  { slug: 'glow', name: 'Glow Theory' },
+  { slug: 'hart', name: 'Hart' },
+]
+const onClose = vi.fn()
+const show = (brands: (typeof glow)[], knownBrands = [glow, hart]) => {
+  onClose.mockReset()
+  // Only what the dialog reads.
+  const account = { shownTo: 'chosen', brands } as never
+  return showKnowing(
+    [
+      [connectionsQuery.queryKey, {}],
+      [['posts', 'mine'], {}],
+    ],
+    <ConsentDialog platform="youtube" {...{ account, knownBrands, onClose }} />,
+  )
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+it('starts from what stands, adds and takes away one brand each, and says that it is saved', async () => {
+  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
+  const { client, stale } = show([glow])
+  expect(screen.getByRole('dialog', { name: 'Who sees the numbers of YouTube?' })).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Brands I choose/ }).checked).toBe(
+    true,
+  )
+  expect([box('Glow Theory').checked, box('Hart').checked]).toEqual([true, false])
+  await userEvent.click(box('Hart'))
+  await userEvent.click(box('Glow Theory'))
+  answer({ items: [], knownBrands: [hart] })
+  await press('Save')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const body = { shownTo: 'chosen', brands: ['hart'] }
+  expect(sent()).toEqual([['PUT /api/creator/connections/youtube/consent', body]])
+  expect(said.mock.calls).toEqual([['Saved. It counts from this moment on.']])
+  expect(client.getQueryData(connectionsQuery.queryKey)).toEqual({ items: [], knownBrands: [hart] })
+  expect(stale()).toEqual(['posts mine'])
+})
+
+it('a refusal is said where it belongs, and what was chosen stays', async () => {
+  show([glow])
+  refuse('input.invalid', 'Look again.', { brands: 'Glow Theory is gone.' })
+  await press('Save')
+  await screen.findByText('Glow Theory is gone.')
+  expect(screen.queryByText('Look again.')).toBeNull()
+  refuse('connection.not_found', 'It is not connected.')
+  await press('Save')
+  await screen.findByText('It is not connected.')
+  expect([box('Glow Theory').checked, onClose.mock.calls]).toEqual([true, []])
+})
+
+it('where no brand is known it says which will be; it is left without a change', async () => {
+  show([], [])
+  expect(screen.getByText(/^Brands stand here once you posted about them/)).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(requests).not.toHaveBeenCalled()
+})
+
+it('brands are asked for only where they are chosen one by one', async () => {
+  show([glow])
+  expect(screen.queryByText(/^Brands stand here/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /^Everybody/ }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { guessColumns, type Mapping, missingFields } from '#platform/files/rows/row-kind.ts'
+import { mentionFields, understandMentions } from './mention-rows.ts'
+
+const names = ['url', 'handle', 'posted_at', 'caption', 'views', 'likes', 'comments'] as const
+type Cells = Partial<Record<(typeof names)[number], string>>
+const columns = Object.fromEntries(names.map((name, nr) => [name, nr]))
+const mapping = (more: Partial<Mapping> = {}): Mapping => ({
+  ...{ columns, decimal: '.', order: 'ymd', zone: 'UTC' },
+  ...more,
+})
+const row = (more: Cells = {}): Required<Cells> => ({
+  ...{ url: 'https://a.test/p/1', handle: '@ines', posted_at: '2026-03-04', caption: '' },
+  ...{ views: '', likes: '', comments: '' },
+  ...more,
+})
+const understand = (cells: Cells, how: Mapping = mapping()) =>
+  understandMentions([{ line: 2, cells: names.map((name) => row(cells)[name]) }], how)
+const read = (cells: Cells, how?: Mapping) => understand(cells, how).rows[0]?.mention
+const trouble = (cells: Cells) => understand(cells).bad.map(({ sentence }) => sentence)
+
+describe('a file of posts', () => {
+  it.each([
+    ['url', 'URL', 'Post link', 'Web address', 'permalink'],
+    ['handle', 'Handle', 'Author', 'user name', 'Account'],
+    ['posted_at', 'Date', 'Posted on', 'Published', 'Time'],
+    ['caption', 'Caption', 'Text', 'Content', 'Title'],
+    ['views', 'Views', 'Plays', 'impressions'],
+    ['likes', 'Likes', 'like count'],
+    ['comments', 'Comments', 'comment count'],
+  ])('has its %s in the column %s, or one called alike', (name, ...titles) => {
+    for (const title of titles)
+      expect(guessColumns(mentionFields, ['Other', title])).toEqual({ [name]: 1 })
+  })
+
+  it.each([
+    [
+      'Post ID,Account ID,Account username,Account name,Description,Duration (sec),Publish time,Permalink,Post type,Data comment,Date,Views,Reach,Likes,Shares,Follows,Comments,Saves',
+      [
+        'Permalink',
+        'Account username',
+        'Publish time',
+        'Description',
+        'Views',
+        'Likes',
+        'Comments',
+      ],
+    ],
+    [
+      'Time,Video title,Video link,Post time,Total likes,Total comments,Total shares,Total views',
+      ['Video link', 'Video link', 'Post time', 'Video title'].concat([
+        'Total views',
+        'Total likes',
+        'Total comments',
+      ]),
+    ],
+  ])('has the columns of a platform’s own export: %s', (first, titles) => {
+    const header = first.split(',')
+    const found = guessColumns(mentionFields, header)
+    expect(names.map((name) => header[found[name] ?? -1])).toEqual(titles)
+  })
+
+  it('needs to say where, by whom and when, and may leave out the rest', () => {
+    expect(missingFields(mentionFields, { columns: {} })).toEqual([
+      ...['Address of the post', 'Who posted it', 'Posted on'],
+    ])
+    expect(mentionFields.map(({ label }) => label).slice(3)).toEqual([
+      ...['Caption', 'Views', 'Likes', 'Comments'],
+    ])
+  })
+})
+
+describe('a post in it', () => {
+  const least = {
+    url: 'https://a.test/p/1',
+    handle: '@ines',
+    posted_at: '2026-03-04T00:00:00.000Z',
+  }
+
+  it('is of whom its address on TikTok names', () => {
+    const url = 'https://www.tiktok.com/@ines/video/7301234567890123456'
+    expect(read({ url, handle: url })).toMatchObject({ url, handle: 'ines' })
+  })
+
+  it('is told without what its line leaves empty', () => {
+    expect(understand({})).toEqual({ rows: [{ line: 2, mention: least }], bad: [], same: 0 })
+    expect(Object.keys(read({}) ?? {})).toEqual(['url', 'handle', 'posted_at'])
+  })
+
+  it.each([
+    [{ caption: 'Mornings.' }, { caption: 'Mornings.' }],
+    [{ views: '0' }, { views: 0 }],
+    [{ likes: '1,204' }, { likes: 1204 }],
+    [{ comments: '7' }, { comments: 7 }],
+    [
+      { views: '3', likes: '2', comments: '1' },
+      { views: 3, likes: 2, comments: 1 },
+    ],
+  ])('with %j tells %j beside', (cells, told) => {
+    expect(read(cells)).toEqual({ ...least, ...told })
+  })
+
+  it.each([
+    ['dmy', 'UTC', '2026-04-03T00:00:00.000Z'],
+    ['mdy', 'UTC', '2026-03-04T00:00:00.000Z'],
+    ['mdy', 'Asia/Tokyo', '2026-03-03T15:00:00.000Z'],
+  ] as const)('has its day read as %s of %s', (order, zone, moment) => {
+    const mention = read({ posted_at: '03/04/2026' }, mapping({ order, zone }))
+    expect(mention).toHaveProperty('posted_at', moment)
+  })
+
+  it.each([
+    [{ url: '' }, 'Address of the post: this is missing.'],
+    [{ url: '', handle: '' }, 'Address of the post: this is missing.'],
+    [{ handle: ' ' }, 'Who posted it: this is missing.'],
+    [{ posted_at: '' }, 'Posted on: “” is no date as chosen.'],
+    [{ posted_at: '2026-02-31' }, 'Posted on: “2026-02-31” is no day or time there is.'],
+    [{ views: 'many' }, 'Views: “many” is no number.'],
+    [{ likes: '-1' }, 'Likes: “-1” is no number.'],
+    [{ comments: '1x' }, 'Comments: “1x” is no number.'],
+    [{ likes: 'a', comments: 'b' }, 'Likes: “a” is no number.'],
+  ])('with %j can’t be taken: “%s”', (cells, sentence) => {
+    expect(trouble(cells)).toEqual([sentence])
+  })
+})
+
+it('two posts are told apart by their address', () => {
+  const cells = (more: Cells) => names.map((name) => row(more)[name])
+  const lines = [{}, { url: 'https://a.test/p/2' }, {}, { handle: '@mo' }].map((more, nr) => ({
+    ...{ line: nr + 2, cells: cells(more) },
+  }))
+  const { rows, bad, same } = understandMentions(lines, mapping())
+  expect([rows.map(({ line }) => line), same, bad]).toEqual([
+    [2, 3],
+    1,
+    [{ line: 5, fate: 'conflict', sentence: 'Line 2 has this post with other content.' }],
+  ])
+})

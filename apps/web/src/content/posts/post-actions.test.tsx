@@ -1,0 +1,127 @@
+import type { PostDetail } from '@tandem/contract/content/posts/post.schema.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { postQuery } from './post.api.ts'
+import { PostActions } from './post-actions.tsx'
+
+const server = catchRequests()
+const yes = { allowed: true as const }
+const post: PostDetail = {
+  ...{ id: 'p1', source: 'organic', type: 'instagram_reel', url: null, authorHandle: '@ines' },
+  ...{ creator: { slug: 'ines', name: 'Ines' }, campaign: null, caption: '', gradient: null },
+  ...{ thumbnailUrl: null, postedAt: '2026-05-01T10:00:00Z', inPortfolio: false },
+  ...{ views: null, likes: null, comments: null, shares: null, saves: null },
+  ...{ numbersAt: null, numbersFrom: null, hidden: false, thanked: null, told: [] },
+  can: { hide: yes, show: yes, thank: yes, invite: yes },
+}
+const show = (more: Partial<PostDetail> = {}) =>
+  showKnowing(
+    [[postQuery('p1').queryKey, post]],
+    <PostActions post={{ ...post, ...more } as PostDetail} />,
+  )
+
+it('puts the post into the portfolio, and takes it out again', async () => {
+  const { stale, rerender } = show()
+  server.answer({ done: true })
+  await press('Add to your portfolio')
+  await waitFor(() => expect(stale()).toContain('posts one p1'))
+  rerender(<PostActions post={{ ...post, inPortfolio: true }} />)
+  server.answer({ done: true })
+  await press('Take out of your portfolio')
+  expect(server.sent()).toEqual([
+    ['PUT /api/brand/portfolio/p1', {}],
+    ['DELETE /api/brand/portfolio/p1', {}],
+  ])
+})
+
+it('says why it can’t stand there, and nobody can be thanked or invited', () => {
+  const because = (code: string) => ({ allowed: false, because: code }) as never
+  show({
+    can: {
+      hide: yes,
+      show: because('post.rights_missing'),
+      thank: because('post.author_unknown'),
+      invite: because('post.author_unknown'),
+    },
+  })
+  for (const name of ['Add to your portfolio', 'Thank', 'Invite to a campaign'])
+    expect(isLive(name)).toBe(false)
+  expect(reasonOf('Add to your portfolio')).toMatch(/^Ask its creator for the rights first/)
+  expect(reasonOf('Thank')).toMatch(/has no account here/)
+})
+
+it('what stands in the portfolio may be taken out also where the rights have ended', async () => {
+  const can = { ...post.can, show: { allowed: false, because: 'post.rights_missing' } as never }
+  const { rerender } = show({ inPortfolio: true, can })
+  expect(isLive('Take out of your portfolio')).toBe(true)
+  server.refuse('rate.limited', 'Wait a moment.')
+  await press('Take out of your portfolio')
+  await screen.findByText('Wait a moment.')
+  const hide = { allowed: false, because: 'brand.role_required' } as never
+  rerender(<PostActions post={{ ...post, inPortfolio: true, can: { ...post.can, hide } }} />)
+  expect(isLive('Take out of your portfolio')).toBe(false)
+})
+
+it('no thanks without words', async () => {
+  show()
+  await press('Thank')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Your words')
+  await userEvent.clear(words)
+  await press('Send the thanks')
+  expect(words.getAttribute('aria-invalid')).toBe('true')
+  expect(server.requests).not.toHaveBeenCalled()
+})
+
+it('thanks in words that are there already, and keeps what was typed when it fails', async () => {
+  const { client, stale } = show()
+  await press('Thank')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Your words')
+  client.setQueryData(['messages', 'unread'], {})
+  expect(words.value).toBe('Thank you for your Instagram Reel, Ines. It means a lot to us.')
+  server.refuse('post.thanked_already', 'You thanked for this post already.')
+  server.answer(post)
+  await press('Send the thanks')
+  expect(await screen.findByText('You thanked for this post already.')).toBeTruthy()
+  expect(words.value).toMatch(/^Thank you/)
+  // Somebody else may have thanked meanwhile.
+  expect(stale()).toEqual(['posts one p1'])
+  expect(server.sent()).toEqual([['POST /api/brand/posts/p1/thanks', { words: words.value }]])
+})
+
+it('thanks that were sent stand among the messages: they are asked for again', async () => {
+  const { client, stale } = show()
+  client.setQueryData(['messages', 'unread'], {})
+  await press('Thank')
+  await screen.findByLabelText('Your words')
+  server.answer(post)
+  await press('Send the thanks')
+  await waitFor(() => expect(stale()).toEqual(['messages unread']))
+})
+
+it('says when it was thanked, and in which words', () => {
+  show({ thanked: { at: '2026-05-04T10:00:00Z', words: 'So good.' } })
+  expect(screen.getByRole('status').textContent).toBe('Thanked on May 4, 2026: “So good.”')
+  expect(screen.queryByRole('button', { name: 'Thank' })).toBe(null)
+})
+
+it('invites to one of the campaigns, and says where the two are together already', async () => {
+  show()
+  const campaign = {
+    ...{ id: 'c1', title: 'Morning light', type: 'instagram_reel', placesLeft: 2, state: null },
+    ...{ deadline: '2026-06-01T10:00:00Z', can: { invite: yes } },
+  }
+  server.answer({
+    items: [campaign, { ...campaign, id: 'c2', title: 'Evening', state: 'applied' }],
+  })
+  await press('Invite to a campaign')
+  expect(await screen.findByText('Evening')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Invite to Evening' })).toBe(null)
+  server.answer({ id: 'x', state: 'invited', campaign: { id: 'c1' }, creator: { slug: 'ines' } })
+  await press('Invite to Morning light')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Invite to M/ })).toBe(null))
+  expect(server.sent()).toEqual([
+    ['POST /api/brand/campaigns/c1/invitations', { creatorName: 'ines' }],
+  ])
+})

@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { CompareCreators } from './compare-creators.tsx'
+import { sampleCreator } from './creator.build.ts'
+import { creatorQuery } from './scouting.api.ts'
+
+const { refuse, requests } = catchRequests()
+const fresh = sampleCreator({
+  ...{ slug: 'bo', name: 'Bo', niches: [], accounts: [], followers: null, takes: null },
+  ...{ country: null, languages: [] },
+  record: {
+    reliability: 75,
+    rating: { average: 0, count: 0 },
+    ...{ completed: 0, expired: 0, onTime: 0, late: 0, cancelled: 0, disputesLost: 0 },
+    meanRevisions: null,
+  },
+})
+const show = () => {
+  const [onNames, onOpen] = [vi.fn(), vi.fn()]
+  const known = [sampleCreator(), fresh].map(
+    (creator) => [creatorQuery(creator.slug).queryKey, creator] as const,
+  )
+  showKnowing(known, <CompareCreators names={['ada', 'bo']} onNames={onNames} onOpen={onOpen} />)
+  return { onNames, onOpen }
+}
+
+it('says each fact of each creator, with what it stands on', () => {
+  show()
+  const rows = screen.getAllByRole('row').slice(1)
+  const told = rows.map((row) =>
+    [...row.children].map(({ textContent }) => textContent?.replace(/\s+/g, ' ')),
+  )
+  expect(told).toEqual([
+    ['Recent posts', 'No posts to show yet', 'No posts to show yet'],
+    ['Niches', 'Home, Travel', '–'],
+    ['Country and languages', 'Norway · English', '–'],
+    ['Usually per post', '300–900 coins', 'Not said'],
+    ['Rating', expect.stringContaining('4.5'), expect.any(String)],
+    ['Completed', '80 % 8 of 10', '–'],
+    ['On time', '6 of 9', '–'],
+    ['Rounds of changes', '1.3', '–'],
+    ['Reliability', '83 of 100', '75 of 100 where everybody begins'],
+    ['Followers in all', '11,000 as they say', '–'],
+    ['Instagram', '12,345 as Instagram tells, proven account', '–'],
+    ['YouTube', '678 as they say', '–'],
+  ])
+})
+
+it('opens the one that is pressed, leaves the one out that is left out, and goes back to all', async () => {
+  const { onNames, onOpen } = show()
+  const head = within(screen.getAllByRole('row')[0] as HTMLElement)
+  await userEvent.click(head.getByRole('button', { name: 'Bo' }))
+  await userEvent.click(head.getByRole('button', { name: 'Leave Ada out' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Back to creators' }))
+  expect(onOpen.mock.calls).toEqual([['bo']])
+  expect(onNames.mock.calls).toEqual([[['bo']], [[]]])
+})
+
+it('who never needed changes is no one of whom nothing is known', () => {
+  const calm = sampleCreator({ record: { ...sampleCreator().record, meanRevisions: 0 } })
+  showKnowing(
+    [[creatorQuery('ada').queryKey, calm]],
+    <CompareCreators names={['ada']} onNames={() => {}} onOpen={() => {}} />,
+  )
+  expect(screen.getByRole('row', { name: /^Rounds of changes/ }).textContent).toMatch(/0\.0$/)
+})
+
+it('waits for all of them; who was read once stays when looking again fails', async () => {
+  const compare = () => (
+    <CompareCreators names={['ada', 'bo']} onNames={() => {}} onOpen={() => {}} />
+  )
+  requests.mockReturnValue(new Promise(() => {}))
+  const ada = creatorQuery('ada').queryKey
+  const { client, rerender } = showKnowing([[ada, sampleCreator()]], compare())
+  expect(screen.getByText('Loading the creators')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  client.setQueryData(creatorQuery('bo').queryKey, fresh)
+  await screen.findByRole('table', { name: 'Creators side by side' })
+  // Wider than the window it is scrolled, by keyboard too.
+  expect(screen.getByRole('region', { name: 'Creators side by side' }).tabIndex).toBe(0)
+  refuse('internal', 'It broke.')
+  await client.refetchQueries({ queryKey: ada })
+  expect(client.getQueryState(ada)?.status).toBe('error')
+  rerender(compare())
+  expect(screen.getByRole('button', { name: 'Ada' })).toBeTruthy()
+  expect(screen.queryByText(/can’t be shown just now/)).toBeNull()
+})

@@ -1,0 +1,364 @@
+import type { CreatorCard } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { invitingAnyQuery } from '#collaborations/applications/applicant.api.ts'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { sampleCreator } from './creator.build.ts'
+import { CreatorFilterBar } from './creator-filter-bar.tsx'
+import { FindCreatorsPage } from './find-creators-page.tsx'
+import {
+  type CreatorFilters,
+  creatorQuery,
+  creatorSearchQuery,
+  shortlistedQuery,
+  shortlistsQuery,
+} from './scouting.api.ts'
+
+const server = catchRequests()
+beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))
+const yes = { allowed: true } as const
+const campaignId = '01a00000-0000-7000-8000-000000000001'
+const ada = sampleCreator()
+const bo = sampleCreator({ slug: 'bo', name: 'Bo' })
+const page = (items: CreatorCard[], meant: string | null = null) => ({
+  pages: [{ items, nextCursor: null, meant }],
+  pageParams: [undefined],
+})
+const campaigns = { items: [{ id: campaignId, title: 'Boats', can: { invite: yes } }] }
+const list = { id: 'l1', name: 'Spring', creators: 2 }
+const winter = { id: 'l2', name: 'Winter', creators: 0 }
+const always = [
+  [installationQuery.queryKey, sampleInstallation],
+  [invitingAnyQuery.queryKey, campaigns],
+  [shortlistsQuery.queryKey, { items: [list, winter], can: { change: yes } }],
+  ...[ada, bo].map((one) => [creatorQuery(one.slug).queryKey, one] as const),
+] as const
+const show = (
+  address: string,
+  found: readonly (readonly [CreatorFilters, object])[],
+  more: readonly (readonly [readonly unknown[], unknown])[] = [],
+) => {
+  server.requests.mockImplementation(() => new Promise(() => {}))
+  const router = createRouter({
+    routeTree: createRootRoute({ component: FindCreatorsPage }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  const searches = found.map(([filters, data]) => [creatorSearchQuery(filters).queryKey, data])
+  const known = [...always, ...(searches as [readonly unknown[], unknown][]), ...more]
+  return { ...showKnowing(known, <RouterProvider router={router as never} />), router }
+}
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Choose ?${name}$`) }))
+const bar = () => screen.getByRole('region', { name: 'Chosen creators' })
+
+it('chooses creators, lets one go, compares them, and comes back to the same search', async () => {
+  const { router } = show('/?niche=Home', [[{ niche: 'Home' }, page([ada, bo])]])
+  await choose('Ada')
+  expect(bar().textContent).toContain('1 chosenAda')
+  expect(reasonOf('Compare')).toBe('Choose one more to compare.')
+  await choose('Bo')
+  await choose('Ada')
+  expect(bar().textContent).toContain('1 chosenBo')
+  await choose('Ada')
+  expect(bar().textContent).toContain('2 chosenBo, Ada')
+  await press('Compare')
+  const table = within(await screen.findByRole('table', { name: 'Creators side by side' }))
+  expect(router.state.location.search).toEqual({ niche: 'Home', compare: 'bo,ada' })
+  await userEvent.click(table.getByRole('button', { name: 'Leave Bo out' }))
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: 'ada' }))
+  await press('Back to creators')
+  await waitFor(() => expect(router.state.location.search).toEqual({ niche: 'Home' }))
+})
+
+it('forgets who was chosen when that is cleared', async () => {
+  show('/', [[{}, page([ada])]])
+  await choose('Ada')
+  await press('Clear')
+  expect(screen.queryByRole('region', { name: 'Chosen creators' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Choose ?Ada$/ }).checked).toBe(
+    false,
+  )
+})
+
+it('opens one beside the search, and closes to it', async () => {
+  const { router } = show('/?sort=rating', [[{ sort: 'rating' }, page([ada])]])
+  await userEvent.click(await screen.findByRole('button', { name: 'Ada: open' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Ada' })
+  expect(router.state.location.search).toEqual({ sort: 'rating', creator: 'ada' })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'rating' }))
+})
+
+it('says what was meant instead of what was typed, and for what the match is', async () => {
+  show(`/?q=ines&campaignId=${campaignId}`, [[{ q: 'ines', campaignId }, page([ada], 'Inés')]])
+  expect((await screen.findByText(/^No creator matches/)).textContent).toBe(
+    'No creator matches “ines”. Showing Inés instead.',
+  )
+  expect(screen.getByText('Whom it fits, and who aren’t in it yet.')).toBeTruthy()
+})
+
+it('says nothing of a match where another order was chosen', async () => {
+  const filters = { sort: 'newest' as const, campaignId }
+  show(`/?sort=newest&campaignId=${campaignId}`, [[filters, page([ada])]])
+  await screen.findByRole('button', { name: 'Ada: open' })
+  expect(screen.queryByText(/^Whom it fits/)).toBeNull()
+  expect(screen.queryByText(/^No creator matches/)).toBeNull()
+})
+
+it('finds nobody by a filter and leads back, or has nobody at all', async () => {
+  const { router } = show('/?niche=Home', [
+    [{ niche: 'Home' }, page([])],
+    [{}, page([])],
+  ])
+  await screen.findByRole('heading', { name: 'Nothing matches these filters' })
+  const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+  await userEvent.click(clear as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'No creators yet' })).toBeTruthy()
+  expect(router.state.location.search).toEqual({})
+})
+
+it('asks with every filter that the address names', async () => {
+  show('/?q=ines&minRating=4&sort=newest', [])
+  await waitFor(() => expect(server.requests).toHaveBeenCalled())
+  const [address] = server.requests.mock.calls[0] ?? []
+  expect(address).toBe('/api/brand/creators?q=ines&minRating=4&sort=newest')
+})
+
+const onFilters = vi.fn()
+const filterBar = (filters: CreatorFilters, known: object = campaigns) => {
+  onFilters.mockClear()
+  showKnowing(
+    [[invitingAnyQuery.queryKey, known]],
+    <CreatorFilterBar filters={filters} onFilters={onFilters} />,
+  )
+}
+const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
+
+it('changes the order, the match and the words, and keeps all other filters', async () => {
+  const filters = { q: 'ines', niche: 'Home' as const, campaignId }
+  filterBar(filters)
+  expect([select('Sort by').value, select('Match with').value]).toEqual(['match', campaignId])
+  const matches = [...select('Match with').options].map(({ text }) => text)
+  expect(matches).toEqual(['for your categories', 'for “Boats”'])
+  await userEvent.selectOptions(select('Sort by'), 'Newest first')
+  await userEvent.selectOptions(select('Match with'), 'for your categories')
+  const { campaignId: _, ...unmatched } = filters
+  expect(onFilters.mock.calls).toEqual([[{ ...filters, sort: 'newest' }], [unmatched]])
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Search creators' }))
+  const { q: __, ...wordless } = filters
+  await waitFor(() => expect(onFilters.mock.lastCall).toEqual([wordless]))
+})
+
+it.each([
+  ['Most followers first', 'followers'],
+  ['Best rated first', 'rating'],
+  ['Newest first', 'newest'],
+])('“%s” sorts so', async (label, sort) => {
+  filterBar({ niche: 'Home' })
+  await userEvent.selectOptions(select('Sort by'), label)
+  expect(onFilters.mock.calls).toEqual([[{ niche: 'Home', sort }]])
+})
+
+it('the best match is the usual order, and no word of the address', async () => {
+  filterBar({ sort: 'rating', minRating: 4 })
+  expect(screen.queryByLabelText('Match with')).toBeNull()
+  await userEvent.selectOptions(select('Sort by'), 'Best match first')
+  expect(onFilters.mock.calls).toEqual([[{ minRating: 4 }]])
+})
+
+it('offers no match where no campaign takes people', () => {
+  filterBar({}, { items: [] })
+  expect(screen.queryByLabelText('Match with')).toBeNull()
+})
+
+it.each<[CreatorFilters, string, boolean]>([
+  [{}, 'Filters', false],
+  [{ sort: 'rating', campaignId }, 'Filters', false],
+  [{ q: 'ines' }, 'Filters', true],
+  [{ niche: 'Home', minRating: 4 }, 'Filters · 2', true],
+])('with %o says how many filters there are, and clears what there is', async (...one) => {
+  const [filters, label, clears] = one
+  filterBar(filters)
+  const clear = screen.queryByRole('button', { name: 'Clear filters' })
+  expect(clear !== null).toBe(clears)
+  if (clear) await userEvent.click(clear)
+  expect(onFilters.mock.calls).toEqual(clears ? [[{}]] : [])
+  await press(label)
+  expect(screen.getByRole('button', { name: label }).ariaExpanded).toBe('true')
+  const niche = await screen.findByLabelText<HTMLSelectElement>('Niche')
+  expect(niche.value).toBe(filters.niche ?? '')
+  await press(label)
+  expect(screen.queryByLabelText('Niche')).toBeNull()
+})
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, nr) => sampleCreator({ slug: `c${nr}`, name: `C${nr}` }))
+it.each([
+  [2, undefined, undefined],
+  [4, undefined, undefined],
+  [5, 'Choose at most 4 to compare: 5 are.', undefined],
+  [50, 'Choose at most 4 to compare: 50 are.', undefined],
+  [51, 'Choose at most 4 to compare: 51 are.', 'Choose at most 50 at once: 51 are.'],
+])('of %i chosen it says what is too many', async (count, compare, invite) => {
+  const onCompare = vi.fn()
+  showKnowing(
+    [[invitingAnyQuery.queryKey, campaigns]],
+    <ChosenBar chosen={many(count)} onClear={() => {}} onCompare={onCompare} />,
+  )
+  const names = ['Compare', `Invite ${count}`]
+  expect(names.map(isLive)).toEqual([compare === undefined, invite === undefined])
+  expect(names.map((name) => reasonOf(name) ?? undefined)).toEqual([compare, invite])
+  await press('Compare')
+  expect(onCompare).toHaveBeenCalledTimes(compare === undefined ? 1 : 0)
+  if (invite === undefined) {
+    await press(`Invite ${count}`)
+    expect(await screen.findByRole('dialog', { name: `Invite ${count} creators` })).toBeTruthy()
+  }
+})
+
+const item = { addedAt: '2026-11-01T10:00:00Z', note: 'Kind.' }
+const lists = [
+  [
+    shortlistedQuery('l1').queryKey,
+    page([{ ...item, slug: 'ada', name: 'Ada', card: ada }] as never),
+  ],
+  [shortlistedQuery('l2').queryKey, page([])],
+] as const
+
+it('shows the first shortlist or the one of the address, and changes that alone', async () => {
+  const { router } = show('/?tab=shortlists', [], lists)
+  const first = await screen.findByRole('region', { name: 'Spring' })
+  expect(within(first).getByText('Kind.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Spring 2' }).ariaPressed).toBe('true')
+  await choose('Ada')
+  expect(bar().textContent).toContain('1 chosenAda')
+  await press('Ada: open')
+  const at = { tab: 'shortlists', creator: 'ada' }
+  await waitFor(() => expect(router.state.location.search).toEqual(at))
+  const sheet = await screen.findByRole('dialog', { name: 'Ada' })
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Winter 0')
+  expect(await screen.findByText('Nobody yet. Press the bookmark on a creator.')).toBeTruthy()
+  expect(router.state.location.search).toEqual({ tab: 'shortlists', list: 'l2' })
+})
+
+it('deletes a list, and brings it back as long as that is said', async () => {
+  show('/?tab=shortlists&list=l2', [], lists)
+  await screen.findByRole('region', { name: 'Winter' })
+  let items = [list, winter]
+  const all = () => Response.json({ items, can: { change: yes } })
+  const become = (next: typeof items) => {
+    items = next
+    return all()
+  }
+  const asked: string[] = []
+  const refusal = (detail: string) =>
+    Response.json({ status: 409, code: 'shortlist.too_many', detail }, { status: 409 })
+  const answers = [
+    () => refusal('Ask an owner.'),
+    () => become([list]),
+    () => refusal('There are too many lists.'),
+    () => become([list, winter]),
+  ]
+  // What is asked for again may come in any order; the writes are answered in theirs.
+  server.requests.mockImplementation(async (address, { method }) => {
+    if (method === 'GET')
+      return /shortlists$/.test(address) ? all() : Response.json({ items: [], nextCursor: null })
+    asked.push(`${method} ${address}`)
+    return answers[asked.length - 1]?.() ?? Response.error()
+  })
+  await press('Delete list')
+  expect(await screen.findByText('Ask an owner.')).toBeTruthy()
+  await press('Delete list')
+  expect(await screen.findByText('“Winter” is deleted.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Winter 0' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Spring' })).toBeTruthy()
+  await press('Undo')
+  expect(await screen.findByText('There are too many lists.')).toBeTruthy()
+  await press('Undo')
+  await waitFor(() => expect(screen.queryByText('“Winter” is deleted.')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Winter 0' })).toBeTruthy()
+  const [remove, restore] = [
+    'DELETE /api/brand/shortlists/l2',
+    'POST /api/brand/shortlists/l2/restore',
+  ]
+  expect(asked).toEqual([remove, remove, restore, restore])
+})
+
+it('leads to the search where there is no list', async () => {
+  const { router } = show(
+    '/?tab=shortlists',
+    [[{}, page([ada])]],
+    [[shortlistsQuery.queryKey, { items: [], can: { change: yes } }]],
+  )
+  await screen.findByRole('heading', { name: 'No shortlists yet' })
+  await press('Search creators')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+it('invites who was chosen, and keeps what became of it in view while nobody is chosen any more', async () => {
+  show('/', [[{}, page([ada, bo])]])
+  await choose('Ada')
+  await press('Invite 1')
+  const dialog = await screen.findByRole('dialog', { name: 'Invite 1 creator' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bar().textContent).toContain('1 chosenAda')
+  await press('Invite 1')
+  await screen.findByRole('dialog', { name: 'Invite 1 creator' })
+  server.requests.mockImplementation((_, { method }) =>
+    method === 'POST'
+      ? Promise.resolve(Response.json({ items: [{ id: 'ada', result: yes }] }))
+      : new Promise(() => {}),
+  )
+  const [submit] = screen.getAllByRole('button', { name: 'Invite 1' })
+  await userEvent.click(submit as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: '1 creator invited' })).toBeTruthy()
+  await press('Done')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Chosen creators' })).toBeNull()
+})
+
+it('who was found stays while others are looked for, without a word of what was meant before', async () => {
+  const { router } = show('/?q=ines', [[{ q: 'ines' }, page([ada], 'Inés')]])
+  await screen.findByText(/^No creator matches/)
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest first')
+  await waitFor(() => expect(router.state.location.search).toEqual({ q: 'ines', sort: 'newest' }))
+  const shown = await screen.findByRole('button', { name: 'Ada: open' })
+  await waitFor(() => expect(shown.closest('[aria-busy=true]')).toBeTruthy())
+  expect(screen.queryByText(/^No creator matches/)).toBeNull()
+})
+
+it('what the first three make is asked for at once, the others’ as they come near', async () => {
+  const post = { id: 'p', type: 'instagram_reel', thumbnailUrl: '/files/1.webp', gradient: null }
+  const posts = [post] as unknown as CreatorCard['posts']
+  show('/', [[{}, page(many(4).map((one) => ({ ...one, posts })))]])
+  await screen.findByRole('button', { name: 'C3: open' })
+  const loading = screen.getAllByRole('img').map((one) => one.getAttribute('loading'))
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy'])
+})
+
+it('lists that could not be read say so, and are read again', async () => {
+  const { client } = show('/?tab=shortlists', [], lists)
+  await screen.findByRole('region', { name: 'Spring' })
+  server.requests.mockResolvedValue(
+    Response.json({ code: 'internal', detail: 'It broke.', status: 500 }, { status: 500 }),
+  )
+  await client.resetQueries({ queryKey: shortlistsQuery.queryKey })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('heading', { name: 'No shortlists yet' })).toBeNull()
+  server.requests.mockResolvedValue(Response.json({ items: [winter], can: { change: yes } }))
+  await userEvent.click(again)
+  expect(await screen.findByRole('region', { name: 'Winter' })).toBeTruthy()
+})

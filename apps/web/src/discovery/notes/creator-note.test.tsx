@@ -1,0 +1,259 @@
+import type { CreatorNote as Note } from '@tandem/contract/discovery/notes/note.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { relativeTime } from '#lib/dates.ts'
+import { CreatorNote } from './creator-note.tsx'
+
+const at = '2026-11-20T10:00:00Z'
+const path = '/api/brand/creators/mira-sol/note'
+const allowed = { allowed: true } as const
+const written: Note = {
+  words: 'Quick with drafts.',
+  version: 3,
+  writtenBy: 'Ada',
+  writtenAt: at,
+  can: { write: allowed },
+}
+
+const server = {
+  note: written,
+  readable: true,
+  sent: [] as unknown[],
+  next: 'taken' as 'taken' | 'lost' | 'refused' | 'answer lost',
+}
+const answer = async (address: string, { method, body }: RequestInit): Promise<Response> => {
+  expect(address).toBe(path)
+  const problem = (status: number, code: string, detail: string) =>
+    Response.json({ code, status, detail }, { status })
+  if (method === 'GET')
+    return server.readable ? Response.json(server.note) : problem(500, 'internal', 'It broke.')
+  expect(method).toBe('PUT')
+  const draft: { words: string; version: number } = JSON.parse(String(body))
+  server.sent.push(draft)
+  const { next } = server
+  server.next = 'taken'
+  // The way there takes a moment of the clock that the tests move.
+  await new Promise((arrives) => setTimeout(arrives, 10))
+  if (next === 'lost') throw new TypeError('Failed to fetch')
+  if (next === 'refused')
+    return problem(403, 'brand.role_required', 'Ask a member of your brand to write it.')
+  if (draft.version !== server.note.version)
+    return problem(409, 'version.stale', 'This changed in the meantime.')
+  server.note = { ...server.note, words: draft.words, version: draft.version + 1 }
+  if (next === 'answer lost') throw new TypeError('Failed to fetch')
+  return Response.json(server.note)
+}
+const byColleague = (words: string) => {
+  server.note = { ...server.note, words, version: server.note.version + 1, writtenBy: 'Ben' }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answer)
+  Object.assign(server, { note: written, readable: true, sent: [], next: 'taken' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const open = async (note = written) => {
+  server.note = note
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <QueryClientProvider client={client}>
+      <CreatorNote slug="mira-sol" name="Mira Sol" />
+    </QueryClientProvider>,
+  )
+  await pass(50)
+  return client
+}
+const words = () => screen.getByLabelText<HTMLTextAreaElement>('Notes on Mira Sol')
+const type = (text: string) => fireEvent.change(words(), { target: { value: text } })
+const status = () => screen.getByRole('status').textContent
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass(50)
+}
+
+it('sends what stands there once typing pauses, over the version that was read', async () => {
+  await open()
+  expect(words().value).toBe('Quick with drafts.')
+  type('Quick with drafts. Ask')
+  await pass(900)
+  type('Quick with drafts. Ask early. ')
+  await pass(900)
+  expect([status(), server.sent]).toEqual(['Not saved yet', []])
+  await pass(105)
+  expect(status()).toBe('Saving…')
+  await pass(95)
+  expect(server.sent).toEqual([{ words: 'Quick with drafts. Ask early. ', version: 3 }])
+  expect(status()).toBe('')
+  type('Quick.')
+  await pass(1100)
+  expect(server.sent.at(-1)).toEqual({ words: 'Quick.', version: 4 })
+})
+
+it('sends what was typed also where the page is left before the pause is over', async () => {
+  await open()
+  type('Quick with drafts. Ask early.')
+  await pass(200)
+  cleanup()
+  await pass(50)
+  expect(server.sent).toEqual([{ words: 'Quick with drafts. Ask early.', version: 3 }])
+  await open(server.note)
+  expect(words().value).toBe('Quick with drafts. Ask early.')
+  // Nothing is left to be sent.
+  cleanup()
+  await pass(5000)
+  expect(server.sent).toHaveLength(1)
+})
+
+it('sends nothing when the words are again what was saved', async () => {
+  await open()
+  type('Quick')
+  type('Quick with drafts.')
+  await pass(5000)
+  expect([status(), server.sent]).toEqual(['', []])
+})
+
+it('removes the note when everything is deleted', async () => {
+  await open()
+  type('')
+  await pass(1100)
+  expect(server.sent).toEqual([{ words: '', version: 3 }])
+  expect(words().value).toBe('')
+})
+
+it('keeps the words when saving fails, says so, and sends them when asked', async () => {
+  await open()
+  server.next = 'lost'
+  type('Ask early.')
+  await pass(1100)
+  expect(status()).toContain('Not saved. Your words are still here.')
+  expect(words().getAttribute('aria-invalid')).not.toBe('true')
+  expect(words().value).toBe('Ask early.')
+  await pass(5000)
+  expect(server.sent).toHaveLength(1)
+  await press('Save now')
+  const draft = { words: 'Ask early.', version: 3 }
+  expect([status(), server.sent]).toEqual(['', [draft, draft]])
+})
+
+it('takes its own words for no clash when they had arrived and only the answer was lost', async () => {
+  await open()
+  server.next = 'answer lost'
+  type('Ask early.')
+  await pass(1100)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([words().value, status()]).toEqual(['Ask early.', ''])
+  type('Ask early. Tea.')
+  await pass(1100)
+  expect(server.sent.at(-1)).toEqual({ words: 'Ask early. Tea.', version: 4 })
+  expect([server.note.words, status()]).toEqual(['Ask early. Tea.', ''])
+})
+
+it('tries by itself again once more is typed after a failed save', async () => {
+  await open()
+  server.next = 'lost'
+  type('Ask')
+  await pass(1100)
+  type('Ask early.')
+  expect(status()).toBe('Not saved yet')
+  await pass(1100)
+  expect(server.sent.at(-1)).toEqual({ words: 'Ask early.', version: 3 })
+})
+
+it('says at the words why they were refused, and keeps them', async () => {
+  await open()
+  server.next = 'refused'
+  type('Ask early.')
+  await pass(1100)
+  expect(screen.getByText('Ask a member of your brand to write it.')).toBeTruthy()
+  expect([words().value, words().getAttribute('aria-invalid')]).toEqual(['Ask early.', 'true'])
+})
+
+it('shows what a colleague wrote meanwhile beside the words, and writes over it only when asked', async () => {
+  await open()
+  byColleague('Slow in May.')
+  type('Ask early.')
+  await pass(1100)
+  expect(screen.getByText(/^Ben changed these notes in the meantime/)).toBeTruthy()
+  expect(screen.getByText('Slow in May.')).toBeTruthy()
+  expect([words().value, server.note.words]).toEqual(['Ask early.', 'Slow in May.'])
+  await pass(5000)
+  expect(server.sent).toHaveLength(1)
+  await press('Save mine')
+  expect(server.sent.at(-1)).toEqual({ words: 'Ask early.', version: 4 })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('lets one’s own words go for a colleague’s when theirs are kept, and sends nothing more', async () => {
+  await open()
+  byColleague('Slow in May.')
+  type('Ask early.')
+  await pass(1100)
+  await press('Keep theirs')
+  await pass(5000)
+  expect([words().value, status(), server.sent.length]).toEqual(['Slow in May.', '', 1])
+})
+
+const read = { write: { allowed: false, because: 'brand.role_required' } } as const
+it('is only read by whoever may not write it', async () => {
+  await open({ ...written, can: read })
+  expect(screen.getByText('Quick with drafts.')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it.each([
+  [{}, (): string => `By Ada ${relativeTime(at, new Date())}`],
+  [{ writtenBy: null }, (): string => `Written ${relativeTime(at, new Date())}`],
+  [
+    { words: '', version: 0, writtenBy: null, writtenAt: null },
+    (): string => 'Nobody has written anything yet.',
+  ],
+])('says who wrote it and when, or that nobody did: %j', async (more, said) => {
+  await open({ ...written, can: read, ...more })
+  const section = screen.getByRole('region', { name: 'Your notes' })
+  expect([...section.querySelectorAll('p')].at(-1)?.textContent).toBe(said())
+})
+
+it('a note that can’t be read says so, and is there once it is tried again', async () => {
+  server.readable = false
+  await open()
+  await press('Try again')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  server.readable = true
+  await press('Try again')
+  expect(words().value).toBe('Quick with drafts.')
+})
+
+it('leaving is asked about while words aren’t saved, and only then', async () => {
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await open()
+  expect(leave()).toBe(false)
+  type('Ask early.')
+  expect(leave()).toBe(true)
+  await pass(1100)
+  expect([status(), leave()]).toEqual(['', false])
+})
+
+it('shows what was read anew, unless other words were typed over it', async () => {
+  const client = await open()
+  const readAnew = async () => {
+    await act(() => client.invalidateQueries())
+    await pass(50)
+  }
+  byColleague('Slow in May.')
+  await readAnew()
+  expect([words().value, status()]).toEqual(['Slow in May.', ''])
+  type('Ask early.')
+  server.note = { ...server.note, words: 'Fast.', version: 9, writtenBy: null }
+  await readAnew()
+  expect(screen.getByRole('alert').textContent).toMatch(/^A colleague changed these notes/)
+  // Not until one of the two is chosen.
+  await pass(5000)
+  expect([words().value, status(), server.sent]).toEqual(['Ask early.', '', []])
+})

@@ -1,0 +1,38 @@
+import type { CreatorNote as Note } from '@tandem/contract/discovery/notes/note.schema.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Time } from '#ui/time.tsx'
+import { creatorNoteQuery } from './note.api.ts'
+import { NoteEditor } from './note-editor.tsx'
+
+export const CreatorNote = ({ slug, name }: { slug: string; name: string }) => {
+  const note = useQuery(creatorNoteQuery(slug))
+  return (
+    <Section title="Your notes">
+      {note.isPending && (
+        <SkeletonRegion label="Loading your notes">
+          <Skeleton className="h-28 w-full rounded-control" />
+        </SkeletonRegion>
+      )}
+      {note.isLoadingError && <LoadFailure query={note} />}
+      {note.data &&
+        (note.data.can.write.allowed ? (
+          <NoteEditor key={slug} slug={slug} name={name} note={note.data} />
+        ) : (
+          <p className="whitespace-pre-line break-words">
+            {note.data.words === '' ? 'Nobody has written anything yet.' : note.data.words}
+          </p>
+        ))}
+      {note.data && <WrittenBy note={note.data} />}
+    </Section>
+  )
+}
+
+const WrittenBy = ({ note: { writtenBy, writtenAt } }: { note: Note }) =>
+  writtenAt === null ? null : (
+    <p className="mt-2 text-muted text-sm">
+      {writtenBy === null ? 'Written' : `By ${writtenBy}`} <Time at={writtenAt} />
+    </p>
+  )

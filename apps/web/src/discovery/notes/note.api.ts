@@ -1,0 +1,20 @@
+import { notes } from '@tandem/contract/discovery/notes/note.endpoints.ts'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+
+export const creatorNoteQuery = (creatorName: string) =>
+  queryOptions({
+    queryKey: ['notes', creatorName],
+    queryFn: ({ signal }) => call(notes.read, { params: { creatorName }, signal }),
+  })
+
+export const useWriteNote = (creatorName: string) => {
+  const queryClient = useQueryClient()
+  const { queryKey } = creatorNoteQuery(creatorName)
+  return useWrite(notes.write, {
+    onSuccess: (note) => queryClient.setQueryData(queryKey, note),
+    // A colleague may have been faster: what stands there now is shown beside what was typed.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

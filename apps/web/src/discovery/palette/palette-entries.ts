@@ -1,0 +1,138 @@
+import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type { PaletteFinds } from '@tandem/contract/discovery/palette/palette.schema.ts'
+import { destinations, settingsPath } from '#shell/navigation.ts'
+
+export type PaletteAct = 'sign-out' | 'keys'
+export type PaletteEntry = {
+  group: 'Actions' | 'Pages' | 'Campaigns' | 'Brands' | 'Creators'
+  label: string
+  /** Words that find it besides its label. */
+  also?: string
+  goes: { href: string } | { act: PaletteAct }
+}
+
+const page = (label: string, href: string, also = ''): PaletteEntry => ({
+  group: 'Pages',
+  label,
+  also,
+  goes: { href },
+})
+const action = (label: string, goes: PaletteEntry['goes'], also = ''): PaletteEntry => ({
+  group: 'Actions',
+  label,
+  also,
+  goes,
+})
+
+const own: Record<UserType, PaletteEntry[]> = {
+  brand: [
+    action('New campaign', { href: '/brand-campaigns?new=campaign' }, 'create brief'),
+    action('Top up', { href: '/brand-wallet?buy=coins' }, 'add buy coins money'),
+    page('Find creators', '/brand/creators', 'search people scouting'),
+    page('Shortlists', '/brand/creators?tab=shortlists', 'creators people'),
+    page('Calendar', '/brand-campaigns?tab=calendar', 'deadlines dates'),
+    page('Content to review', '/brand/review', 'drafts approve review room'),
+    page('Non-Campaign Feed', '/brand/non-campaign-feed', 'posts mentions'),
+    page('Rights', '/brand/rights', 'licences usage'),
+    page('Statement', '/brand-wallet?tab=statement', 'wallet movements'),
+    page('Invoices', '/brand-wallet?tab=invoices', 'wallet bills vat'),
+    page('Coupons', '/brand-wallet?tab=coupons', 'wallet offers'),
+    page('Public page', '/brand-settings/public-page', 'settings'),
+    page('Your record', '/brand-settings/record', 'settings reviews'),
+    page('API keys', '/brand-settings/api-keys', 'settings'),
+    page('Webhooks', '/brand-settings/webhooks', 'settings'),
+  ],
+  creator: [
+    action('Spend coins', { href: '/coupon' }, 'redeem coupons'),
+    page('Campaigns', '/?show=campaigns', 'find search'),
+    page('Products to swap', '/?show=products', 'barter offers'),
+    page('Deals', '/collaboration?tab=barter', 'barter'),
+    page('Calendar', '/collaboration?tab=calendar', 'deadlines dates'),
+    page('Share a post', '/share', 'mention brand link'),
+    page('Coupon history', '/coupon-history', 'codes'),
+    page('Rights', '/rights', 'licences usage'),
+    page('Being found', '/settings/being-found', 'settings search visible'),
+    page('Portfolio', '/settings/portfolio', 'settings posts'),
+    page('Media kit', '/settings/media-kit', 'settings public page rates'),
+    page('Products for content', '/settings/products', 'settings barter'),
+    page('Favourite brands', '/settings/favourites', 'settings'),
+    page('Your record', '/settings/record', 'settings reviews'),
+    page('Kept address', '/settings/address', 'settings parcels delivery'),
+    page('Connected accounts', '/settings/connected-accounts', 'settings instagram tiktok youtube'),
+  ],
+}
+
+/** What needs no look at the server: what one can do, and the pages there are. */
+export const fixedEntries = (userType: UserType): PaletteEntry[] => {
+  const settings = settingsPath[userType]
+  const [actions, pages] = [
+    own[userType].filter(({ group }) => group === 'Actions'),
+    own[userType].filter(({ group }) => group === 'Pages'),
+  ]
+  return [
+    ...actions,
+    page('Inbox', '/inbox', 'waiting next work'),
+    ...destinations[userType].map(({ label, to }) => page(label, to)),
+    ...pages,
+    page('Settings', settings, 'profile'),
+    page('Account', `${settings}/account`, 'settings name photo email'),
+    page('Password and devices', `${settings}/security`, 'settings sessions'),
+    page('Appearance and keys', `${settings}/appearance`, 'settings dark light theme'),
+    page('Solvency', '/solvency', 'proof coins backed'),
+    action('Show the keys', { act: 'keys' }, 'shortcuts keyboard help'),
+    action('Log out', { act: 'sign-out' }, 'sign out logout'),
+  ]
+}
+
+/** Each word begins a word of it; what begins with all that was typed comes first. */
+export const matching = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {
+  const q = typed.trim().toLowerCase()
+  if (q === '') return [...entries]
+  const words = q.split(/\s+/)
+  const found = entries.filter(({ label, also = '' }) => {
+    const own = ` ${label} ${also}`.toLowerCase()
+    return words.every((word) => own.includes(` ${word}`))
+  })
+  const rank = ({ label }: PaletteEntry): number => (label.toLowerCase().startsWith(q) ? 0 : 1)
+  return found.toSorted((one, other) => rank(one) - rank(other))
+}
+
+const segment = encodeURIComponent
+
+const pageOf = ({ slug, opens, campaignId }: PaletteFinds['people'][number]): string =>
+  ({
+    brand: `/brand/${segment(slug)}`,
+    // The canonical address of the page puts the brand’s own name in.
+    campaign: `/brand-campaigns/own/${campaignId}/creator/${segment(slug)}`,
+    search: `/brand/creators?creator=${segment(slug)}`,
+    'media-kit': `/creator/${segment(slug)}`,
+  })[opens]
+
+export const foundEntries = (userType: UserType, finds: PaletteFinds): PaletteEntry[] => [
+  ...finds.campaigns.map(
+    ({ id, title, brandSlug, brandName, collaborationId }): PaletteEntry => ({
+      group: 'Campaigns',
+      label: userType === 'brand' ? title : `${title} · ${brandName}`,
+      goes: {
+        href:
+          userType === 'brand'
+            ? `/brand-campaigns/${segment(brandSlug)}/${id}`
+            : collaborationId === null
+              ? `/brand/${segment(brandSlug)}?campaign=${id}`
+              : `/collaboration?id=${collaborationId}`,
+      },
+    }),
+  ),
+  ...finds.people.map(
+    (person): PaletteEntry => ({
+      group: person.opens === 'brand' ? 'Brands' : 'Creators',
+      label: person.name,
+      goes: { href: pageOf(person) },
+    }),
+  ),
+]
+
+/** In the order they are gone through; a group stands where its first entry does. */
+export const grouped = (entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] => [
+  ...Map.groupBy(entries, ({ group }) => group),
+]

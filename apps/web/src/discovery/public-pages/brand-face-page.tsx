@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { BrandHero } from '#accounts/brands/brand-hero.tsx'
+import { PostGrid } from '#content/posts/post-grid.tsx'
+import { usePageTitle } from '#lib/address/page-title.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Section } from '#ui/section.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { CampaignFace } from './campaign-face.tsx'
+import { brandFaceQuery, campaignFaceQuery } from './face.api.ts'
+import { FaceHead } from './face-head.tsx'
+import { OpenCampaigns } from './open-campaigns.tsx'
+
+type Shown = { brandName: string; campaignId: string | undefined }
+
+/** A brand's page, or one of its campaigns, for whoever isn't signed in. */
+export const BrandFacePage = ({ brandName, campaignId }: Shown) => {
+  const face = useQuery(brandFaceQuery(brandName))
+  const one = useQuery({
+    ...campaignFaceQuery(campaignId ?? ''),
+    enabled: campaignId !== undefined,
+  })
+  usePageTitle(one.data?.campaign.title ?? face.data?.brand.name)
+  if (campaignId !== undefined && one.data) return <CampaignFace face={one.data} />
+  if (face.isPending || (campaignId !== undefined && one.isPending)) return <Loading />
+  if (face.isError) return <LoadFailure query={face} />
+  const { brand, campaigns, posts, preview } = face.data
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <FaceHead preview={preview} />
+      {campaignId !== undefined && (
+        <p role="status" className="rounded-control bg-sunken p-4">
+          This campaign is no longer open. Here is what {brand.name} offers now.
+        </p>
+      )}
+      <BrandHero brand={brand} name />
+      <OpenCampaigns campaigns={campaigns} />
+      {posts.length > 0 && (
+        <Section title="UGC portfolio">
+          <PostGrid posts={posts} />
+        </Section>
+      )}
+      {brand.story !== '' && (
+        <Section title="Story">
+          <p className="max-w-[65ch] whitespace-pre-line">{brand.story}</p>
+        </Section>
+      )}
+    </div>
+  )
+}
+
+const Loading = () => (
+  <SkeletonRegion label="Loading the brand" className="grid gap-5">
+    <Skeleton className="aspect-5/2 rounded-card! md:aspect-4/1" />
+    <Skeleton className="h-7 w-full max-w-[65ch]" />
+    <Skeleton className="h-40 w-full rounded-card!" />
+  </SkeletonRegion>
+)

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sampleBrand } from '#accounts/brands/brand.build.ts'
+import { sampleDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { nobody } from '../../app.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests } from '../../requests.build.ts'
+import { BrandFacePage } from './brand-face-page.tsx'
+import { brandFaceQuery, campaignFaceQuery } from './face.api.ts'
+
+const server = catchRequests()
+const preview = {
+  ...{ address: 'https://tandem.test/brand/glow', title: 'Glow', description: 'Serums.' },
+  picture: 'https://tandem.test/glow.png',
+}
+const campaign = { ...sampleDraft, id: 'c1', title: 'Serum mornings', placesTaken: 7 }
+const show = (campaignId: string | undefined, ...campaigns: object[]) => {
+  server.requests.mockReturnValue(new Promise(() => {}))
+  const brand = sampleBrand({ story: '' })
+  return showAt('/brand/glow', <BrandFacePage brandName="glow" campaignId={campaignId} />, [
+    [sessionQuery.queryKey, nobody],
+    [brandFaceQuery('glow').queryKey, { brand, campaigns, posts: [], preview }],
+    [campaignFaceQuery('c1').queryKey, { campaign, preview }],
+  ])
+}
+const meta = (name: string) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content
+
+it('whoever would apply signs in first and comes back to that campaign', async () => {
+  const { title } = await show('c1')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Serum mornings')
+  const apply = screen.getByRole<HTMLAnchorElement>('link', { name: 'Apply' })
+  expect([apply.pathname, new URLSearchParams(apply.search).get('to')]).toEqual([
+    '/login',
+    '/brand/glow?campaign=c1',
+  ])
+  expect(screen.getByRole('link', { name: 'Glow' }).getAttribute('href')).toBe('/brand/glow')
+  await waitFor(() => expect(title()).toBe('Serum mornings'))
+})
+
+it('what is open leads to each campaign; search engines and links are told of the brand', async () => {
+  await show(undefined, campaign, { ...campaign, id: 'c2', title: 'Evenings', placesTaken: 6 })
+  const open = within(screen.getByRole('region', { name: 'Open campaigns' }))
+  expect(open.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/brand/glow?campaign=c1',
+    '/brand/glow?campaign=c2',
+  ])
+  const [one, two] = open.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(one).toMatch(/1 of 8 places left/)
+  expect(two).toMatch(/2 of 8 places left/)
+  expect(open.queryByText('No campaign is open right now.')).toBeNull()
+  expect(screen.queryByText(/no longer open/)).toBeNull()
+  expect(['robots', 'description', 'og:title', 'og:url', 'og:image'].map(meta)).toEqual([
+    ...['all', 'Serums.', 'Glow', preview.address, preview.picture],
+  ])
+})
+
+it('where nothing is open that is said, and none of it is a list', async () => {
+  const { title } = await show(undefined)
+  screen.getByText('No campaign is open right now.')
+  await waitFor(() => expect(title()).toBe('Glow Theory'))
+})

@@ -1,0 +1,44 @@
+import type { CampaignFace as Face } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import { Link } from '@tanstack/react-router'
+import {
+  CampaignPhotos,
+  CampaignPromise,
+  CampaignWork,
+} from '#campaigns/campaigns/campaign-facts.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { FaceHead } from './face-head.tsx'
+
+/** Everything a creator reads before applying; applying leads through the sign-in back here. */
+export const CampaignFace = ({ face: { campaign, preview } }: { face: Face }) => {
+  const { brand, id } = campaign
+  const here = `/brand/${brand.slug}?campaign=${id}`
+  return (
+    <article className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-7">
+      <FaceHead preview={preview} />
+      <CampaignPhotos campaign={campaign} />
+      <header className="grid gap-3">
+        <p>
+          <Link
+            to="/brand/$brandName"
+            params={{ brandName: brand.slug }}
+            className="font-semibold underline underline-offset-4"
+          >
+            {brand.name}
+          </Link>
+        </p>
+        <h1 tabIndex={-1} className="text-hero">
+          {campaign.title}
+        </h1>
+        <CampaignPromise campaign={campaign} />
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Link to="/login" search={{ to: here }} className={buttonClass()}>
+            Apply
+          </Link>
+          <span className="text-muted text-sm">You log in or sign up first.</span>
+        </p>
+      </header>
+      <h2 className="sr-only">The work</h2>
+      <CampaignWork campaign={campaign} />
+    </article>
+  )
+}

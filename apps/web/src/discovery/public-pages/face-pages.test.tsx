@@ -1,0 +1,126 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { nobody, sampleInstallation, someone } from '../../app.build.ts'
+import { catchRequests, linked, showKnowing } from '../../requests.build.ts'
+import { BrandFacePage } from './brand-face-page.tsx'
+import { brandFaceQuery, campaignFaceQuery, mediaKitQuery } from './face.api.ts'
+import { MediaKitPage } from './media-kit-page.tsx'
+
+const server = catchRequests()
+const preview = { title: 'Boats', description: '', imageUrl: null, url: 'https://tandem.test/' }
+const rating = { average: null, count: 0 }
+const brand = {
+  ...{ slug: 'boats', name: 'Boats', logoUrl: null, bannerUrl: null, hue: 20, story: '', rating },
+  ...{ categories: [], socials: {}, website: null, openCampaigns: 0, medianPayDays: null },
+  can: { favourite: { allowed: false } },
+}
+const post = {
+  id: 'p1',
+  url: null,
+  caption: 'A boat',
+  thumbnailUrl: null,
+  gradient: '1 2',
+  type: 'tiktok_video',
+  postedAt: '2026-11-01T10:00:00Z',
+}
+const showBrand = (change: object = {}, campaignId?: string) =>
+  showKnowing(
+    [
+      [sessionQuery.queryKey, nobody],
+      [installationQuery.queryKey, sampleInstallation],
+      [brandFaceQuery('boats').queryKey, { preview, campaigns: [], posts: [], brand, ...change }],
+    ],
+    linked(<BrandFacePage brandName="boats" campaignId={campaignId} />),
+  )
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+
+it('a brand shows what it has, and no empty parts', () => {
+  showBrand()
+  expect(headings()).not.toContain('UGC portfolio')
+  expect(headings()).not.toContain('Story')
+})
+
+it('its posts and its story stand there where there are any', () => {
+  showBrand({ posts: [post], brand: { ...brand, story: 'We fold.' } })
+  expect(headings()).toEqual(expect.arrayContaining(['UGC portfolio', 'Story']))
+  screen.getByText('We fold.')
+})
+
+it('a campaign that is no longer open leads to what the brand offers now', async () => {
+  server.refuse('campaign.not_found', 'It is not there.')
+  showBrand({}, 'c1')
+  await screen.findByText('This campaign is no longer open. Here is what Boats offers now.')
+  expect(campaignFaceQuery('c1').queryKey).toEqual(['faces', 'campaign', 'c1'])
+})
+
+const kit = {
+  ...{
+    slug: 'mira',
+    name: 'Mira',
+    photoUrl: null,
+    bio: '',
+    niches: [],
+    country: null,
+    takes: null,
+  },
+  ...{ languages: [], accounts: [], posts: [], isPublic: true, preview, followers: null, rating },
+  record: {
+    ...{ completed: 0, onTime: 0, late: 0, expired: 0, cancelled: 0, meanRevisions: null },
+    ...{ reliability: null, rating },
+  },
+}
+const showKit = (change: object = {}, who = nobody) =>
+  showKnowing(
+    [
+      [sessionQuery.queryKey, who],
+      [installationQuery.queryKey, sampleInstallation],
+      [mediaKitQuery('mira').queryKey, { ...kit, ...change }],
+    ],
+    linked(<MediaKitPage creatorName="mira" />),
+  )
+
+it('whoever isn’t signed in is led to sign in first, and back here', () => {
+  showKit()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mira')
+  const invite = screen.getByRole<HTMLAnchorElement>('link', { name: 'Invite this creator' })
+  expect([invite.pathname, new URLSearchParams(invite.search).get('to')]).toEqual([
+    '/login',
+    '/creator/mira',
+  ])
+})
+
+it('a brand invites from there, and another creator does not', async () => {
+  showKit({}, someone('brand'))
+  server.requests.mockReturnValue(new Promise(() => {}))
+  await userEvent.click(screen.getByRole('button', { name: 'Invite this creator' }))
+  await screen.findByRole('dialog')
+})
+
+it('another creator reads it, and has nobody to invite', () => {
+  showKit({}, someone('creator'))
+  expect(screen.queryByText('Invite this creator')).toBeNull()
+})
+
+it('one that nobody else sees says so, and leads to where it is opened', () => {
+  showKit({ isPublic: false }, someone('creator'))
+  expect(screen.getByText(/^Only you see this so far/).textContent).toContain(
+    'Show it to everybody in Settings',
+  )
+})
+
+it.each([
+  [{ country: 'NO', languages: ['de', 'en'] }, 'Norway · German, English'],
+  [{ languages: ['de'] }, 'German'],
+  [{ country: 'NO' }, 'Norway'],
+])('%j is told as “%s”', (change, words) => {
+  showKit(change)
+  screen.getByText(words)
+})
+
+it('has no parts for what the creator never said', () => {
+  showKit()
+  for (const part of ['Rates', 'Posts for brands']) expect(headings()).not.toContain(part)
+})

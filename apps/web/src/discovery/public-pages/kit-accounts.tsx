@@ -1,0 +1,51 @@
+import type { Account } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import { Music2 } from 'lucide-react'
+import { networks } from '#accounts/brands/social-networks.ts'
+import { ProvenMark } from '#content/connections/proven-mark.tsx'
+import { formatCoins } from '#lib/coins.ts'
+import { SocialIcon } from '#ui/social-icon.tsx'
+import { Time } from '#ui/time.tsx'
+
+const labelOf = (network: Account['network']) => networks.find(({ key }) => key === network)
+
+/** Where the creator posts, for how many, and who says so. */
+export const KitAccounts = ({ accounts }: { accounts: readonly Account[] }) => (
+  <ul aria-label="Handles" className="grid gap-3 sm:grid-cols-2">
+    {accounts.map(({ network, handle, followers, countedAt, isProven }) => {
+      const known = labelOf(network)
+      return (
+        <li key={network} className="grid gap-1 rounded-card border border-line bg-card p-4">
+          <p className="flex flex-wrap items-center gap-2 break-all font-semibold">
+            {known ? (
+              <SocialIcon name={known.icon} />
+            ) : (
+              <Music2 aria-hidden="true" className="size-5" />
+            )}
+            <span className="sr-only">{known?.label ?? 'TikTok'}</span>
+            {handle}
+            {isProven && <ProvenMark />}
+          </p>
+          <p className="tabular text-sm">
+            {followers === null ? (
+              <span className="text-muted">Followers not said</span>
+            ) : (
+              <>
+                <span className="font-bold font-display text-xl">{formatCoins(followers)}</span>{' '}
+                followers{' '}
+                <span className="text-muted">
+                  {countedAt === null ? (
+                    'as they say'
+                  ) : (
+                    <>
+                      counted <Time at={countedAt} as="date" />
+                    </>
+                  )}
+                </span>
+              </>
+            )}
+          </p>
+        </li>
+      )
+    })}
+  </ul>
+)

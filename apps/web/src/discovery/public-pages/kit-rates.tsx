@@ -1,0 +1,21 @@
+import type { Takes } from '@tandem/contract/accounts/creators/creator.schema.ts'
+import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { Stat } from '#ui/stat.tsx'
+
+/** What a creator usually takes: a first word of it, no offer. */
+export const KitRates = ({ takes: { fromCoins, toCoins } }: { takes: Takes }) => {
+  const rate = useInstallation()
+  const least = coinsInMoney(fromCoins, rate)
+  return (
+    <Stat
+      label="Per post"
+      value={fromCoins === toCoins ? least : `From ${least}`}
+      note={
+        fromCoins === toCoins
+          ? coinsInWords(fromCoins)
+          : `${coinsInWords(fromCoins)}; usually up to ${coinsInMoney(toCoins, rate)}`
+      }
+    />
+  )
+}

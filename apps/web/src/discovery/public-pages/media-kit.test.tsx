@@ -1,0 +1,101 @@
+import type { Account } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { nobody, someone } from '../../app.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { mediaKitQuery } from './face.api.ts'
+import { KitAccounts } from './kit-accounts.tsx'
+import { KitRecord } from './kit-record.tsx'
+import { MediaKitPage } from './media-kit-page.tsx'
+
+const { requests } = catchRequests()
+const rating = { average: 4.5, count: 2 }
+const record = {
+  ...{ completed: 5, onTime: 4, late: 2, expired: 1, cancelled: 3, meanRevisions: 1.26 },
+  ...{ reliability: 87, rating },
+}
+const figures = (more: object = {}) => {
+  showKnowing([], <KitRecord kit={{ rating, record: { ...record, ...more } } as never} />)
+  return ['Completed', 'On time', 'Rounds of changes'].map((label) =>
+    screen.getByText(label).parentElement?.textContent?.slice(label.length),
+  )
+}
+
+it.each([
+  [{}, ['5of 9 ended', '4 of 6first content', '1.3on average']],
+  [
+    { completed: 0, expired: 0, cancelled: 0, onTime: 0, late: 0, meanRevisions: null },
+    ['0nothing ended yet', '–first content', '–on average'],
+  ],
+  [
+    { completed: 0, cancelled: 0, onTime: 0, meanRevisions: 0 },
+    ['0of 1 ended', '0 of 2first content', '0.0on average'],
+  ],
+])('with %j a record stands on %j', (more, told) => {
+  expect(figures(more)).toEqual(told)
+})
+
+const account = (more: Partial<Account>): Account => ({
+  ...{ network: 'insta', handle: '@mira', followers: 1200, countedAt: null, isProven: false },
+  ...more,
+})
+it('of each account is told who counts its followers, and who has proven that it is theirs', () => {
+  const counted = { countedAt: '2026-11-21T12:00:00Z', isProven: true }
+  showKnowing(
+    [],
+    <KitAccounts
+      accounts={[
+        account({}),
+        account({ network: 'youtube', handle: '@films', ...counted }),
+        account({ network: 'tiktok', handle: '@m', followers: null }),
+        account({ network: 'fb', handle: 'mira', followers: 0 }),
+      ]}
+    />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Instagram@mira1,200 followers as they say',
+    'YouTube@filmsProven1,200 followers counted Nov 21, 2026',
+    'TikTok@mFollowers not said',
+    'Facebookmira0 followers as they say',
+  ])
+})
+
+const kit = {
+  ...{ slug: 'mira', name: 'Mira', photoUrl: null, bio: '', niches: [], country: null },
+  ...{ takes: null, languages: [], accounts: [], isPublic: false, rating, record },
+  posts: [
+    {
+      ...{ id: 'p1', source: 'campaign', type: 'instagram_reel', url: null, authorHandle: '@mira' },
+      ...{ creator: null, campaign: null, caption: '', gradient: null, thumbnailUrl: null },
+      ...{ postedAt: '2026-05-01T10:00:00Z', inPortfolio: true, brandName: 'Paper Boats' },
+      ...{ views: null, likes: null, comments: null, shares: null, saves: null },
+      ...{ numbersAt: null, numbersFrom: null },
+    },
+  ],
+}
+const open = (session = nobody, ...known: [readonly unknown[], unknown][]) =>
+  showAt('/creator/mira', <MediaKitPage creatorName="mira" />, [
+    [sessionQuery.queryKey, session],
+    ...known,
+  ])
+
+it('posts say for which brand they were, the header has the name, and no engine lists what is not open', async () => {
+  const { title } = await open(someone('creator'), [mediaKitQuery('mira').queryKey, kit])
+  expect(screen.getByText('Paper Boats')).toBeTruthy()
+  expect(screen.queryByText('@mira')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Mira' }).tagName).toBe('H2')
+  expect(title()).toBe('Mira')
+  expect(document.querySelector('meta[name=robots]')).toBeNull()
+})
+
+it.each([
+  ['creator.not_found', 404, 'No media kit here', false],
+  ['server.failed', 500, 'This could not be loaded', true],
+])('refused with %s (%i) it says “%s”; asked again: %s', async (code, status, words, again) => {
+  requests.mockResolvedValueOnce(Response.json({ code, detail: 'No.', status }, { status }))
+  await open(nobody)
+  await screen.findByRole('heading', { name: words })
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again)
+})

@@ -1,0 +1,84 @@
+import type { ApiKeys } from '@tandem/contract/integrations/api-keys/api-key.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiKeysSection } from './api-keys-section.tsx'
+
+const id = '019aab7b-007b-7d7b-8609-a145c31dd3fc'
+const list: ApiKeys = {
+  items: [
+    {
+      id,
+      name: 'Our sheet',
+      prefix: 'tdk_Ab12Cd',
+      scopes: ['campaigns:read'],
+      madeBy: 'ana@glow.example',
+      createdAt: '2026-11-01T10:00:00Z',
+      lastUsedOn: null,
+      revokedAt: null,
+    },
+  ],
+  can: { make: { allowed: true } },
+}
+const server = { list, sent: [] as [string, unknown][] }
+
+beforeEach(() => {
+  Object.assign(server, { list, sent: [] })
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json(server.list)
+    server.sent.push([address, JSON.parse(String(body))])
+    return Response.json({ ...list.items[0], key: 'tdk_shown-this-once' })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiKeysSection />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Our sheet')
+}
+
+it('makes a key that may read what was ticked, and shows it', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the key' }))
+  expect(await screen.findByText('Name it by what will use it.')).toBeTruthy()
+  expect(screen.getByText('Choose at least one thing it may read.')).toBeTruthy()
+  expect(server.sent).toEqual([])
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Our warehouse' } })
+  fireEvent.click(screen.getByLabelText(/^Orders/))
+  fireEvent.click(screen.getByLabelText(/^Wallet/))
+  fireEvent.click(screen.getByRole('button', { name: 'Make the key' }))
+  expect(await screen.findByText('tdk_shown-this-once')).toBeTruthy()
+  const body = { name: 'Our warehouse', scopes: ['conversions:read', 'wallet:read'] }
+  expect(server.sent).toEqual([['/api/brand/api-keys', body]])
+})
+
+it('names the day one was last used, which is the same wherever it is read', async () => {
+  const [key] = list.items
+  server.list = { ...list, items: key ? [{ ...key, lastUsedOn: '2026-11-03' }] : [] }
+  await open()
+  expect(screen.getByText(/last used/).textContent).toMatch(/last used Nov 3, 2026$/)
+})
+
+it('revokes one only after saying what that does', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Revoke Our sheet' }))
+  expect(server.sent).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke the key' }))
+  await expect
+    .poll(() => server.sent.map(([address]) => address))
+    .toEqual([`/api/brand/api-keys/${id}/revoke`])
+})
+
+it('only shows them to members who may not make any, and says why', async () => {
+  server.list = { ...list, can: { make: { allowed: false, because: 'brand.role_required' } } }
+  await open()
+  expect(screen.queryByRole('button', { name: 'Revoke Our sheet' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Make a key' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+})

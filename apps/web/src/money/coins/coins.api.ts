@@ -1,0 +1,23 @@
+import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
+import type { CoinFilters } from '@tandem/contract/money/coins/statement.schema.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+
+/** The server makes it anew once a minute. */
+export const solvencyQuery = queryOptions({
+  queryKey: ['coins', 'solvency'],
+  queryFn: ({ signal }) => call(coins.solvency, { signal }),
+  staleTime: 60_000,
+})
+
+export const coinLinesQuery = (filters: CoinFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['coins', 'statement', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(coins.statement, { query: { ...filters, cursor: pageParam }, signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    // Coins move on other pages too; who looks here wants to see what just happened.
+    staleTime: 0,
+  })

@@ -1,0 +1,26 @@
+import type { Solvency } from '@tandem/contract/money/coins/solvency.schema.ts'
+import { formatPrice } from '#money/payments/price.ts'
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
+
+/** `101.2%` of what all coins are worth is there; nothing to measure while there are no coins. */
+export const coverInPercent = ({ coverBps }: Pick<Solvency, 'coverBps'>): string =>
+  coverBps === null ? '–' : percent.format(coverBps / 10_000)
+
+export const coverInWords = (
+  sheet: Pick<Solvency, 'coverBps' | 'cashMinor' | 'outstanding' | 'currency' | 'owedBack'>,
+): string => {
+  if (sheet.coverBps === null)
+    return 'Nobody has coins yet. As soon as somebody does, their cover shows here.'
+  const missing = sheet.outstanding.worthMinor - sheet.cashMinor
+  if (missing <= 0) return 'For every coin that somebody holds, the money is there.'
+  const gap = `${formatPrice(missing, sheet.currency)} are missing.`
+  return sheet.owedBack.coins > 0
+    ? `${gap} Brands owe coins after their payments were taken back; until they pay, the platform has to step in.`
+    : `${gap} The platform has to put them in.`
+}
+
+export const expiryInWords = (months: Solvency['expiryMonths']): string =>
+  months === null
+    ? 'Coins never expire.'
+    : `A creator’s coins expire when none has come or gone for ${months} months; they are told 60, 30 and 7 days before.`

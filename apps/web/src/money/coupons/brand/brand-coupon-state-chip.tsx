@@ -1,0 +1,16 @@
+import type { CouponState } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { Chip, type ChipTone } from '#ui/chip.tsx'
+
+const states: Record<CouponState, { label: string; tone: ChipTone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  scheduled: { label: 'Starts later', tone: 'accent' },
+  offered: { label: 'On offer', tone: 'ok' },
+  paused: { label: 'Paused', tone: 'warn' },
+  sold_out: { label: 'Sold out', tone: 'warn' },
+  ended: { label: 'Over', tone: 'neutral' },
+  archived: { label: 'Archived', tone: 'neutral' },
+}
+
+export const BrandCouponStateChip = ({ state }: { state: CouponState }) => (
+  <Chip tone={states[state].tone}>{states[state].label}</Chip>
+)

@@ -1,0 +1,69 @@
+import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { expect, it } from 'vitest'
+import { formatDate } from '#lib/dates.ts'
+import { sampleBrandCoupon } from '../coupon.build.ts'
+import { confirmationOf, doneInWords, redeemedOf } from './brand-coupon-words.ts'
+
+const startsAt = '2027-01-31T12:00:00Z'
+const later = `from ${formatDate(startsAt)} on`
+const many = { stock: 1400, coinsCost: 1200 }
+
+it.each<[Partial<BrandCoupon>, string]>([
+  [many, 'at once: 1,400 of them, for 1,200 coins each.'],
+  [{ ...many, coinsCost: 1 }, 'at once: 1,400 of them, for 1 coin each.'],
+  [{ ...many, startsAt }, `${later}: 1,400 of them, for 1,200 coins each.`],
+])('with %j, publishing is asked with what creators get', (more, offer) => {
+  expect(confirmationOf('publish', sampleBrandCoupon(more))).toEqual({
+    title: 'Publish “Two bags of beans”?',
+    effect: `Creators can redeem it ${offer} Once one is redeemed, worth and price can’t be changed.`,
+    ...{ confirmLabel: 'Publish', cancelLabel: 'Not yet', tone: 'primary' },
+  })
+})
+
+it.each<[Partial<BrandCoupon>, string]>([
+  [many, 'at once: 1,400 are left.'],
+  [{ ...many, stock: 0 }, 'at once: 0 are left.'],
+  [{ ...many, stock: 1 }, 'at once: 1 is left.'],
+  [{ ...many, startsAt }, `${later}: 1,400 are left.`],
+])('with %j, offering it again is asked with what is left', (more, offer) => {
+  expect(confirmationOf('resume', sampleBrandCoupon(more))).toEqual({
+    title: 'Offer “Two bags of beans” again?',
+    effect: `Creators can redeem it ${offer}`,
+    ...{ confirmLabel: 'Resume', cancelLabel: 'Not yet', tone: 'primary' },
+  })
+})
+
+it('of stopping for a while and for good, only the latter is a danger', () => {
+  expect(confirmationOf('pause', sampleBrandCoupon())).toEqual({
+    title: 'Pause “Two bags of beans”?',
+    effect: 'Nobody can redeem it until you resume it. Codes given out stay good.',
+    ...{ confirmLabel: 'Pause', cancelLabel: 'Keep it on offer', tone: 'primary' },
+  })
+  expect(confirmationOf('archive', sampleBrandCoupon())).toEqual({
+    title: 'Archive “Two bags of beans”?',
+    effect: 'It can’t come back. Codes given out stay good.',
+    ...{ confirmLabel: 'Archive', cancelLabel: 'Keep it', tone: 'danger' },
+  })
+})
+
+it('each step says what is so once it is done', () => {
+  expect(doneInWords).toEqual({
+    publish: 'Published. Creators can redeem it.',
+    pause: 'Paused. Nobody can redeem it now.',
+    resume: 'On offer again.',
+    archive: 'Moved to the archive.',
+  })
+})
+
+const none = { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 0 }
+it.each([
+  [{}, 0],
+  [{ waiting: 1 }, 1],
+  [{ issued: 2 }, 2],
+  [{ used: 3 }, 3],
+  [{ expired: 4 }, 4],
+  [{ refunded: 5 }, 0],
+  [{ waiting: 1, issued: 2, used: 3, expired: 4, refunded: 5 }, 10],
+])('of %j, %i were redeemed and not given back', (more, count) => {
+  expect(redeemedOf({ ...none, ...more })).toBe(count)
+})

@@ -1,0 +1,175 @@
+import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ComponentProps } from 'react'
+import { expect, it } from 'vitest'
+import { formatDate } from '#lib/dates.ts'
+import { sessionQuery } from '#lib/session.ts'
+import { someone } from '../../../app.build.ts'
+import { showAt } from '../../../page.build.ts'
+import { catchRequests, firstPage, press } from '../../../requests.build.ts'
+import { couponId, sampleBrandCoupon } from '../coupon.build.ts'
+import { brandCouponsQuery } from './brand-coupon.api.ts'
+import { readBrandChoice } from './brand-coupon-choice.ts'
+import { confirmationOf } from './brand-coupon-words.ts'
+import { BrandCoupons } from './brand-coupons.tsx'
+
+const { answer, refuse, requests, sent } = catchRequests()
+const other = sampleBrandCoupon({
+  ...{ id: 'other', title: 'A mug', state: 'draft', faceMinor: null, stock: 1400, coinsEarned: 1 },
+  counts: { waiting: 1, issued: 0, used: 0, expired: 0, refunded: 9 },
+})
+const none = sampleBrandCoupon({
+  ...{ id: 'none', title: 'A cup', state: 'scheduled' },
+  counts: { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 0 },
+})
+type SheetProps = ComponentProps<ComponentProps<typeof BrandCoupons>['Sheet']>
+const Sheet = ({ couponId: id, onEdit, onClose }: SheetProps) => (
+  <div role="note">
+    {id}
+    <button type="button" onClick={onClose}>
+      Close the sheet
+    </button>
+    <button type="button" onClick={() => onEdit(other)}>
+      Edit from the sheet
+    </button>
+  </div>
+)
+const known = (choice: Parameters<typeof brandCouponsQuery>[0], ...items: BrandCoupon[]) =>
+  [brandCouponsQuery(choice).queryKey, firstPage(items, { hue: 9 })] as const
+const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
+  if (lists.length > 0) requests.mockReturnValue(new Promise(() => {}))
+  return showAt(address, <BrandCoupons Sheet={Sheet} />, [
+    [sessionQuery.queryKey, someone('brand')],
+    [['inbox', 'list'], {}],
+    ...lists,
+  ])
+}
+
+it('each coupon stands with its own state, stock and what it brought', async () => {
+  await open('/brand-affiliate', known({}, sampleBrandCoupon(), other, none))
+  const table = within(screen.getByRole('table', { name: 'Coupons you offer' }))
+  const rows = table.getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 5)
+      .map((cell) => cell.textContent),
+  )
+  expect(cells).toEqual([
+    [
+      ...['Two bags of beans€24 for 1,200 coins', 'On offer2 need a code', '41 left'],
+      ...['14 redeemed', '8,400 coins'],
+    ],
+    [
+      ...['A mug1,200 coins, worth not set yet', 'Draft1 needs a code', '1,400 left'],
+      ...['1 redeemed', '1 coin'],
+    ],
+    ['A cup€24 for 1,200 coins', 'Starts later', '41 left', '0 redeemed', '8,400 coins'],
+  ])
+})
+
+it('a coupon is opened by its address; closed, what else was chosen stays', async () => {
+  const { address } = await open('/x?tab=coupons&show=paused', known({ state: 'paused' }, other))
+  await press('A mug')
+  await waitFor(() => expect(screen.getByRole('note').textContent).toContain('other'))
+  expect(address()).toBe('/x?tab=coupons&show=paused&coupon=other')
+  await press('Edit from the sheet')
+  await screen.findByRole('dialog', { name: 'Edit coupon' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Close the sheet')
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
+  expect(address()).toBe('/x?tab=coupons&show=paused')
+})
+
+it('a state is asked for by itself, and all of them again without one', async () => {
+  const { address } = await open('/x?tab=coupons', known({}, other))
+  await press('Paused')
+  await waitFor(() => expect(address()).toBe('/x?tab=coupons&show=paused'))
+  const [asked] = requests.mock.calls.at(-1) ?? []
+  expect(asked).toBe('/api/brand/coupons?state=paused')
+  expect(screen.getByRole('button', { name: 'Paused' }).getAttribute('aria-pressed')).toBe('true')
+  await press('All')
+  await waitFor(() => expect(address()).toBe('/x?tab=coupons'))
+})
+
+it('none of a state is no empty page; cleared, the others are there again', async () => {
+  await open('/x?show=paused', known({ state: 'paused' }), known({}, other))
+  screen.getByRole('heading', { name: 'Nothing matches these filters' })
+  expect(screen.getAllByRole('button', { name: 'New coupon' })).toHaveLength(1)
+  await press('Clear filters')
+  await screen.findByRole('button', { name: 'A mug' })
+})
+
+it('the first coupon is begun from the empty page alone', async () => {
+  await open('/x', known({}))
+  screen.getByRole('heading', { name: 'No coupons yet' })
+  expect(screen.getAllByRole('button', { name: 'New coupon' })).toHaveLength(1)
+})
+
+it('what can’t be read says so, can be begun all the same, and is tried again', async () => {
+  refuse('internal', 'It broke.')
+  await open('/x')
+  await screen.findByText('Your coupons could not be loaded')
+  expect(screen.getByRole('button', { name: 'New coupon' })).toBeTruthy()
+  answer({ items: [other], nextCursor: null, hue: 9 })
+  await press('Try again')
+  await screen.findByRole('button', { name: 'A mug' })
+})
+
+const title = () => screen.getByLabelText<HTMLInputElement>('Title')
+it('what was typed and not saved stays as long as the page, each at its own coupon', async () => {
+  const free = { ...other, redeemedOnce: false }
+  await open('/x', known({}, free))
+  await press('New coupon')
+  await screen.findByRole('dialog', { name: 'New coupon' })
+  await userEvent.type(title(), 'Typed')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Actions for A mug')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit coupon' })
+  expect(title().value).toBe('A mug')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('New coupon')
+  await screen.findByRole('dialog', { name: 'New coupon' })
+  expect(title().value).toBe('Typed')
+})
+
+it('a new coupon is opened once it is saved, and what was typed for it is forgotten', async () => {
+  const { address, stale } = await open('/x', known({}, other))
+  await press('New coupon')
+  await screen.findByRole('dialog', { name: 'New coupon' })
+  await userEvent.type(title(), 'Typed')
+  await userEvent.type(screen.getByLabelText('Worth'), '24')
+  await userEvent.type(screen.getByLabelText('Price in coins'), '1200')
+  answer(sampleBrandCoupon())
+  await press('Save as draft')
+  await waitFor(() => expect(address()).toBe(`/x?coupon=${couponId}`))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(stale()).toContain('inbox list')
+  expect(sent()).toMatchObject([
+    [
+      'POST /api/brand/coupons',
+      { title: 'Typed', faceMinor: 2400, coinsCost: 1200, delivery: 'pool', perCreatorLimit: 1 },
+    ],
+  ])
+  await press('New coupon')
+  await screen.findByRole('dialog', { name: 'New coupon' })
+  expect(title().value).toBe('')
+})
+
+it('a coupon that starts later says from when, published or offered again', () => {
+  const later = sampleBrandCoupon({ startsAt: '2027-01-31T12:00:00Z' })
+  const day = `from ${formatDate('2027-01-31T12:00:00Z')} on`
+  for (const step of ['publish', 'resume'] as const)
+    expect(confirmationOf(step, later).effect).toContain(`Creators can redeem it ${day}: 41`)
+})
+
+it('of the address is taken what there is, and nothing it makes up', () => {
+  const there = { show: 'paused', coupon: couponId }
+  expect(readBrandChoice({ ...there, tab: 'x' })).toEqual(there)
+  expect(readBrandChoice({ show: 'secret', coupon: 7 })).toEqual({})
+})

@@ -1,0 +1,125 @@
+import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#ui/toast.ts'
+import { button, isLive, showKnowing } from '../../requests.build.ts'
+import { CodesLoader } from './codes-loader.tsx'
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
+beforeEach(() => {
+  vi.stubGlobal('fetch', requests)
+})
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const report = {
+  dryRun: true,
+  added: 2,
+  known: 1,
+  doubled: 1,
+  unreadable: 1,
+  lines: [
+    { line: 3, kind: 'doubled', reason: 'The same code as in line 2.' },
+    { line: 5, kind: 'unreadable', reason: 'Use at least 3 characters.' },
+  ],
+  stock: 0,
+}
+const answers = (...bodies: object[]) => {
+  for (const body of bodies)
+    requests.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 200 }))
+}
+const open = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CodesLoader
+        coupon={{ id: 'c', stock: 0, can: { loadCodes: { allowed: true } } } as BrandCoupon}
+      />
+    </QueryClientProvider>,
+  )
+const choose = (text: string) =>
+  userEvent.upload(screen.getByLabelText('File of codes'), new File([text], 'codes.csv'))
+const sent = (call: number) => JSON.parse(String(requests.mock.calls[call]?.[1].body))
+
+it('looks first, names the lines that are left out, and loads only when told to', async () => {
+  answers(report, { ...report, dryRun: false })
+  open()
+  await choose('AAA\nBBB\n')
+  expect(await screen.findByText('The same code as in line 2.')).toBeTruthy()
+  expect(screen.getByText('And 1 more.')).toBeTruthy()
+  expect(screen.getByText('Nothing is loaded yet.')).toBeTruthy()
+  expect(sent(0)).toEqual({ text: 'AAA\nBBB\n', dryRun: true })
+  await userEvent.click(screen.getByRole('button', { name: 'Load 2 codes' }))
+  expect(sent(1)).toEqual({ text: 'AAA\nBBB\n', dryRun: false })
+  await waitFor(() => expect(screen.queryByText('Nothing is loaded yet.')).toBeNull())
+  expect(said()).toEqual(['2 codes loaded.'])
+})
+
+it('takes the same file once more, after it was corrected', async () => {
+  answers(report)
+  open()
+  await choose('AAA')
+  await screen.findByText('Nothing is loaded yet.')
+  // A browser says nothing of a file that is chosen already.
+  expect(screen.getByLabelText<HTMLInputElement>('File of codes').files).toHaveLength(0)
+})
+
+it('offers nothing to load where nothing is new', async () => {
+  answers({ ...report, added: 0 })
+  open()
+  await choose('AAA')
+  expect(await screen.findByText(/Nothing here is new/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull()
+})
+
+it('keeps what was found when loading fails, to try again', async () => {
+  answers(report)
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  open()
+  await choose('AAA')
+  await userEvent.click(await screen.findByRole('button', { name: 'Load 2 codes' }))
+  expect((await screen.findByText(/You seem to be offline/)).getAttribute('role')).toBe('alert')
+  expect(screen.getByRole('button', { name: 'Load 2 codes' })).toBeTruthy()
+})
+
+it('has the focus at the file again when the report is gone', async () => {
+  answers(report, { ...report, dryRun: false })
+  open()
+  await choose('AAA')
+  await userEvent.click(await screen.findByRole('button', { name: 'Load 2 codes' }))
+  const chooser = await screen.findByRole('button', { name: 'Choose a file' })
+  expect(document.activeElement).toBe(chooser)
+})
+
+it('refuses what is no list of codes without sending it', async () => {
+  open()
+  await choose(' \n')
+  expect(await screen.findByText(/This file is empty/)).toBeTruthy()
+  await choose('PK\0\0')
+  expect(await screen.findByText(/isn’t text/)).toBeTruthy()
+  expect(requests).not.toHaveBeenCalled()
+})
+
+it('refuses a file that is too large without sending it', async () => {
+  open()
+  await choose('A'.repeat(1_000_001))
+  expect(await screen.findByText('Use a file of at most 1 MB, or split it.')).toBeTruthy()
+  expect(requests).not.toHaveBeenCalled()
+})
+
+it('lets nobody choose a file who may not load codes, and says why', () => {
+  const loadCodes = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
+  const coupon = { id: 'c', stock: 0, can: { loadCodes } } as unknown as BrandCoupon
+  showKnowing([], <CodesLoader coupon={coupon} />)
+  expect(isLive('Choose a file')).toBe(false)
+  const ids = button('Choose a file').getAttribute('aria-describedby')?.split(' ') ?? []
+  const told = ids.map((id) => document.getElementById(id)?.textContent)
+  // Beside what a file has to be.
+  expect(told).toEqual(expect.arrayContaining(['Ask Ada.', expect.stringMatching(/^CSV or text/)]))
+})

@@ -1,0 +1,45 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { showKnowing } from '../../requests.build.ts'
+import { CouponBalance } from './coupon-balance.tsx'
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const linksWith = (available: number, pending = 0, onItsWay = 0, owed = 0): (string | null)[] => {
+  showKnowing(
+    [[installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 }]],
+    <RouterContextProvider router={router}>
+      <CouponBalance balance={{ available, pending, onItsWay, owed }} />
+    </RouterContextProvider>,
+  )
+  return screen.getAllByRole('link').map(({ textContent }) => textContent)
+}
+
+it('leads whoever has no coins to where they are earned', () => {
+  expect(linksWith(0)).toEqual(['Find campaigns that pay'])
+})
+
+it('leads whoever has some, or waits for some, to where they came from', () => {
+  expect(linksWith(0, 40)).toEqual(['Where they came from'])
+  cleanup()
+  expect(linksWith(0, 0, 7)).toEqual(['Where they came from'])
+})
+
+it('each figure stands under its own name', () => {
+  linksWith(1200, 40, 7, 500)
+  const figures = screen
+    .getAllByRole('term')
+    .map((term) => [term.firstChild?.textContent, term.nextElementSibling?.textContent])
+  expect(figures).toEqual([
+    ['Available', '€12.00 1,200 coins'],
+    ['Pending', '40 coins'],
+    ['On its way', '7 coins'],
+    ['Paid back first', '€5.00'],
+  ])
+})

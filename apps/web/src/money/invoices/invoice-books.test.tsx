@@ -1,0 +1,212 @@
+import type { Invoice, InvoicePage } from '@tandem/contract/money/invoices/invoice.schema.ts'
+import type { Balance, InvoiceSums } from '@tandem/contract/money/invoices/invoice-sums.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { InvoiceBooks } from './invoice-books.tsx'
+
+const requests = vi.fn<(address: string) => Promise<Response>>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', requests)
+})
+afterEach(() => {
+  vi.resetAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const amounts = (netMinor: number, taxMinor: number) => ({
+  ...{ netMinor, taxMinor, grossMinor: netMinor + taxMinor },
+})
+const balance: Balance = {
+  invoiced: amounts(10_000, 1_900),
+  credited: amounts(4_000, 760),
+  remaining: amounts(6_000, 1_140),
+}
+const rate = { ...balance, taxBps: 1900, taxName: 'VAT' }
+const euros = { currency: 'EUR', documentCount: 2, ...balance, rates: [rate], months: [] }
+const sumsOf = (more: Partial<InvoiceSums> = {}): InvoiceSums => ({
+  documentCount: 2,
+  currencies: [euros],
+  since: '2025-11',
+  can: { bundle: { allowed: true } },
+  ...more,
+})
+const invoice: Invoice = {
+  id: 'a',
+  number: 'INV-2026-000001',
+  kind: 'invoice',
+  cause: 'payment',
+  // Where the tests stand it is the old year still.
+  issuedAt: '2026-01-01T00:30:00Z',
+  topupId: 't',
+  words: '100 coins',
+  ...amounts(10_000, 1_900),
+  currency: 'EUR',
+  pdfUrl: '/a.pdf',
+  corrects: null,
+}
+const creditNote: Invoice = {
+  ...invoice,
+  id: 'b',
+  number: 'CN-2026-000001',
+  kind: 'credit_note',
+  cause: 'refund',
+  words: '40 coins',
+  ...amounts(4_000, 760),
+  pdfUrl: '/b.pdf',
+  corrects: { number: invoice.number, pdfUrl: '/a.pdf' },
+}
+const answer = (page: Partial<InvoicePage>) =>
+  requests.mockImplementation(async () =>
+    Response.json({ items: [creditNote, invoice], nextCursor: null, sums: sumsOf(), ...page }),
+  )
+const open = (search = '') => {
+  const history = createMemoryHistory({ initialEntries: [`/?tab=invoices${search}`] })
+  const router = createRouter({
+    routeTree: createRootRoute({ component: InvoiceBooks }),
+    history,
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  const chosen = (search: string) =>
+    waitFor(() => expect(history.location.href).toBe(`/?tab=invoices${search}`))
+  return { unmount, chosen, pages: () => history.length }
+}
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+it('shows what the documents add up to, and each with the sign it has in the sum', async () => {
+  answer({})
+  open()
+  const words = async (name: RegExp) => (await row(name)).textContent
+  expect(await words(/^Invoiced/)).toMatch(/100\.00.*VAT, 19%.*19\.00.*119\.00/)
+  expect(await words(/^Credited/)).toMatch(/40\.00.*7\.60.*47\.60/)
+  expect(await words(/^Remains/)).toMatch(/60\.00.*11\.40.*71\.40/)
+  expect(await words(/^CN-2026-000001/)).toMatch(
+    /40 coins given back, for INV-2026-000001.*−.*47\.60/,
+  )
+  expect(screen.queryByText('By tax rate')).toBe(null)
+  expect(screen.queryByText('By month')).toBe(null)
+  expect(await words(/^INV-2026-000001/)).toMatch(/100 coinsJan.*[^−]€119\.00$/)
+  // Each number opens its own document, a correction also the one it corrects.
+  const papers = screen.getAllByRole('link', { name: /opens as PDF$/ })
+  expect(papers.map((paper) => paper.getAttribute('href'))).toEqual(['/b.pdf', '/a.pdf', '/a.pdf'])
+  expect(
+    screen.getAllByRole('heading', { name: /^Sums/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Sums'])
+})
+
+it('names the currency of each sum where there are several', async () => {
+  answer({ sums: sumsOf({ currencies: [euros, { ...euros, currency: 'USD' }] }) })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Sums in USD' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Sums in EUR' })).toBeTruthy()
+})
+
+it('dates a document as it is printed, not as the day is where it is read', async () => {
+  answer({})
+  open()
+  expect((await row(/^INV-2026-000001/)).textContent).toContain('Jan 1, 2026')
+})
+
+it('asks for the period in the address, and its files are of it', async () => {
+  answer({})
+  open('&period=2026-Q1')
+  await row(/^Remains/)
+  expect(requests.mock.calls[0]?.[0]).toContain('period=2026-Q1')
+  const paths = [/^CSV/, /^All PDFs/].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(paths).toEqual([
+    '/api/wallet/invoices.csv?period=2026-Q1',
+    '/api/wallet/invoices.zip?period=2026-Q1',
+  ])
+  expect(screen.getByRole('status').textContent).toMatch(/^2 documents in Q1 2026/)
+})
+
+it('keeps the rest of the address when another period is chosen, and leaves none behind for all', async () => {
+  answer({})
+  const { chosen, pages } = open('&topup=t&period=2025-12')
+  await row(/^Remains/)
+  const choose = (name: string, value: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name }), value)
+  await choose('Month', '2025-11')
+  await chosen('&topup=t&period=2025-11')
+  await choose('Period', 'quarter')
+  await chosen('&topup=t&period=2025-Q4')
+  await choose('Period', 'all')
+  await chosen('&topup=t')
+  expect(pages()).toBe(1)
+})
+
+it('tells rates and months apart, and opens a month', async () => {
+  const months = [{ ...balance, month: '2026-02' }]
+  const rates = [rate, { ...rate, taxBps: 700 }]
+  answer({ sums: sumsOf({ currencies: [{ ...euros, rates, months }] }) })
+  const { chosen } = open('&period=2026')
+  const byRate = await screen.findByRole('table', { name: 'By tax rate, EUR' })
+  expect(within(byRate).getByRole('row', { name: /^VAT, 7%/ })).toBeTruthy()
+  // One rate is no name for the tax of several.
+  expect((await row(/^Remains/)).textContent).toMatch(/Tax.*11\.40/)
+  expect((await row(/^Remains/)).textContent).not.toContain('VAT')
+  await userEvent.click(screen.getByRole('button', { name: /February/ }))
+  await chosen('&period=2026-02')
+})
+
+it('says why there is no file of all PDFs', async () => {
+  const words = 'There are 201 documents here, and one file holds 200. Choose a shorter period.'
+  const because = 'invoice.too_many_for_one_file' as const
+  answer({ sums: sumsOf({ can: { bundle: { allowed: false, because, words } } }) })
+  open()
+  const button = await screen.findByRole('button', { name: /All PDFs/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button)
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})
+
+it('has a sentence for no documents at all, for none in the period, and for no period', async () => {
+  const none = { documentCount: 0, currencies: [] }
+  answer({ items: [], sums: sumsOf({ ...none, since: null }) })
+  const first = open()
+  await screen.findByText('No invoices yet')
+  expect(screen.queryByRole('combobox')).toBe(null)
+  first.unmount()
+
+  answer({ items: [], sums: sumsOf(none) })
+  const second = open('&period=2019')
+  await screen.findByText('No documents in 2019')
+  expect(screen.queryByRole('link')).toBe(null)
+  expect(screen.getByRole('status').textContent).toBe('0 documents in 2019')
+  await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }))
+  await second.chosen('')
+  second.unmount()
+
+  requests.mockClear()
+  const third = open('&period=2026-13')
+  expect(await screen.findByText('“2026-13” is no period')).toBeTruthy()
+  expect(requests).not.toHaveBeenCalled()
+  answer({ sums: sumsOf({ documentCount: 1 }) })
+  await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }))
+  await third.chosen('')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 document'))
+})
+
+it('says when it could not be loaded, with the choice still there, and tries again', async () => {
+  requests.mockRejectedValue(new TypeError('Failed to fetch'))
+  open('&period=2026-01')
+  await screen.findByText('The invoices could not be loaded')
+  expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy()
+  answer({})
+  await userEvent.click(screen.getByRole('button', { name: /again/i }))
+  expect(await row(/^INV-2026-000001/)).toBeTruthy()
+})

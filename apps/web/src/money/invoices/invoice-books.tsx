@@ -1,0 +1,103 @@
+import type { InvoicePage } from '@tandem/contract/money/invoices/invoice.schema.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useAddressSearch } from '#lib/address/address-search.ts'
+import { readWalletSearch } from '#money/wallet/wallet-search.ts'
+import { RowsSkeleton } from '#money/wallet/wallet-skeleton.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import { invoicesQuery } from './invoice.api.ts'
+import { InvoiceFiles } from './invoice-files.tsx'
+import { periodKindOf, periodName } from './invoice-period.ts'
+import { InvoiceSums } from './invoice-sums.tsx'
+import { InvoiceTable } from './invoice-table.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+
+export const InvoiceBooks = () => {
+  const [address, replaceAddress] = useAddressSearch()
+  const { period } = readWalletSearch(address)
+  const choose = (next: string | undefined) => {
+    const { period: _, ...others } = address
+    replaceAddress(next === undefined ? others : { ...others, period: next })
+  }
+  if (periodKindOf(period) === undefined)
+    return (
+      <EmptyState
+        title={`“${period}” is no period`}
+        text="An address names a month as 2026-07, a quarter as 2026-Q3 and a year as 2026."
+        action={<ShowAll onChoose={choose} />}
+      />
+    )
+  return <Books period={period} onChoose={choose} />
+}
+
+type Choose = (next: string | undefined) => void
+
+const ShowAll = ({ onChoose }: { onChoose: Choose }) => (
+  <Button variant="secondary" onClick={() => onChoose(undefined)}>
+    Show all documents
+  </Button>
+)
+
+const Books = ({ period, onChoose }: { period: string | undefined; onChoose: Choose }) => {
+  const filters = period === undefined ? {} : { period }
+  const list = useInfiniteQuery(invoicesQuery(filters))
+  const sums = list.data?.pages[0]?.sums ?? null
+  const hasNone = sums !== null && sums.since === null
+  return (
+    <section aria-label="Documents" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {!hasNone && (
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <PeriodChoice period={period} since={sums?.since ?? null} onPeriod={onChoose} />
+          {sums !== null && sums.documentCount > 0 && (
+            <InvoiceFiles filters={filters} can={sums.can} />
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {list.isPlaceholderData || sums === null ? '' : countInWords(sums, period)}
+      </p>
+      <PagedList
+        list={list}
+        skeleton={<RowsSkeleton label="Loading the invoices" />}
+        failure="The invoices could not be loaded"
+        empty={<Nothing period={hasNone ? undefined : period} onChoose={onChoose} />}
+        label="Load older invoices"
+      >
+        {(found) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            {sums?.currencies.map((document) => (
+              <InvoiceSums
+                key={document.currency}
+                sums={document}
+                named={sums.currencies.length > 1}
+                onMonth={onChoose}
+              />
+            ))}
+            <InvoiceTable invoices={found} />
+          </div>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+/** `12 documents in July 2026` */
+const countInWords = (
+  { documentCount }: NonNullable<InvoicePage['sums']>,
+  period: string | undefined,
+): string => {
+  const documents = documentCount === 1 ? '1 document' : `${documentCount} documents`
+  return period === undefined ? documents : `${documents} in ${periodName(period)}`
+}
+
+const Nothing = ({ period, onChoose }: { period: string | undefined; onChoose: Choose }) =>
+  period === undefined ? (
+    <EmptyState title="No invoices yet" text="Each payment gets one at once, as a PDF." />
+  ) : (
+    <EmptyState
+      title={`No documents in ${periodName(period)}`}
+      text="Nothing was paid or given back then."
+      action={<ShowAll onChoose={onChoose} />}
+    />
+  )

@@ -1,0 +1,162 @@
+import type { BillingDetails } from '@tandem/contract/money/invoices/billing.schema.ts'
+import type { WalletOverview } from '@tandem/contract/money/wallet/wallet.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { billingQuery } from '#money/invoices/invoice.api.ts'
+import { TopupSheet } from './topup-sheet.tsx'
+
+const wallet: WalletOverview = {
+  owed: 0,
+  available: 400,
+  inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
+  inProgrammes: 0,
+  inRights: 0,
+  currency: 'EUR',
+  coinsPerUnit: 200,
+  refundable: 0,
+  taxBps: 0,
+  taxName: 'VAT',
+  can: { topup: { allowed: true } },
+}
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', requests)
+})
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+
+const details: BillingDetails = {
+  legalName: 'Glow Ltd',
+  street: 'Canal Street 1',
+  extra: '',
+  postalCode: '',
+  city: 'Berlin',
+  country: 'DE',
+  taxId: '',
+  email: '',
+}
+const billing = vi.fn()
+
+const open = (more: Partial<WalletOverview> = {}, known: BillingDetails | null = details) => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(billingQuery.queryKey, { details: known, can: { edit: { allowed: true } } })
+  const sheet = (changed: Partial<WalletOverview>) => (
+    <QueryClientProvider client={client}>
+      <TopupSheet wallet={{ ...wallet, ...changed }} onClose={() => {}} onBilling={billing} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(sheet(more))
+  return { change: (changed: Partial<WalletOverview>) => rerender(sheet(changed)) }
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coins' })
+const pay = () => screen.getByRole('button', { name: /^Pay/ })
+const type = async (text: string) => {
+  await userEvent.clear(field())
+  await userEvent.type(field(), text)
+}
+const keyOf = (call: number) =>
+  new Headers(requests.mock.calls[call]?.[1].headers).get('idempotency-key')
+
+it('shows what the typed coins cost and how many there will be', async () => {
+  open()
+  await type('25,000')
+  expect(pay().textContent).toBe('Pay €125.00')
+  expect(screen.getByText(/You will have 25,400 coins\./)).toBeTruthy()
+})
+
+it('what is typed stays while coins move elsewhere, and the sum follows them', async () => {
+  const { change } = open()
+  await type('1500')
+  change({ available: 1500 })
+  expect(field().value).toBe('1500')
+  expect(screen.getByText(/You will have 3,000 coins\./)).toBeTruthy()
+})
+
+it('says before the payment that the invoice would carry the brand’s name only', async () => {
+  open({}, null)
+  await userEvent.click(screen.getByRole('button', { name: 'Add billing details first' }))
+  expect(billing).toHaveBeenCalledOnce()
+})
+
+it('says nothing of it once somebody gave the details', () => {
+  open()
+  expect(screen.queryByRole('button', { name: /billing details/ })).toBeNull()
+})
+
+it('takes a preset into the field', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: '50,000' }))
+  expect(field().value).toBe('50000')
+  expect(pay().textContent).toBe('Pay €250.00')
+})
+
+it('asks for at least 100 coins, and only once somebody tried to pay', async () => {
+  open()
+  await type('99')
+  expect(screen.queryByText('Buy at least 100 coins.')).toBeNull()
+  await userEvent.click(pay())
+  expect(screen.getByText('Buy at least 100 coins.')).toBeTruthy()
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(requests).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed when the server is out of reach, and repeats the same request', async () => {
+  requests.mockRejectedValue(new TypeError('offline'))
+  open()
+  await type('1234')
+  await userEvent.click(pay())
+  expect((await screen.findByText(/You seem to be offline/)).getAttribute('role')).toBe('alert')
+  expect(field().value).toBe('1234')
+  await userEvent.click(pay())
+  await waitFor(() => expect(requests).toHaveBeenCalledTimes(2))
+  expect(keyOf(0)).not.toBeNull()
+  expect(keyOf(1)).toBe(keyOf(0))
+  expect(requests.mock.calls[1]?.[1].body).toBe('{"coins":1234}')
+})
+
+it('tells a viewer why they cannot pay', async () => {
+  open({ can: { topup: { allowed: false, because: 'topup.finance_only' } } })
+  await userEvent.click(pay())
+  expect(requests).not.toHaveBeenCalled()
+  expect(pay().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText(/Ask an owner of your brand/)).toBeTruthy()
+})
+
+it('names the tax, and pays what is owed first', async () => {
+  open({ taxBps: 1900, owed: 500, available: 0 })
+  await type('1000')
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '€5.00',
+    '€0.95',
+    '€5.95',
+  ])
+  expect(pay().textContent).toBe('Pay €5.95')
+  expect(screen.getByText(/You will have 500 coins\./)).toBeTruthy()
+  expect(screen.getByText('500 coins of them settle what your brand owes.')).toBeTruthy()
+})
+
+it('settles no more than is bought, and leaves nobody with less than nothing', async () => {
+  open({ owed: 500, available: 0 })
+  await type('300')
+  expect(screen.getByText(/You will have 0 coins\./)).toBeTruthy()
+  expect(screen.getByText('300 coins of them settle what your brand owes.')).toBeTruthy()
+})
+
+it('can be pressed again on a page that the browser kept, back from the payment', async () => {
+  const payUrl = `${window.location.href.split('#')[0]}#paid-elsewhere`
+  requests.mockResolvedValueOnce(Response.json({ payUrl }))
+  open()
+  await userEvent.click(pay())
+  await waitFor(() => expect(window.location.hash).toBe('#paid-elsewhere'))
+  const isBusy = () => pay().getAttribute('aria-busy') === 'true'
+  expect(isBusy()).toBe(true)
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: false }))
+  expect(isBusy()).toBe(true)
+  fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }))
+  await waitFor(() => expect(isBusy()).toBe(false))
+})

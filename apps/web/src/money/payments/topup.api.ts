@@ -1,0 +1,62 @@
+import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
+import type { Topup } from '@tandem/contract/money/payments/topup.schema.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { invoicesKey } from '#money/invoices/invoice.api.ts'
+import { walletQuery } from '#money/wallet/wallet.api.ts'
+
+/** Something will still happen to it without anybody on this page. */
+const isUnderWay = (topup: Topup | undefined): boolean =>
+  topup?.state === 'created' ||
+  topup?.state === 'pending' ||
+  topup?.refunds.some(({ state }) => state === 'requested') === true
+
+export const topupsQuery = infiniteQueryOptions({
+  queryKey: ['wallet', 'topups'],
+  queryFn: ({ pageParam, signal }) =>
+    call(payments.topups, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
+})
+
+/** One top-up; asked for again and again while its payment is open, perhaps in another tab. */
+export const topupQuery = (topupId: string) =>
+  queryOptions({
+    queryKey: ['wallet', 'topup', topupId],
+    queryFn: ({ signal }) => call(payments.topup, { params: { topupId }, signal }),
+    refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? 3_000 : false),
+    staleTime: 0,
+  })
+
+export const refreshWallet = (queryClient: QueryClient): void => {
+  const lists = [['wallet', 'statement'], topupsQuery.queryKey, invoicesKey]
+  for (const queryKey of [walletQuery.queryKey, ...lists])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+export const useRefundTopup = (onDone: () => void) => {
+  const queryClient = useQueryClient()
+  return useWrite(payments.refundTopup, {
+    onSuccess: (topup) => {
+      queryClient.setQueryData(topupQuery(topup.id).queryKey, topup)
+      refreshWallet(queryClient)
+      onDone()
+    },
+  })
+}
+
+export const useStartTopup = (onStarted: (payUrl: string) => void) => {
+  const queryClient = useQueryClient()
+  return useWrite(payments.startTopup, {
+    onSuccess: ({ payUrl }) => {
+      void queryClient.invalidateQueries({ queryKey: topupsQuery.queryKey })
+      onStarted(payUrl)
+    },
+  })
+}

@@ -1,0 +1,144 @@
+import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { formatDate } from '#lib/dates.ts'
+import { installationQuery } from '#lib/installation.ts'
+import { brandCouponQuery } from '#money/coupons/brand/brand-coupon.api.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { BrandCouponSheet } from './brand-coupon-sheet.tsx'
+
+const id = '019aa000-0000-7000-8000-000000000001'
+const yes = { allowed: true } as const
+const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
+const can = { edit: yes, publish: yes, pause: yes, resume: yes, archive: yes, loadCodes: yes }
+const coupon = (more: Partial<BrandCoupon>) =>
+  ({
+    ...{ id, version: 3, state: 'draft', title: 'Two bags of beans', delivery: 'generated' },
+    ...{ faceMinor: 2400, percentOff: null, coinsCost: 1200, stock: 4, quantity: 5 },
+    ...{ perCreatorLimit: 1, validDays: 90, startsAt: null, endsAt: null, coinsEarned: 2400 },
+    counts: { waiting: 0, issued: 1, used: 2, expired: 3, refunded: 9 },
+    can,
+    ...more,
+  }) as BrandCoupon
+const { requests } = catchRequests()
+beforeEach(() =>
+  vi.stubGlobal('matchMedia', () => ({
+    ...{ matches: false, addEventListener() {}, removeEventListener() {} },
+  })),
+)
+const onEdit = vi.fn()
+const show = (more: Partial<BrandCoupon> = {}) =>
+  showKnowing(
+    [
+      [brandCouponQuery(id).queryKey, coupon(more)],
+      [installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 }],
+    ],
+    <BrandCouponSheet couponId={id} onEdit={onEdit} onClose={() => {}} />,
+  )
+const steps = ['Edit', 'Publish', 'Pause', 'Resume']
+const offered = () =>
+  screen.getAllByRole('button').flatMap(({ textContent: label }) => {
+    return steps.includes(label ?? '') ? [label] : []
+  })
+
+it.each([
+  ['draft', ['Edit', 'Publish']],
+  ['scheduled', ['Edit', 'Pause']],
+  ['offered', ['Edit', 'Pause']],
+  ['paused', ['Edit', 'Resume']],
+  ['sold_out', ['Edit', 'Pause']],
+  ['ended', ['Edit']],
+  ['archived', []],
+] as const)('a coupon that is %s offers %j', (state, labels) => {
+  show({ state })
+  expect(offered()).toEqual(labels)
+})
+
+it.each([
+  [0, false],
+  [1, true],
+])('with %i creators who wait for a code, says so: %s', (count, isSaid) => {
+  const counts = { waiting: count, issued: 1, used: 2, expired: 3, refunded: 9 }
+  show({ counts, delivery: 'manual', state: 'offered' })
+  expect(screen.queryByRole('region', { name: 'Waiting for a code' }) !== null).toBe(isSaid)
+})
+
+it.each([
+  ['draft', 'edit', 'Edit', 'Publish'],
+  ['draft', 'publish', 'Publish', 'Edit'],
+  ['paused', 'resume', 'Resume', 'Edit'],
+  ['offered', 'pause', 'Pause', 'Edit'],
+] as const)(
+  'of one that is %s, its own verdict on %s closes its button',
+  (state, act, closed, open) => {
+    show({ state, can: { ...can, [act]: no } })
+    expect([isLive(closed), isLive(open)]).toEqual([false, true])
+  },
+)
+
+it('a step is asked about first, and a refused one only says why', async () => {
+  show({ can: { ...can, edit: no } })
+  await press('Edit')
+  expect([reasonOf('Edit'), onEdit.mock.calls]).toEqual(['Ask Ada.', []])
+  await press('Publish')
+  await screen.findByRole('alertdialog', { name: 'Publish “Two bags of beans”?' })
+})
+
+it('counts as redeemed what was not given back', () => {
+  show()
+  const figures = Object.fromEntries(
+    ['Left', 'Redeemed', 'Used'].map((label) => [
+      label,
+      screen.getByText(label).parentElement?.textContent?.replace(label, ''),
+    ]),
+  )
+  expect(figures).toEqual({ Left: '4', Redeemed: '6', Used: '2' })
+})
+
+it.each([
+  [{ stock: 1, quantity: 5 }, 'One free code is left.'],
+  [{ stock: 1400, quantity: 5000 }, '1,400 free codes are left.'],
+  [{ stock: 0, quantity: 0 }, 'No codes yet.'],
+  [{ stock: 0, quantity: 5 }, 'No free codes are left.'],
+])('of its own codes %j says «%s»', (more, words) => {
+  show({ delivery: 'pool', ...more })
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+it.each<[Partial<BrandCoupon>, string]>([
+  [{}, 'Codes made for you · At most 1 each · Good for 90 days'],
+  [
+    {
+      ...{ perCreatorLimit: null, validDays: null, delivery: 'manual' },
+      ...{ startsAt: '2027-01-01T12:00:00Z', endsAt: '2027-02-01T12:00:00Z' },
+    },
+    `I enter each code · From ${formatDate('2027-01-01T12:00:00Z')} · Until ${formatDate('2027-02-01T12:00:00Z')}`,
+  ],
+])('with %j its rules read “%s”', (more, words) => {
+  show(more)
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('€24 for 1,200 coins')).toBeTruthy()
+})
+
+it.each<[Partial<BrandCoupon>, boolean, boolean]>([
+  [{ state: 'draft', delivery: 'pool' }, true, false],
+  [{ state: 'offered', delivery: 'generated' }, false, true],
+  [{ state: 'archived', delivery: 'pool' }, true, true],
+])('with %j there are codes to load, %s, and redemptions, %s', (more, codes, redemptions) => {
+  requests.mockReturnValue(new Promise(() => {}))
+  show(more)
+  const isThere = (name: string) => screen.queryByRole('heading', { name }) !== null
+  expect([isThere('Codes'), isThere('Redemptions')]).toEqual([codes, redemptions])
+})
+
+it('one that could not be read says so, and is closed all the same', async () => {
+  const onClose = vi.fn()
+  requests.mockResolvedValueOnce(
+    Response.json({ code: 'internal', detail: 'x', status: 500 }, { status: 500 }),
+  )
+  showKnowing([], <BrandCouponSheet couponId={id} onEdit={onEdit} onClose={onClose} />)
+  await screen.findByText('This coupon could not be loaded')
+  expect(requests.mock.calls[0]?.[0]).toBe(`/api/brand/coupons/${id}`)
+  await press('Close')
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,40 @@
+import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
+import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
+import { refreshBrandCoupons } from '#money/coupons/brand/brand-coupon.api.ts'
+
+export const brandRedemptionsQuery = (couponId: string, choice: { state?: RedemptionState }) =>
+  infiniteQueryOptions({
+    queryKey: ['brand-coupons', 'redemptions', couponId, choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(brandRedemptions.list, {
+        params: { couponId },
+        query: { ...choice, cursor: pageParam },
+        signal,
+      }),
+    ...byCursor,
+    placeholderData: (before) => before,
+  })
+
+/** The file is made by the server: a plain link, so that the browser saves it as it comes. */
+export const brandRedemptionsFilePath = (couponId: string): string =>
+  `/api/brand/coupons/${couponId}/redemptions.csv`
+
+export const useGiveCode = () => {
+  const queryClient = useQueryClient()
+  return useWrite(brandRedemptions.giveCode, {
+    onSuccess: () => void refreshBrandCoupons(queryClient),
+    onError: () => void refreshBrandCoupons(queryClient),
+  })
+}
+
+export const useTurnDown = () => {
+  const queryClient = useQueryClient()
+  return useWrite(brandRedemptions.turnDown, {
+    onSuccess: () => void refreshBrandCoupons(queryClient),
+    onError: () => void refreshBrandCoupons(queryClient),
+  })
+}

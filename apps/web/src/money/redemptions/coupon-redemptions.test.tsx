@@ -1,0 +1,102 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { formatDate } from '#lib/dates.ts'
+import { catchRequests, firstPage, press, showKnowing } from '../../requests.build.ts'
+import { brandRedemptionsQuery } from './brand-redemption.api.ts'
+import { CodeReveal } from './code-reveal.tsx'
+import { CouponRedemptions } from './coupon-redemptions.tsx'
+
+const { answer, refuse, requests } = catchRequests()
+const couponId = '019aa000-0000-7000-8000-000000000001'
+const redeemedAt = '2026-11-03T12:00:00Z'
+const usedAt = '2026-11-20T12:00:00Z'
+const expiresAt = '2027-05-02T12:00:00Z'
+const row = (state: string, more: object = {}) => ({
+  ...{ id: `${state}${JSON.stringify(more)}`, creatorName: 'Ada', state, redeemedAt },
+  ...{ usedAt, expiresAt, reason: 'Sold out.', ...more },
+})
+const show = (items: object[], choice = {}) =>
+  showKnowing(
+    [[brandRedemptionsQuery(couponId, choice).queryKey, firstPage(items)]],
+    <CouponRedemptions couponId={couponId} />,
+  )
+
+it('a brand reads of each who, when, how it stands and what was since then', () => {
+  show([
+    ...[row('held'), row('issued'), row('issued', { expiresAt: null }), row('used')],
+    ...[row('used', { usedAt: null }), row('expired'), row('failed'), row('refunded')],
+    row('failed', { reason: null }),
+  ])
+  const rows = within(screen.getByRole('table', { name: 'Redemptions' })).getAllByRole('row')
+  const cells = rows.slice(1).map((one) =>
+    within(one)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+  const day = formatDate(redeemedAt)
+  expect(cells).toEqual([
+    ['Ada', day, 'Waits for a code', ''],
+    ['Ada', day, 'Not used yet', `Good until ${formatDate(expiresAt)}`],
+    ['Ada', day, 'Not used yet', ''],
+    ['Ada', day, 'Used', `Used ${formatDate(usedAt)}`],
+    ['Ada', day, 'Used', ''],
+    ['Ada', day, 'Expired', ''],
+    ['Ada', day, 'No code given', 'Sold out.'],
+    ['Ada', day, 'Refunded', 'Sold out.'],
+    ['Ada', day, 'No code given', ''],
+  ])
+  // What waits is the brand’s to do, and looks so.
+  expect(screen.getByText('Waits for a code').className).toContain('warn')
+  const link = screen.getByRole('link', { name: 'Download CSV' })
+  expect(link.getAttribute('href')).toBe(`/api/brand/coupons/${couponId}/redemptions.csv`)
+})
+
+it.each([
+  ['Waiting for a code', 'held'],
+  ['Not used yet', 'issued'],
+  ['Used', 'used'],
+  ['Expired', 'expired'],
+  ['No code given', 'failed'],
+  ['Refunded', 'refunded'],
+])('“%s” asks for those, and all again for everybody', async (label, state) => {
+  show([])
+  expect(screen.getByText('Nobody has redeemed it yet.')).toBeTruthy()
+  answer({ items: [], nextCursor: null })
+  const states = screen.getByLabelText('Show redemptions by state')
+  await userEvent.selectOptions(states, label)
+  await screen.findByText('None in this state.')
+  expect(requests.mock.calls.map(([address]) => address)).toEqual([
+    `/api/brand/coupons/${couponId}/redemptions?state=${state}`,
+  ])
+  await userEvent.selectOptions(states, 'All states')
+  await screen.findByText('Nobody has redeemed it yet.')
+})
+
+it('a code is asked for on a press, has the focus then, and is gone from memory with it', async () => {
+  const { client, rerender } = showKnowing([], <CodeReveal redemptionId="r1" />)
+  expect(requests).not.toHaveBeenCalled()
+  refuse('internal', 'It broke.')
+  await press('Show code')
+  await screen.findByText('The code could not be shown')
+  answer({ code: 'SPRING25' })
+  await press('Try again')
+  const code = await screen.findByText('SPRING25')
+  expect(document.activeElement).toBe(code)
+  expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy()
+  rerender(null)
+  await expect.poll(() => client.getQueryCache().getAll()).toEqual([])
+})
+
+it('asked for already, it is there at once and takes no focus', async () => {
+  answer({ code: 'X'.repeat(25) })
+  showKnowing([], <CodeReveal redemptionId="r1" startsShown />)
+  const code = await screen.findByText('X'.repeat(25))
+  expect(document.activeElement).not.toBe(code)
+  // What is longer than a line of a phone is written smaller.
+  expect(code.className).toContain('text-base')
+  cleanup()
+  answer({ code: 'X'.repeat(24) })
+  showKnowing([], <CodeReveal redemptionId="r2" startsShown />)
+  expect((await screen.findByText('X'.repeat(24))).className).toContain('text-2xl')
+})

@@ -1,0 +1,95 @@
+import type { Coupon } from '@tandem/contract/money/coupons/coupon.schema.ts'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { couponsQuery, suppliersQuery } from '#money/coupons/coupon.api.ts'
+import { sampleCoupon } from '#money/coupons/coupon.build.ts'
+import type { CouponChoice } from '#money/coupons/coupon-choice.ts'
+import { someone } from '../../app.build.ts'
+import { showAt } from '../../page.build.ts'
+import { catchRequests, firstPage, press } from '../../requests.build.ts'
+import { RedeemCouponsPage } from './redeem-coupons-page.tsx'
+
+const { answer, requests } = catchRequests()
+const balance = { available: 1500, pending: 40, onItsWay: 7 }
+const known = (choice: CouponChoice, items: Coupon[], expiringSoon = 0) =>
+  [couponsQuery(choice).queryKey, firstPage(items, { balance, expiringSoon })] as const
+const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
+  requests.mockReturnValue(new Promise(() => {}))
+  return showAt(address, <RedeemCouponsPage />, [
+    [sessionQuery.queryKey, someone('creator')],
+    [suppliersQuery.queryKey, { items: [{ id: 's1', name: 'Paper Boats', coupons: 3 }] }],
+    ...lists,
+  ])
+}
+const asked = () =>
+  requests.mock.calls
+    .map(([address]) => address)
+    .filter((address) => /^\/api\/coupons(\?|$)/.test(address))
+const mug = sampleCoupon({ id: 'x', title: 'A mug', coinsCost: 600 })
+
+it('each coupon is redeemed in a window of its own, with the coins there are', async () => {
+  await open('/coupon', known({}, [sampleCoupon(), mug]))
+  await press('Redeem: A mug')
+  const asks = await screen.findByText(/^You have/)
+  expect(asks.textContent).toContain('You have 1,500 coins; 900 coins will be left.')
+  expect(screen.getByRole('button', { name: 'Redeem for 600 coins' })).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByText(/^You have/)).toBeNull())
+  await press('Redeem: Two bags of beans')
+  expect((await screen.findByText(/^You have/)).textContent).toContain('300 coins will be left')
+})
+
+it.each([
+  [0, '', ''],
+  [1, 'One of your codes runs out within 14 days.', 'Use it in time'],
+  [3, '3 of your codes run out within 14 days.', 'Use them in time'],
+])('%i codes that run out soon: “%s”', async (count, words, link) => {
+  await open('/coupon', known({}, [mug], count))
+  expect(screen.queryByText(/within 14 days/)?.textContent ?? '').toBe(words + link)
+  const way = screen.queryByRole('link', { name: /in time$/ })
+  expect(way?.getAttribute('href')).toBe(count === 0 ? undefined : '/coupon-history?state=issued')
+})
+
+it('the way to what was redeemed stands beside the coins', async () => {
+  await open('/coupon', known({}, [mug]))
+  const link = screen.getByRole('link', { name: 'Coupon history' })
+  expect(link.getAttribute('href')).toBe('/coupon-history')
+  expect(screen.getByText('Available').nextElementSibling?.textContent).toBe('€15.00 1,500 coins')
+})
+
+it('a choice is kept in the address and asked for', async () => {
+  const { address } = await open('/coupon?kind=amount', known({ kind: 'amount' }, [mug]))
+  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
+  await waitFor(() => expect(address()).toBe('/coupon?kind=amount&sort=newest'))
+  await waitFor(() => expect(asked()).toEqual(['/api/coupons?sort=newest&kind=amount']))
+})
+
+it('nothing found is cleared but for the order; nothing offered is no search', async () => {
+  const choice = { sort: 'newest', search: 'boats' } as const
+  const { address } = await open('/coupon?search=boats&sort=newest', known(choice, []))
+  screen.getByRole('heading', { name: 'Nothing found for “boats”' })
+  await press('Clear filters')
+  await waitFor(() => expect(address()).toBe('/coupon?sort=newest'))
+})
+
+it('none offered says so, whichever order was chosen', async () => {
+  await open('/coupon?sort=newest', known({ sort: 'newest' }, []))
+  expect(screen.getByRole('heading', { name: 'No coupons yet' })).toBeTruthy()
+})
+
+it('what can’t be read is tried again', async () => {
+  const problem = { code: 'internal', detail: 'It broke.', status: 500 }
+  const page = open('/coupon')
+  requests.mockImplementation((address) =>
+    address.startsWith('/api/coupons') && !address.includes('suppliers')
+      ? Promise.resolve(Response.json(problem, { status: 500 }))
+      : new Promise(() => {}),
+  )
+  await page
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  answer({ items: [mug], nextCursor: null, balance, expiringSoon: 0 })
+  await userEvent.click(again)
+  await screen.findByRole('button', { name: 'Redeem: A mug' })
+})

@@ -1,0 +1,286 @@
+import type { Coupon } from '@tandem/contract/money/coupons/coupon.schema.ts'
+import type { BrandRedemption } from '@tandem/contract/money/redemptions/brand-redemption.schema.ts'
+import type { Redemption } from '@tandem/contract/money/redemptions/redemption.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { toast } from '#ui/toast.ts'
+import { MarkUsed } from './mark-used.tsx'
+import { RedeemDialog } from './redeem-dialog.tsx'
+import { RedemptionActions } from './redemption-actions.tsx'
+import { TurnDownDialog } from './turn-down-dialog.tsx'
+
+const id = '01a00000-0000-7000-8000-000000000001'
+const yes = { allowed: true } as const
+
+// Only what the dialogs read.
+const coupon = (more: Partial<Coupon> = {}) =>
+  ({
+    id,
+    title: 'Two bags of beans',
+    supplierName: 'Paper Boats',
+    terms: '',
+    faceMinor: 2400,
+    percentOff: null,
+    coinsCost: 1200,
+    delivery: 'generated',
+    ...more,
+  }) as Coupon
+const redemption = (more: Partial<Redemption> = {}) =>
+  ({
+    id,
+    title: 'Two bags of beans',
+    supplierName: 'Paper Boats',
+    state: 'issued',
+    terms: '',
+    can: { reveal: yes, markUsed: yes },
+    ...more,
+  }) as Redemption
+
+const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+beforeEach(() => vi.stubGlobal('fetch', requests))
+afterEach(() => {
+  requests.mockReset()
+  vi.unstubAllGlobals()
+})
+beforeEach(() => {
+  vi.spyOn(toast, 'success').mockImplementation(() => {})
+  vi.spyOn(toast, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+const refuseWith = (code: string, detail: string) =>
+  requests.mockResolvedValueOnce(Response.json({ code, detail, status: 409 }, { status: 409 }))
+const sent = () =>
+  requests.mock.calls.map(([address, { method, body }]) => [`${method} ${address}`, body])
+
+const show = (children: ReactNode) => {
+  const client = new QueryClient()
+  client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/redeem-coupons'] }),
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  return client
+}
+// A window’s code comes after what opens it was pressed.
+const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const redeem = (more: Partial<Coupon>, available: number) =>
+  show(
+    <RedeemDialog
+      open
+      onOpenChange={() => {}}
+      coupon={coupon(more)}
+      balance={{ available, pending: 0, onItsWay: 0, owed: 0 }}
+    />,
+  )
+
+it.each([
+  [1500, 'You have 1,500 coins; 300 coins will be left.'],
+  [1200, 'You have 1,200 coins; 0 coins will be left.'],
+  [1199, 'You have 1,199 coins.'],
+])('before coins are spent, %i of them say what is left', (available, words) => {
+  redeem({}, available)
+  const effect = screen.getByText(/^You have /)
+  expect(effect.textContent).toContain(words)
+  expect(effect.textContent).toContain('A redeemed coupon can’t be given back.')
+})
+
+it('a code that a person enters is promised for later, and its coins may come back', () => {
+  redeem({ delivery: 'manual' }, 1500)
+  expect(screen.getByText(/Paper Boats enters the code within 72 hours/)).toBeTruthy()
+})
+
+it.each([
+  ['issued', 'It’s yours', true],
+  ['held', 'On its way', false],
+] as const)(
+  'what was bought and is %s is called “%s”, with its code: %s',
+  async (state, title, isThere) => {
+    redeem({}, 1500)
+    requests.mockResolvedValueOnce(Response.json(redemption({ state, coins: 1200, dueAt: null })))
+    await press('Redeem for 1,200 coins')
+    await screen.findByRole('dialog', { name: title })
+    expect(screen.queryByRole('button', { name: 'Show code' }) !== null).toBe(isThere)
+  },
+)
+
+it('a refusal asks for the offers and the history again: the page was behind', async () => {
+  const client = redeem({}, 1500)
+  const shown = [
+    ['coupons', 'list', {}],
+    ['redemptions', 'history', {}],
+  ]
+  for (const queryKey of shown) client.setQueryData(queryKey, {})
+  refuseWith('coupon.sold_out', 'It is gone.')
+  await press('Redeem for 1,200 coins')
+  await waitFor(() =>
+    expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
+      true,
+      true,
+    ]),
+  )
+})
+
+it('closed after a lost answer, the next try is still the same purchase', async () => {
+  requests.mockRejectedValueOnce(new TypeError('offline'))
+  redeem({}, 1500)
+  await press('Redeem for 1,200 coins')
+  await screen.findByText(/You seem to be offline/)
+  cleanup()
+  redeem({}, 1500)
+  refuseWith('coupon.sold_out', 'It is gone.')
+  await press('Redeem for 1,200 coins')
+  await screen.findByText(/^It is gone\./)
+  const keys = requests.mock.calls.flatMap(([, { method, headers }]) =>
+    method === 'POST' ? [new Headers(headers).get('idempotency-key')] : [],
+  )
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
+})
+
+it.each([
+  ['coupon.sold_out', true],
+  ['coupon.ended', true],
+  ['coins.insufficient', false],
+])('refused with %s: that the coins are kept is said: %s', async (code, kept) => {
+  redeem({}, 1500)
+  refuseWith(code, 'This can’t be had.')
+  await press('Redeem for 1,200 coins')
+  const said = await screen.findByText(/^This can’t be had\./)
+  expect(said.textContent).toBe(`This can’t be had.${kept ? ' You keep your coins.' : ''}`)
+  expect(sent()[0]?.[0]).toBe(`POST /api/coupons/${id}/redemptions`)
+})
+
+it('a brand that gives coins back says why, and keeps the words when it is refused', async () => {
+  const onClose = vi.fn()
+  const waiting = { id, coins: 100, creatorName: 'Ada Quill' } as BrandRedemption
+  show(<TurnDownDialog redemption={waiting} onClose={onClose} />)
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await press('Give the coins back')
+  expect([words.getAttribute('aria-invalid'), requests.mock.calls]).toEqual(['true', []])
+  await userEvent.type(words, 'The shop is closed.')
+  refuseWith('redemption.not_waiting', 'A colleague has entered its code.')
+  await press('Give the coins back')
+  await screen.findByText('A colleague has entered its code.')
+  expect([words.value, onClose.mock.calls]).toEqual(['The shop is closed.', []])
+  requests.mockResolvedValueOnce(Response.json(waiting))
+  await press('Give the coins back')
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(vi.mocked(toast.success).mock.calls).toEqual([['100 coins went back to Ada Quill.']])
+  const reason = JSON.stringify({ reason: 'The shop is closed.' })
+  const call = [`POST /api/brand/redemptions/${id}/turn-down`, reason]
+  expect(sent()).toEqual([call, call])
+})
+
+it.each(['Cancel', 'Close'])('“%s” gives no coins back', async (name) => {
+  const onClose = vi.fn()
+  const waiting = { id, coins: 100, creatorName: 'Ada Quill' } as BrandRedemption
+  show(<TurnDownDialog redemption={waiting} onClose={onClose} />)
+  await press(name)
+  expect([onClose.mock.calls.length, requests.mock.calls]).toEqual([1, []])
+})
+
+it('a coupon that could not be ticked off stays where it is', async () => {
+  const onMarked = vi.fn()
+  show(<MarkUsed redemption={redemption()} onMarked={onMarked} />)
+  const mark = async () => {
+    await press('Mark as used: Two bags of beans')
+    await press('Mark as used')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  refuseWith('redemption.expired', 'It expired yesterday.')
+  await mark()
+  expect(onMarked).not.toHaveBeenCalled()
+  expect(vi.mocked(toast.error).mock.calls).toEqual([['It expired yesterday.']])
+  requests.mockResolvedValueOnce(Response.json(redemption({ state: 'used' })))
+  await mark()
+  expect(onMarked).toHaveBeenCalledOnce()
+  expect(sent().map(([call]) => call)).toEqual([
+    `POST /api/redemptions/${id}/use`,
+    `POST /api/redemptions/${id}/use`,
+  ])
+})
+
+it.each([
+  ['issued', true, ['Show code: Two bags of beans', 'Mark as used: Two bags of beans']],
+  ['used', false, ['Show code: Two bags of beans']],
+  ['held', false, []],
+  ['failed', false, []],
+] as const)('of a coupon that is %s is offered what is possible', (state, usable, names) => {
+  const markUsed = usable ? yes : ({ allowed: false, because: 'redemption.already_used' } as const)
+  show(<RedemptionActions redemption={redemption({ state, can: { reveal: yes, markUsed } })} />)
+  const buttons = screen.queryAllByRole('button').map((one) => one.getAttribute('aria-label'))
+  expect(buttons).toEqual([...names])
+})
+
+it('before coins are spent, all there is to know of it is said', () => {
+  const more = { coinsCost: 2500, description: 'A kilo each.', terms: 'In the shop.' }
+  redeem({ ...more, validDays: 90 }, 2500)
+  expect(screen.getByText(/^You have/).textContent).toBe(
+    'You have 2,500 coins; 0 coins will be left. A redeemed coupon can’t be given back. It is good for 90 days.',
+  )
+  for (const words of [
+    'A kilo each.',
+    'In the shop.',
+    /^Costs €25\.00 in coins and is worth €24\./,
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+  cleanup()
+  redeem({ validDays: null }, 2500)
+  expect(screen.queryByText(/It is good for|^Costs/)).toBeNull()
+})
+
+it.each([
+  ['issued', 'It’s yours', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
+  ['held', 'On its way', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
+] as const)(
+  'what was bought and is %s leads to its history, with its terms',
+  async (state, title, words) => {
+    redeem({}, 1500)
+    const bought = redemption({ state, coins: 1200, dueAt: null, terms: 'In the shop.' })
+    requests.mockResolvedValueOnce(Response.json(bought))
+    await press('Redeem for 1,200 coins')
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(dialog.textContent).toContain(words)
+    expect(dialog.textContent).toContain(
+      state === 'held'
+        ? 'Paper Boats prepares it. Without a code your 1,200 coins'
+        : 'In the shop.',
+    )
+    const link = screen.getByRole('link', { name: 'Coupon history' })
+    expect(link.getAttribute('href')).toBe('/coupon-history')
+    expect(screen.queryByRole('button', { name: 'Done' }) !== null).toBe(state === 'held')
+  },
+)
+
+it('what was ticked off asks for the history and the inbox again, refused or not', async () => {
+  const client = show(<MarkUsed redemption={redemption()} />)
+  const shown = [
+    ['redemptions', 'history', {}],
+    ['inbox', 'list'],
+  ]
+  const stale = () => shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
+  for (const isRefused of [true, false]) {
+    for (const queryKey of shown) client.setQueryData(queryKey, {})
+    await press('Mark as used: Two bags of beans')
+    if (isRefused) refuseWith('redemption.expired', 'It expired yesterday.')
+    else requests.mockResolvedValueOnce(Response.json(redemption({ state: 'used' })))
+    await press('Mark as used')
+    await waitFor(() => expect(stale()).toEqual([true, true]))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+})

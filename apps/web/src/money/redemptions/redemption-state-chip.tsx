@@ -1,0 +1,36 @@
+import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
+import { CircleCheck, CircleX, Clock, type LucideIcon, Ticket, Undo2 } from 'lucide-react'
+import { Chip, type ChipTone } from '#ui/chip.tsx'
+
+type Look = { creator: string; brand: string; tone: ChipTone; icon: LucideIcon }
+
+const states: Record<RedemptionState, Look> = {
+  held: { creator: 'On its way', brand: 'Waits for a code', tone: 'neutral', icon: Clock },
+  issued: { creator: 'Ready to use', brand: 'Not used yet', tone: 'ok', icon: Ticket },
+  used: { creator: 'Used', brand: 'Used', tone: 'neutral', icon: CircleCheck },
+  expired: { creator: 'Expired', brand: 'Expired', tone: 'neutral', icon: CircleX },
+  failed: {
+    creator: 'No code, coins returned',
+    brand: 'No code given',
+    tone: 'bad',
+    icon: CircleX,
+  },
+  refunded: { creator: 'Refunded', brand: 'Refunded', tone: 'neutral', icon: Undo2 },
+}
+
+export const RedemptionStateChip = ({
+  state,
+  seenBy = 'creator',
+}: {
+  state: RedemptionState
+  seenBy?: 'creator' | 'brand'
+}) => {
+  const { tone, icon: Icon, ...words } = states[state]
+  // What waits for the brand is the brand's to do; the creator only waits.
+  const toDo = state === 'held' && seenBy === 'brand'
+  return (
+    <Chip tone={toDo ? 'warn' : tone} icon={<Icon aria-hidden="true" />}>
+      {words[seenBy]}
+    </Chip>
+  )
+}

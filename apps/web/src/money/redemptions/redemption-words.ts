@@ -1,0 +1,23 @@
+import type { Redemption } from '@tandem/contract/money/redemptions/redemption.schema.ts'
+import { coinsInWords } from '#lib/coins.ts'
+import { formatDay, formatDeadline } from '#lib/dates.ts'
+
+type Told = Pick<Redemption, 'state' | 'coins' | 'supplierName' | 'usedAt' | 'expiresAt'> & {
+  dueAt?: string | null
+  reason?: string | null
+}
+
+/** What the chip of its state leaves open. */
+export const storyOf = (redemption: Told): string => {
+  const { state, supplierName, usedAt, expiresAt, dueAt, reason } = redemption
+  const coins = coinsInWords(redemption.coins)
+  if (state === 'held')
+    return dueAt == null
+      ? `${supplierName} prepares it. Without a code your ${coins} come back.`
+      : `Code by ${formatDeadline(dueAt)}, else your ${coins} come back.`
+  if (state === 'failed') return `${reason ?? 'No code came in time.'} Your ${coins} are back.`
+  if (state === 'refunded') return `${reason ?? 'Taken back.'} Your ${coins} are back.`
+  if (state === 'used' && usedAt !== null) return formatDay(usedAt)
+  if (expiresAt === null) return 'Never expires'
+  return state === 'expired' ? formatDay(expiresAt) : `Until ${formatDay(expiresAt)}`
+}

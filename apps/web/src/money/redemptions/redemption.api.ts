@@ -1,0 +1,61 @@
+import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { addressOf, call } from '#lib/call.ts'
+import { intentKeys } from '#lib/intent-keys.ts'
+import { useWrite } from '#lib/use-write.ts'
+import type { HistoryChoice } from './history-choice.ts'
+
+export const historyQuery = (choice: HistoryChoice) =>
+  infiniteQueryOptions({
+    queryKey: ['redemptions', 'history', choice],
+    queryFn: ({ pageParam, signal }) =>
+      call(redemptions.history, { query: { ...choice, cursor: pageParam }, signal }),
+    ...byCursor,
+    placeholderData: (before) => before,
+  })
+
+/** A code, asked for on tap; it leaves the page's memory with the window that showed it. */
+export const codeQuery = (redemptionId: string) =>
+  queryOptions({
+    queryKey: ['redemptions', 'code', redemptionId],
+    queryFn: ({ signal }) => call(redemptions.reveal, { params: { redemptionId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const historyFilePath = (choice: HistoryChoice): string =>
+  addressOf('/redemptions.csv', {}, choice)
+
+const refresh = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [['coupons', 'list'], ['redemptions', 'history'], ['inbox']].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
+
+/** A window closed after a lost answer must not turn the next try into a second purchase. */
+const redeemKeys = intentKeys()
+
+export const useRedeemCoupon = () => {
+  const queryClient = useQueryClient()
+  return useWrite(redemptions.redeem, {
+    keys: redeemKeys,
+    onSuccess: () => void refresh(queryClient),
+    // Most refusals mean that the page is behind: the last one is gone, or the coins are.
+    onError: () => void refresh(queryClient),
+  })
+}
+
+export const useMarkUsed = () => {
+  const queryClient = useQueryClient()
+  return useWrite(redemptions.markUsed, {
+    onSuccess: () => void refresh(queryClient),
+    onError: () => void refresh(queryClient),
+  })
+}

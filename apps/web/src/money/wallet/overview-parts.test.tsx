@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.build.ts'
+import {
+  catchRequests,
+  firstPage,
+  isLive,
+  linked,
+  press,
+  reasonOf,
+  showKnowing,
+} from '../../requests.build.ts'
+import { CampaignChoice } from './campaign-choice.tsx'
+import { CampaignStatement } from './campaign-statement.tsx'
+import { LatestMovements } from './latest-movements.tsx'
+import { OwedNotice } from './owed-notice.tsx'
+import { ProductYear } from './product-year.tsx'
+import { StatementTab } from './statement-tab.tsx'
+import {
+  campaignNamesQuery,
+  campaignStatementQuery,
+  latestQuery,
+  productYearQuery,
+  statementQuery,
+} from './wallet.api.ts'
+import { WalletBalance } from './wallet-balance.tsx'
+
+const { requests } = catchRequests()
+const rate = { currency: 'EUR', coinsPerUnit: 100 }
+const leg = (place: string, delta: number, currency: string | null = null) => ({
+  ...{ place, delta, currency },
+})
+const line = (change: object = {}) => ({
+  ...{ id: 'l1', words: 'Bought coins', cause: { link: null }, at: '2026-11-01T10:00:00Z' },
+  ...{ note: null, delta: -1200, balanceAfter: 300, invoice: null, by: null, key: 'topup:1' },
+  ...{ coins: 1200, legs: [leg('Your wallet', -1200), leg('Serum', 1200)], ...change },
+})
+const latest = (...items: object[]) =>
+  showKnowing([[latestQuery.queryKey, { items, nextCursor: null }]], linked(<LatestMovements />))
+
+it('a movement says what changed, what was left, its invoice and both of its sides', async () => {
+  latest(line({ note: 'A gift.', invoice: { number: 'TD-7', pdfUrl: '/api/invoices/7.pdf' } }))
+  const item = screen.getByRole('listitem')
+  expect(item.textContent).toContain('A gift.')
+  expect(item.textContent).toContain('300 available after it')
+  expect(item.textContent).toContain('−1,200')
+  const paper = screen.getByRole('link', { name: 'TD-7, opens as PDF' })
+  expect(paper.getAttribute('href')).toBe('/api/invoices/7.pdf')
+  const more = screen.getByRole('button', { name: 'Both sides of “Bought coins”' })
+  await userEvent.click(more)
+  expect(more.getAttribute('aria-expanded')).toBe('true')
+  expect([...item.querySelectorAll('dt')].map((one) => one.parentElement?.textContent)).toEqual([
+    'FromYour wallet1,200 coins',
+    'ToSerum1,200 coins',
+  ])
+  expect(screen.getByText(/^It happened by itself\. In the ledger:/).textContent).toContain(
+    'topup:1',
+  )
+})
+
+it('names who did it, and money as money', async () => {
+  latest(line({ by: 'Ada', legs: [leg('Bank', -1200, 'EUR'), leg('Sales', 1200, 'EUR')] }))
+  await press('Both sides of “Bought coins”')
+  expect(screen.getByText(/^By Ada\. In the ledger:/)).toBeTruthy()
+  expect(screen.getAllByText('€12.00')).toHaveLength(2)
+})
+
+it('the latest lead to all of them', () => {
+  latest(line())
+  const { search } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Whole statement' })
+  expect(search).toBe('?tab=statement')
+})
+
+it('what is owed is said in coins and money, and settled by whoever may', async () => {
+  const onTopup = vi.fn()
+  const owing = (topup: object) =>
+    ({ ...rate, owed: 1500, available: 900, can: { topup } }) as never
+  const { rerender } = showKnowing(
+    [],
+    <OwedNotice wallet={owing({ allowed: true })} onTopup={onTopup} />,
+  )
+  screen.getByText('Your brand owes 1,500 coins')
+  screen.getByText(/settles this first \(€15\.00\)/)
+  await press('Top up')
+  const no = owing({ allowed: false, because: 'topup.finance_only' })
+  rerender(<OwedNotice wallet={no} onTopup={onTopup} />)
+  await press('Top up')
+  expect([isLive('Top up'), reasonOf('Top up')]).toEqual([false, expect.stringMatching(/owner/)])
+  rerender(<WalletBalance wallet={no} quiet={false} onTopup={onTopup} />)
+  screen.getByText('€9.00')
+  await press('Top up')
+  expect([isLive('Top up'), onTopup.mock.calls.length]).toEqual([false, 1])
+})
+
+it('a campaign of the address that isn’t among the newest can be left again', async () => {
+  const onChange = vi.fn()
+  const items = [{ id: 'c1', title: 'Serum', publishedAt: '2026-11-01T00:00:00Z' }]
+  const known = [[campaignNamesQuery.queryKey, { items }]] as const
+  const { rerender } = showKnowing(known, <CampaignChoice value="old" onChange={onChange} />)
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(options()).toEqual(['All campaigns', 'This campaign', 'Serum'])
+  await userEvent.selectOptions(screen.getByLabelText('Campaign'), 'All campaigns')
+  expect(onChange.mock.calls).toEqual([[undefined]])
+  rerender(<CampaignChoice value="c1" onChange={onChange} />)
+  expect(options()).toEqual(['All campaigns', 'Serum'])
+})
+
+it('of a campaign, what was paid and every coin of it are one press apart', async () => {
+  requests.mockReturnValue(new Promise(() => {}))
+  const onSearch = vi.fn()
+  const whole = { tab: 'statement', campaign: 'c1', whole: true } as const
+  const { rerender } = showKnowing(
+    [
+      [campaignStatementQuery('c1').queryKey, firstPage([line()], { coins: null })],
+      [statementQuery({ campaignId: 'c1' }).queryKey, firstPage([line()])],
+    ],
+    linked(<StatementTab search={whole} onSearch={onSearch} />),
+  )
+  screen.getByRole('list', { name: 'Movements of the campaign' })
+  await press('What you paid and got back')
+  const { whole: _, ...ofWallet } = whole
+  rerender(linked(<StatementTab search={{ ...ofWallet, kind: 'topups' }} onSearch={onSearch} />))
+  expect(screen.queryByRole('list', { name: 'Movements of the campaign' })).toBeNull()
+  await press('Every coin of it')
+  expect(onSearch.mock.calls).toEqual([[ofWallet], [whole]])
+})
+
+it('every coin of a campaign is a file too', () => {
+  const known = (items: object[]) =>
+    [[campaignStatementQuery('c1').queryKey, firstPage(items, { coins: null })]] as const
+  showKnowing(known([line()]), linked(<CampaignStatement campaignId="c1" />))
+  const file = screen.getByRole('link', { name: /^CSV ?of every coin of this campaign$/ })
+  expect(file.getAttribute('href')).toBe('/api/wallet/campaigns/c1/statement.csv')
+})
+
+it.each([
+  [1, 0, 'You gave 1 product worth €50.00.'],
+  [2, 100, 'You gave 2 products worth €50.00, and you paid 100 coins on top.'],
+  [0, 100, 'No product of yours was received in 2031; you paid 100 coins on top of earlier ones.'],
+  [0, 0, 'No product of yours was received in 2031.'],
+])('to a brand, %i products and %i coins read “%s”', (products, coins, words) => {
+  const one = { slug: 'mira', name: 'Mira', products, valueCoins: 5000, coins }
+  const sums = { year: 2031, years: [2031], totals: { ...one }, others: [one], more: 0 }
+  showKnowing(
+    [
+      [installationQuery.queryKey, sampleInstallation],
+      [productYearQuery('brand', undefined).queryKey, sums],
+    ],
+    <ProductYear side="brand" />,
+  )
+  expect(
+    screen.getByText(
+      (_, shown) => shown?.tagName === 'P' && shown.textContent?.startsWith(words) === true,
+    ),
+  ).toBeTruthy()
+  // Of the files is spoken only where they have more.
+  expect(screen.queryByText(/in the files\.$/)).toBeNull()
+  expect(screen.getByRole('columnheader', { name: 'Creator', hidden: true })).toBeTruthy()
+  expect(screen.getByText('PDF').closest('a')?.getAttribute('href')).toBe(
+    '/api/wallet/products.pdf?year=2031',
+  )
+})

@@ -1,0 +1,65 @@
+import type { ProductYear as Sums } from '@tandem/contract/money/wallet/product-year.schema.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { ProductYear } from './product-year.tsx'
+
+const year: Sums = {
+  year: 2032,
+  years: [2032, 2031],
+  totals: { products: 2, valueCoins: 12_000, coins: 0 },
+  others: [{ slug: 'glow', name: 'Glow', products: 2, valueCoins: 12_000, coins: 0 }],
+  more: 3,
+}
+const earlier: Sums = {
+  ...year,
+  year: 2031,
+  totals: { products: 0, valueCoins: 0, coins: 200 },
+  others: [],
+  more: 0,
+}
+let answers: Sums[] = []
+beforeEach(() => {
+  answers = [year, earlier]
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.includes('year=2031') ? answers[1] : answers[0]),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = () => {
+  const client = new QueryClient()
+  client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
+  return render(
+    <QueryClientProvider client={client}>
+      <ProductYear side="creator" />
+    </QueryClientProvider>,
+  )
+}
+
+it('tells what came in a year and by whom, with the files of that year', async () => {
+  open()
+  expect(await screen.findByText('You received 2 products worth €120.00.')).toBeTruthy()
+  expect(screen.getByText('Glow')).toBeTruthy()
+  expect(screen.getByText('3 more are in the files.')).toBeTruthy()
+  const paper = () => screen.getByText('PDF').closest('a')?.getAttribute('href')
+  expect(paper()).toBe('/api/creator/products.pdf?year=2032')
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2031' } })
+  const words = 'You received no product in 2031; 200 coins came on top of earlier ones.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(paper()).toBe('/api/creator/products.pdf?year=2031')
+})
+
+it('counts one more in the files as one', async () => {
+  answers = [{ ...year, more: 1 }]
+  open()
+  expect(await screen.findByText('1 more is in the files.')).toBeTruthy()
+})
+
+it('says nothing to whom no product was ever agreed for', async () => {
+  answers = [{ ...earlier, years: [] }]
+  const { container } = open()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(container.textContent).toBe('')
+})

@@ -1,0 +1,66 @@
+import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
+import type { StatementFilters } from '@tandem/contract/money/wallet/statement.schema.ts'
+import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
+import { addressOf, call } from '#lib/call.ts'
+
+export const walletQuery = queryOptions({
+  queryKey: ['wallet', 'overview'],
+  queryFn: ({ signal }) => call(wallet.overview, { signal }),
+})
+
+export const statementQuery = (filters: StatementFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'statement', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(wallet.statement, { query: { ...filters, cursor: pageParam }, signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+  })
+
+export const latestQuery = queryOptions({
+  queryKey: ['wallet', 'statement', 'latest'],
+  queryFn: ({ signal }) => call(wallet.statement, { query: { limit: 5 }, signal }),
+})
+
+export const statementFilePath = (filters: StatementFilters): string =>
+  addressOf('/wallet/statement.csv', {}, filters)
+
+export const campaignStatementFilePath = (campaignId: string): string =>
+  addressOf('/wallet/campaigns/:campaignId/statement.csv', { campaignId })
+
+export type ProductSide = 'brand' | 'creator'
+
+export const productYearQuery = (side: ProductSide, year: number | undefined) =>
+  queryOptions({
+    queryKey: ['wallet', 'products', side, year],
+    queryFn: ({ signal }) =>
+      call(side === 'brand' ? wallet.productsGiven : wallet.productsGot, {
+        query: year === undefined ? {} : { year },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export const productFilePath = (side: ProductSide, year: number, as: 'csv' | 'pdf'): string =>
+  addressOf(`/${side === 'brand' ? 'wallet' : 'creator'}/products.${as}`, {}, { year })
+
+export const campaignStatementQuery = (campaignId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'statement', 'campaign', campaignId],
+    queryFn: ({ pageParam, signal }) =>
+      call(wallet.campaignStatement, {
+        params: { campaignId },
+        query: { cursor: pageParam },
+        signal,
+      }),
+    ...byCursor,
+  })
+
+export const campaignNamesQuery = queryOptions({
+  queryKey: ['wallet', 'campaign-names'],
+  queryFn: ({ signal }) => call(campaigns.mine, { query: { limit: 100 }, signal }),
+  select: ({ items }) =>
+    items.flatMap(({ id, title, publishedAt }) => (publishedAt === null ? [] : [{ id, title }])),
+})

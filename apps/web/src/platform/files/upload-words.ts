@@ -1,0 +1,70 @@
+import { type FileKind, imageTypes } from '@tandem/contract/platform/files/file.schema.ts'
+
+const types: Readonly<Record<FileKind, readonly string[]>> = {
+  image: imageTypes,
+  pdf: ['application/pdf'],
+  video: ['video/mp4', 'video/quicktime', 'video/webm'],
+}
+const fileKinds: readonly FileKind[] = ['image', 'pdf', 'video']
+const plural: Readonly<Record<FileKind, string>> = { image: 'images', pdf: 'PDFs', video: 'videos' }
+const singular: Readonly<Record<FileKind, string>> = { image: 'Image', pdf: 'PDF', video: 'Video' }
+const endings: Readonly<Record<string, FileKind>> = {
+  png: 'image',
+  jpg: 'image',
+  jpeg: 'image',
+  gif: 'image',
+  avif: 'image',
+  webp: 'image',
+  pdf: 'pdf',
+  mp4: 'video',
+  mov: 'video',
+  webm: 'video',
+}
+
+export const acceptOf = (kinds: readonly FileKind[]): string =>
+  kinds.flatMap((kind) => types[kind]).join(',')
+
+export const kindOfType = (type: string): FileKind | undefined =>
+  fileKinds.find((kind) => types[kind].includes(type))
+
+/** No type, or one that stands for any file, or for a picture of any kind. */
+export const tellsNothing = (type: string): boolean =>
+  type === '' || type === 'application/octet-stream' || type.startsWith('image/')
+
+/** What a chosen file seems to be; undefined when this field takes no such files. */
+export const kindOfFile = (
+  file: { name: string; type: string },
+  kinds: readonly FileKind[],
+): FileKind | undefined => {
+  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
+  // Some systems know no type for a file; its ending tells then.
+  const kind = kinds.find(
+    (one) => types[one].includes(file.type) || (file.type === 'video/x-m4v' && one === 'video'),
+  )
+  return kind ?? (file.type === '' ? kinds.find((one) => endings[ending] === one) : undefined)
+}
+
+export const kindOfUrl = (url: string): FileKind => endings[url.split('.').at(-1) ?? ''] ?? 'image'
+
+export const kindWord = (kind: FileKind): string => singular[kind]
+
+/** `images`, `images or videos`, `images, PDFs or videos`. */
+const listed = (kinds: readonly FileKind[]): string => {
+  const words = kinds.map((kind) => plural[kind])
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+}
+
+export const wrongKindWords = (name: string, kinds: readonly FileKind[]): string =>
+  `“${name}” can’t be used here. Please choose ${listed(kinds)}.`
+
+export const tooManyWords = (max: number): string =>
+  max === 1
+    ? 'One file fits here. Remove it to choose another.'
+    : `At most ${max} files fit here. Remove one to choose another.`
+
+/** `840 kB`, `2.4 MB`, `612 MB`. */
+export const sizeWords = (bytes: number): string => {
+  const megabytes = bytes / 1024 / 1024
+  if (megabytes < 0.95) return `${Math.max(1, Math.round(bytes / 1024))} kB`
+  return `${megabytes < 10 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes)} MB`
+}

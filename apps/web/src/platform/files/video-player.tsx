@@ -1,0 +1,43 @@
+import { posterOf } from '@tandem/contract/platform/files/video-poster.ts'
+import { type ComponentProps, useState } from 'react'
+
+/** Plays where it stands. Nothing of it is loaded before, where it has a poster. */
+export const VideoPlayer = ({
+  url,
+  name,
+  previewOnly,
+  video,
+}: {
+  url: string
+  name: string
+  previewOnly: boolean
+  /** For who listens to it, or moves it. */
+  video?: ComponentProps<'video'>
+}) => {
+  const poster = posterOf(url)
+  const [unplayable, setUnplayable] = useState(false)
+  if (unplayable)
+    return (
+      <p className="grid size-full place-items-center rounded-control bg-sunken p-4 text-center text-muted text-sm">
+        {previewOnly
+          ? 'This browser can’t play the video. Please look at it in another one.'
+          : 'This browser can’t play the video. Please download it to look at it.'}
+      </p>
+    )
+  return (
+    <video
+      src={url}
+      controls
+      playsInline
+      preload={poster === null ? 'metadata' : 'none'}
+      poster={poster?.url}
+      width={poster?.width}
+      height={poster?.height}
+      controlsList={previewOnly ? 'nodownload' : undefined}
+      aria-label={name}
+      {...video}
+      onError={() => setUnplayable(true)}
+      className="size-full overflow-hidden rounded-control bg-black object-contain"
+    />
+  )
+}

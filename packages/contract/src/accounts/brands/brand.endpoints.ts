@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { bodyBytes, endpoint } from '../../endpoint.ts'
+import { pageOf } from '../../page.ts'
+import {
+  BrandDetails,
+  BrandListQuery,
+  BrandNames,
+  BrandProfile,
+  BrandProfileDraft,
+  BrandTile,
+} from './brand.schema.ts'
+
+/** The slug, a slug it had before, or the exact name. */
+const BrandParams = z.strictObject({
+  brandName: z.string().check(z.minLength(1), z.maxLength(120)),
+})
+
+export const brands = {
+  list: endpoint({
+    method: 'GET',
+    path: '/brands',
+    access: 'signed-in',
+    query: BrandListQuery,
+    output: pageOf(BrandTile),
+    refuses: [],
+  }),
+  /** For the onboarding picker: also for people who haven't chosen a role yet. */
+  names: endpoint({
+    method: 'GET',
+    path: '/brands/names',
+    access: 'signed-in',
+    query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(80))) }),
+    output: BrandNames,
+    refuses: [],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/brands/:brandName',
+    access: 'signed-in',
+    params: BrandParams,
+    output: BrandDetails,
+    refuses: ['brand.not_found'],
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/brand/profile',
+    access: 'brand',
+    output: BrandProfile,
+    refuses: [],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/brand/profile',
+    access: 'brand',
+    body: BrandProfileDraft,
+    bodyBytesMax: bodyBytes.texts,
+    output: BrandProfile,
+    refuses: ['brand.role_required', 'brand.slug_taken', 'brand.name_taken', 'file.not_yours'],
+  }),
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { Moment } from '../../ids.ts'
+import { PageQuery } from '../../page.ts'
+import { line, lineAsTyped, linesAsTyped } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+import { Categories, Category } from './category.schema.ts'
+
+/** `average` is in stars out of five. */
+export const Rating = z.object({ average: z.number(), count: z.int() })
+export type Rating = z.infer<typeof Rating>
+
+/** Any text, because no format is asked for. */
+export const Socials = z.object({
+  insta: z.optional(z.string()),
+  fb: z.optional(z.string()),
+  twitter: z.optional(z.string()),
+  youtube: z.optional(z.string()),
+})
+export type Socials = z.infer<typeof Socials>
+
+const SocialDraft = z.optional(lineAsTyped(200))
+export const SocialsDraft = z.strictObject({
+  insta: SocialDraft,
+  fb: SocialDraft,
+  twitter: SocialDraft,
+  youtube: SocialDraft,
+})
+
+export const BrandTile = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  categories: z.array(z.string()),
+  logoUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  /** The colour of the tile while there is no picture. */
+  hue: z.int(),
+  rating: Rating,
+  openCampaigns: z.int(),
+  /** Median days from sending content to getting the coins; null until somebody did. */
+  medianPayDays: z.nullable(z.number()),
+  isFavourite: z.boolean(),
+  /** Why it comes first under «recommended». */
+  why: z.nullable(z.enum(['favourite', 'category'])),
+})
+export type BrandTile = z.infer<typeof BrandTile>
+
+export const brandSorts = ['recommended', 'newest', 'campaigns', 'rating'] as const
+export const BrandSort = z.enum(brandSorts)
+export type BrandSort = z.infer<typeof BrandSort>
+
+export const BrandListQuery = z.strictObject({
+  ...PageQuery.shape,
+  q: z.optional(z.string().check(z.maxLength(80, 'Search with at most 80 characters.'))),
+  category: z.optional(Category),
+  sort: z.optional(BrandSort),
+})
+export type BrandListQuery = z.infer<typeof BrandListQuery>
+
+export const BrandNames = z.object({
+  items: z.array(
+    z.object({
+      slug: z.string(),
+      name: z.string(),
+      logoUrl: z.nullable(z.string()),
+      hue: z.int(),
+      categories: z.array(z.string()),
+    }),
+  ),
+})
+export type BrandNames = z.infer<typeof BrandNames>
+
+/** A brand's own page. `slug` is its present address, also when an old one was asked for. */
+export const BrandDetails = z.object({
+  ...BrandTile.shape,
+  story: z.string(),
+  voice: z.string(),
+  audience: z.string(),
+  website: z.nullable(z.string()),
+  socials: Socials,
+  joinedAt: Moment,
+  can: z.object({ favourite: Verdict }),
+})
+export type BrandDetails = z.infer<typeof BrandDetails>
+
+export const BrandProfile = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  story: z.string(),
+  voice: z.string(),
+  audience: z.string(),
+  categories: z.array(z.string()),
+  website: z.nullable(z.string()),
+  socials: Socials,
+  logoUrl: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  hue: z.int(),
+  member: z.enum(['owner', 'manager', 'finance', 'viewer']),
+  /** Everybody may open its page and its open campaigns, at this address. */
+  isPublic: z.boolean(),
+  address: z.string(),
+  can: z.object({ edit: Verdict }),
+})
+export type BrandProfile = z.infer<typeof BrandProfile>
+
+const LongText = linesAsTyped(4000)
+const ImageUrl = z.nullable(z.string().check(z.maxLength(300)))
+
+export const BrandName = line(80).check(z.minLength(1, 'Enter the name of the brand.'))
+
+/** What changes; a field left out stays as it is. */
+export const BrandProfileDraft = z.strictObject({
+  name: z.optional(BrandName),
+  slug: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$/,
+          'Use 2 to 60 small letters, digits and hyphens, beginning and ending with a letter or digit.',
+        ),
+      ),
+  ),
+  description: z.optional(linesAsTyped(600)),
+  story: z.optional(LongText),
+  voice: z.optional(LongText),
+  audience: z.optional(LongText),
+  categories: z.optional(Categories),
+  website: z.optional(z.nullable(lineAsTyped(300))),
+  socials: z.optional(SocialsDraft),
+  logoUrl: z.optional(ImageUrl),
+  imageUrl: z.optional(ImageUrl),
+  isPublic: z.optional(z.boolean()),
+})
+export type BrandProfileDraft = z.infer<typeof BrandProfileDraft>

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { Done, Id } from '../../ids.ts'
+import {
+  AccountChange,
+  Credentials,
+  EmailVerification,
+  NewCredentials,
+  OpenSession,
+  PasswordChange,
+  PasswordReset,
+  PasswordResetRequest,
+  SignedUp,
+} from './identity.schema.ts'
+import { AuthUser, Installation, Session } from './session.schema.ts'
+
+export const identity = {
+  session: endpoint({
+    method: 'GET',
+    path: '/session',
+    access: 'anyone',
+    output: Session,
+    refuses: [],
+  }),
+  installation: endpoint({
+    method: 'GET',
+    path: '/installation',
+    access: 'anyone',
+    output: Installation,
+    refuses: [],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/sign-in',
+    access: 'anyone',
+    body: Credentials,
+    output: Session,
+    refuses: [
+      'invalid-email',
+      'user-not-found',
+      'wrong-password',
+      'invalid-credential',
+      'user-disabled',
+      'too-many-requests',
+    ],
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/sign-up',
+    access: 'anyone',
+    body: NewCredentials,
+    output: SignedUp,
+    refuses: [
+      'operation-not-allowed',
+      'invalid-email',
+      'weak-password',
+      'password-too-long',
+      'email-already-in-use',
+      'too-many-requests',
+    ],
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/sign-out',
+    access: 'anyone',
+    output: Done,
+    refuses: [],
+  }),
+  /** Always answers the same, whether the address has an account or not. */
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/password-reset-requests',
+    access: 'anyone',
+    body: PasswordResetRequest,
+    output: Done,
+    refuses: ['invalid-email', 'too-many-requests'],
+  }),
+  /** Sets the password by the mail's one-time link; all access ends, as in `endSessions`. */
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/password-resets',
+    access: 'anyone',
+    body: PasswordReset,
+    output: Done,
+    refuses: ['weak-password', 'password-too-long', 'expired-action-code'],
+  }),
+  /** Confirms an address by the mail's one-time link. Signs nobody in. */
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/email-verifications',
+    access: 'anyone',
+    body: EmailVerification,
+    output: Done,
+    refuses: ['expired-action-code'],
+  }),
+  /** All access ends, also what the account issued; this browser gets a new session. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/password',
+    access: 'signed-in',
+    body: PasswordChange,
+    output: Done,
+    refuses: [
+      'wrong-password',
+      'weak-password',
+      'password-too-long',
+      'no-password',
+      'too-many-requests',
+    ],
+  }),
+  updateAccount: endpoint({
+    method: 'PATCH',
+    path: '/account',
+    access: 'signed-in',
+    body: AccountChange,
+    output: AuthUser,
+    refuses: ['file.not_yours'],
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/sessions',
+    access: 'signed-in',
+    output: z.object({ items: z.array(OpenSession) }),
+    refuses: [],
+  }),
+  /** All access ends, also what the account issued; this browser gets a new session. */
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/sessions',
+    access: 'signed-in',
+    output: Done,
+    refuses: [],
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/sessions/:sessionId',
+    access: 'signed-in',
+    params: z.object({ sessionId: Id }),
+    output: Done,
+    refuses: ['session.not_found'],
+  }),
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { lineAsTyped, linesAsTyped } from '../../text.schema.ts'
+import { BrandName, Socials } from '../brands/brand.schema.ts'
+import { UserType } from '../identity/session.schema.ts'
+
+// No format check on handles and website: they are what people typed.
+const handle = z.optional(lineAsTyped(200))
+const imageUrl = z.optional(z.nullable(z.string().check(z.maxLength(300))))
+
+export const Handles = z.strictObject({
+  insta: handle,
+  fb: handle,
+  twitter: handle,
+  youtube: handle,
+})
+export type Handles = z.infer<typeof Handles>
+
+/** What onboarding asked, as it was stored: the first two of creators, the others of brands. */
+export const Onboarding = z.object({
+  handles: z.optional(Socials),
+  selectedBrands: z.optional(
+    z
+      .array(z.string().check(z.minLength(1), z.maxLength(80)))
+      .check(z.maxLength(200, 'Choose at most 200 brands.')),
+  ),
+  website: z.optional(z.string()),
+  logo: imageUrl,
+  banner: imageUrl,
+  bio: z.optional(z.string()),
+  socials: z.optional(Socials),
+})
+export type Onboarding = z.infer<typeof Onboarding>
+
+export const Profile = z.object({
+  userType: z.optional(UserType),
+  onboarding: z.optional(Onboarding),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const OnboardingDraft = z.strictObject({
+  ...Onboarding.shape,
+  handles: z.optional(Handles),
+  website: z.optional(lineAsTyped(500)),
+  /** Asked for when another brand has the name that the website tells. */
+  name: z.optional(BrandName),
+  bio: z.optional(linesAsTyped(2000)),
+  socials: z.optional(Handles),
+})
+export type OnboardingDraft = z.infer<typeof OnboardingDraft>
+
+/** A write merges into the document, key by key; lists and values are replaced. */
+export const ProfileDraft = z.strictObject({
+  ...Profile.shape,
+  onboarding: z.optional(OnboardingDraft),
+})
+export type ProfileDraft = z.infer<typeof ProfileDraft>

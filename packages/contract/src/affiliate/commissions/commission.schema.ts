@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from '../../ids.ts'
+import { Coins } from '../../money/coins/coins.schema.ts'
+import { PageQuery, pageOf } from '../../page.ts'
+import { lines } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+import { Pay } from '../programmes/programme.schema.ts'
+
+/**
+ * `unfunded` waits for the programme's budget, `pending` until nobody can take it back; `reversed`
+ * by a refund of everything, `rejected` by the brand.
+ */
+export const CommissionState = z.enum([
+  'awaiting_payment',
+  'unfunded',
+  'pending',
+  'on_hold',
+  'matured',
+  'reversed',
+  'rejected',
+])
+export type CommissionState = z.infer<typeof CommissionState>
+
+/** Who held, released or rejected it; `nobody`: its time ran out. */
+export const DecidedBy = z.enum(['brand', 'rules', 'operator', 'nobody'])
+export type DecidedBy = z.infer<typeof DecidedBy>
+export const Decided = z.nullable(z.object({ by: DecidedBy, at: Moment }))
+
+export const FlagRule = z.enum([
+  'self_referral',
+  'own_brand',
+  'too_fast',
+  'no_people',
+  'outlier',
+  'stuffing',
+  'code_leak',
+  'paid_search',
+  'repeat_customer',
+])
+export type FlagRule = z.infer<typeof FlagRule>
+/** What `found` counts; shares are whole percents. */
+export const FlagMeasure = z.enum([
+  'is_customer',
+  'is_member',
+  'has_domain',
+  'seconds_after_click',
+  'percent_within_minute',
+  'percent_no_people',
+  'clicks_by_one',
+  'times_usual_rate',
+  'percent_refunded',
+  'percent_elsewhere',
+  'percent_others_click',
+  'clicks_by_search_ads',
+  'orders_in_week',
+])
+export type FlagMeasure = z.infer<typeof FlagMeasure>
+/** What a rule found out about an order. Of 3, or two of 2, its commission is held. */
+export const Flag = z.object({
+  rule: FlagRule,
+  severity: z.int(),
+  /** What was counted, and from where on it is too much. */
+  evidence: z.object({
+    measure: FlagMeasure,
+    found: z.number(),
+    limit: z.number(),
+    of: z.optional(z.int()),
+    orders: z.optional(z.int()),
+  }),
+  at: Moment,
+  /** Somebody let the order go on in spite of it. */
+  cleared: z.boolean(),
+})
+export type Flag = z.infer<typeof Flag>
+
+/** What a creator says against a commission that is held or was rejected, and what came of it. */
+export const CommissionDispute = z.object({
+  body: z.string(),
+  openedAt: Moment,
+  /** Without an answer until then the creator is right; null once answered or over. */
+  replyBy: z.nullable(Moment),
+  reply: z.nullable(z.string()),
+  resolution: z.nullable(
+    z.object({
+      outcome: z.enum(['pays', 'rejected']),
+      by: z.enum(['operator', 'silence', 'brand']),
+      words: z.nullable(z.string()),
+      at: Moment,
+    }),
+  ),
+})
+export type CommissionDispute = z.infer<typeof CommissionDispute>
+export const DisputeWords = z.strictObject({
+  body: lines(2000).check(
+    z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+  ),
+})
+
+/** Which reward paid, and how its coins were counted. */
+export const CommissionCount = z.object({
+  rulesVersion: z.int(),
+  reward: z.enum(['personal', 'tier', 'programme']),
+  variant: z.enum(['base', 'new', 'later']),
+  pay: Pay,
+  /** Which order of this creator in its month (UTC) it was. */
+  nthOrder: z.int(),
+  /** The reward that was in force then. */
+  at: Moment,
+  coinsPerUnit: z.int(),
+  /** What it would have been without a limit, and which limits took of it. */
+  uncappedCoins: z.int(),
+  capped: z.array(z.enum(['order', 'month'])),
+})
+export type CommissionCount = z.infer<typeof CommissionCount>
+
+export const CommissionParams = z.strictObject({ commissionId: Id })
+export const CommissionReason = z.strictObject({
+  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+})
+
+/** A commission as its creator sees it. */
+export const Commission = z.object({
+  id: Id,
+  programmeId: Id,
+  programmeName: z.string(),
+  brandName: z.string(),
+  state: CommissionState,
+  /** What is theirs of it now, and what it was before refunds. */
+  coins: Coins,
+  wholeCoins: Coins,
+  /** Taken back by a return after they were spent: later income pays them. */
+  owedCoins: Coins,
+  occurredAt: Moment,
+  maturesAt: Moment,
+  /** By when silence decides; null when nothing waits. */
+  dueAt: z.nullable(Moment),
+  reason: z.nullable(z.string()),
+  decided: Decided,
+  flags: z.array(Flag),
+  dispute: z.nullable(CommissionDispute),
+  attributedBy: z.string(),
+  count: CommissionCount,
+  can: z.object({ dispute: Verdict }),
+})
+export type Commission = z.infer<typeof Commission>
+export const CommissionQuery = z.strictObject({
+  ...PageQuery.shape,
+  state: z.optional(CommissionState),
+})
+export type CommissionQuery = z.infer<typeof CommissionQuery>
+export const CommissionPage = pageOf(Commission)
+
+export const CommissionVerdicts = z.object({
+  hold: Verdict,
+  release: Verdict,
+  reject: Verdict,
+  answer: Verdict,
+})
+export type CommissionVerdicts = z.infer<typeof CommissionVerdicts>
+
+/** A commission as its brand sees it. */
+export const BrandCommission = z.object({
+  id: Id,
+  programmeId: Id,
+  orderId: z.string(),
+  creatorName: z.string(),
+  state: CommissionState,
+  coins: Coins,
+  feeCoins: Coins,
+  maturesAt: Moment,
+  dueAt: z.nullable(Moment),
+  reason: z.nullable(z.string()),
+  decided: Decided,
+  flags: z.array(Flag),
+  dispute: z.nullable(CommissionDispute),
+  count: CommissionCount,
+  can: CommissionVerdicts,
+})
+export type BrandCommission = z.infer<typeof BrandCommission>

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from '../../ids.ts'
+import { PageQuery, pageOf } from '../../page.ts'
+import { line, lines } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+import { NotCounted } from './conversion.schema.ts'
+
+/** `escalated`: the brand didn't answer in time, so the operator does. */
+export const ClaimState = z.enum(['open', 'escalated', 'accepted', 'declined'])
+export type ClaimState = z.infer<typeof ClaimState>
+
+const day = z.iso.date('Choose the day of the order.')
+
+export const ClaimDraft = z.strictObject({
+  orderId: line(100).check(z.minLength(1, 'Enter the number of the order.')),
+  orderedOn: day,
+  /** Of this enrolment: the one they believe it came by. */
+  linkId: z.optional(Id),
+  note: z.optional(lines(500)),
+})
+export type ClaimDraft = z.infer<typeof ClaimDraft>
+
+const claim = {
+  id: Id,
+  programmeId: Id,
+  orderId: z.string(),
+  orderedOn: z.string(),
+  linkLabel: z.nullable(z.string()),
+  note: z.string(),
+  state: ClaimState,
+  /** Until when the brand can answer before the operator does. */
+  replyBy: Moment,
+  decided: z.nullable(z.object({ by: z.enum(['brand', 'operator']), at: Moment })),
+  reason: z.nullable(z.string()),
+  createdAt: Moment,
+}
+
+/** A missing order as its creator sees it. */
+export const Claim = z.object({ ...claim, programmeName: z.string(), brandName: z.string() })
+export type Claim = z.infer<typeof Claim>
+
+/** An order of the creator's that pays nothing, and why. They can claim it. */
+export const UncountedOrder = z.object({
+  id: Id,
+  orderId: z.string(),
+  programmeName: z.string(),
+  programmeCurrency: z.string(),
+  amountMinor: z.int(),
+  currency: z.string(),
+  occurredAt: Moment,
+  because: NotCounted,
+})
+export type UncountedOrder = z.infer<typeof UncountedOrder>
+
+/** With the newest orders that don't count, on the first page only. */
+export const ClaimPage = z.extend(pageOf(Claim), { uncounted: z.array(UncountedOrder) })
+export type ClaimPage = z.infer<typeof ClaimPage>
+
+/** As its brand sees it. */
+export const BrandClaim = z.object({
+  ...claim,
+  creatorName: z.string(),
+  currency: z.string(),
+  /** The shop told of this order in the programme's currency: its amount is known. */
+  isKnown: z.boolean(),
+  /** In which the shop told of it, where it isn't the programme's. */
+  foreignCurrency: z.nullable(z.string()),
+  can: z.object({ accept: Verdict, decline: Verdict }),
+})
+export type BrandClaim = z.infer<typeof BrandClaim>
+export const BrandClaimPage = pageOf(BrandClaim)
+
+export const ClaimQuery = z.strictObject(PageQuery.shape)
+export type ClaimQuery = z.infer<typeof ClaimQuery>
+export const BrandClaimQuery = z.strictObject({
+  ...PageQuery.shape,
+  waiting: z.optional(z.literal('yes')),
+})
+export type BrandClaimQuery = z.infer<typeof BrandClaimQuery>
+
+export const ClaimParams = z.strictObject({ claimId: Id })
+export const ClaimAcceptance = z.strictObject({
+  /** Net of tax and shipping; left out where the shop told of the order. */
+  amountMinor: z.optional(
+    z
+      .int('Enter what the order came to.')
+      .check(
+        z.gte(1, 'Enter what the order came to.'),
+        z.lte(1_000_000_000_000, 'Enter what the order came to.'),
+      ),
+  ),
+})
+export type ClaimAcceptance = z.infer<typeof ClaimAcceptance>
+export const ClaimReason = z.strictObject({
+  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+})

@@ -1,0 +1,34 @@
+import { endpoint } from '../../endpoint.ts'
+import { ConversionProgramme } from './conversion.schema.ts'
+import { ConnectedShop, ConnectedShops, ConnectShop } from './shop.schema.ts'
+import { ShopHealth } from './shop-health.schema.ts'
+
+/** Shops that tell of their orders in their own words. They call `/v1/shops/…`. */
+export const brandShops = {
+  list: endpoint({
+    method: 'GET',
+    path: '/brand/programmes/:programmeId/shops',
+    access: 'brand',
+    params: ConversionProgramme,
+    output: ConnectedShops,
+    refuses: ['programme.not_found'],
+  }),
+  health: endpoint({
+    method: 'GET',
+    path: '/brand/programmes/:programmeId/shop-health',
+    access: 'brand',
+    params: ConversionProgramme,
+    output: ShopHealth,
+    refuses: ['programme.not_found'],
+  }),
+  /** Its address stays; a secret replaces the one before. */
+  connect: endpoint({
+    method: 'PUT',
+    path: '/brand/programmes/:programmeId/shops',
+    access: 'brand',
+    params: ConversionProgramme,
+    body: ConnectShop,
+    output: ConnectedShop,
+    refuses: ['programme.not_found', 'brand.role_required'],
+  }),
+}

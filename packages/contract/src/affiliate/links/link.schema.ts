@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from '../../ids.ts'
+import { line } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+
+const LinkLabel = line(60)
+
+/** The end of the address, as the creator may choose it; capitals make no other. */
+const LinkName = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^[A-Za-z0-9][A-Za-z0-9-]{2,39}$/,
+      'Use 3 to 40 letters, digits and hyphens, beginning with a letter or digit.',
+    ),
+  )
+
+export const LinkDraft = z.strictObject({
+  label: LinkLabel,
+  /** The programme's landing page when absent. */
+  targetUrl: z.optional(line(2000)),
+  /** Random when absent. */
+  name: z.optional(LinkName),
+})
+export type LinkDraft = z.infer<typeof LinkDraft>
+
+export const LinkRename = z.strictObject({ label: LinkLabel })
+
+export const Link = z.object({
+  id: Id,
+  /** What is shared: the whole of it. */
+  address: z.string(),
+  label: z.string(),
+  targetUrl: z.string(),
+  disabled: z.boolean(),
+  /** Whether visits count now, and if not, why. */
+  counts: Verdict,
+  /** Since it was made; without machines. */
+  clicks: z.int(),
+  /** Each counted once a day. */
+  visitors: z.int(),
+  createdAt: Moment,
+})
+export type Link = z.infer<typeof Link>
+
+export const CodeDraft = z.strictObject({
+  code: z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.regex(
+        /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{3,40}$/u,
+        'Use 3 to 40 letters and digits without spaces, as your shop has it.',
+      ),
+    ),
+  /** What the shop gives for it: `10 % off the first order`. */
+  offer: line(120),
+})
+export type CodeDraft = z.infer<typeof CodeDraft>
+
+export const Code = z.object({
+  id: Id,
+  code: z.string(),
+  offer: z.string(),
+  from: Moment,
+  /** Null: it counts. */
+  until: z.nullable(Moment),
+})
+export type Code = z.infer<typeof Code>
+
+export const CodeList = z.object({ items: z.array(Code), can: z.object({ give: Verdict }) })
+export type CodeList = z.infer<typeof CodeList>
+
+export const MyLinks = z.object({
+  /** The oldest first. */
+  items: z.array(Link),
+  codes: z.array(Code),
+  can: z.object({ create: Verdict }),
+})
+export type MyLinks = z.infer<typeof MyLinks>

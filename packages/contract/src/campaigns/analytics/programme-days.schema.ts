@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { Id } from '../../ids.ts'
+import { Coins } from '../../money/coins/coins.schema.ts'
+
+const dayMs = 86_400_000
+const longestSpanDays = 366
+
+const Day = z.iso.date({ error: 'Choose a day of the calendar.' })
+
+const span = {
+  /** So many days, the last one today; 30 when nothing is said. */
+  days: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(longestSpanDays))),
+  /** Or from a first day to a last one, both included. */
+  from: z.optional(Day),
+  until: z.optional(Day),
+}
+type Span = { from?: string | undefined; until?: string | undefined }
+
+const daysBetween = ({ from = '', until = '' }: Span): number =>
+  (Date.parse(until) - Date.parse(from)) / dayMs
+const isWhole = ({ from, until }: Span): boolean => (from === undefined) === (until === undefined)
+const isForwards = (asked: Span): boolean => asked.from === undefined || !(daysBetween(asked) < 0)
+const isShort = (asked: Span): boolean =>
+  asked.from === undefined || !(daysBetween(asked) >= longestSpanDays)
+
+const inOrder = [
+  z.refine<Span>(isWhole, { error: 'Choose a first and a last day.', path: ['until'] }),
+  z.refine<Span>(isForwards, {
+    error: 'Choose a last day that is not before the first.',
+    path: ['until'],
+  }),
+  z.refine<Span>(isShort, { error: `Choose at most ${longestSpanDays} days.`, path: ['until'] }),
+] as const
+
+export const MyDaysQuery = z
+  .strictObject({ ...span, /** Only what this link brought. */ linkId: z.optional(Id) })
+  .check(...inOrder)
+export type MyDaysQuery = z.infer<typeof MyDaysQuery>
+
+export const BrandDaysQuery = z
+  .strictObject({ ...span, /** Only what this creator brought. */ enrolmentId: z.optional(Id) })
+  .check(...inOrder)
+export type BrandDaysQuery = z.infer<typeof BrandDaysQuery>
+
+const counts = {
+  clicks: z.int(),
+  /** Of a link, each counted once a day. */
+  visitors: z.int(),
+  /** Those of creators that stand; tests and cancelled ones don’t. */
+  orders: z.int(),
+  /** Net, less what was refunded, in the currency’s smallest unit. */
+  revenueMinor: z.int(),
+  /** What is left of their commissions now, in whatever state. */
+  commissionCoins: Coins,
+}
+
+/** A UTC day; orders count by the moment in which they were made. */
+export const ProgrammeDay = z.object({ day: z.string(), ...counts })
+export type ProgrammeDay = z.infer<typeof ProgrammeDay>
+
+const same = {
+  currency: z.string(),
+  /** Every day of the span, also those on which nothing happened. */
+  days: z.array(ProgrammeDay),
+  /** Visits by previews and machines, counted apart. */
+  bots: z.int(),
+}
+
+/** Null: by a code or as a known customer, without a link. */
+export const LinkFigures = z.object({ linkId: z.nullable(Id), name: z.string(), ...counts })
+export type LinkFigures = z.infer<typeof LinkFigures>
+export const MyDays = z.object({ ...same, links: z.array(LinkFigures) })
+export type MyDays = z.infer<typeof MyDays>
+
+export const CreatorFigures = z.object({ enrolmentId: Id, creatorName: z.string(), ...counts })
+export type CreatorFigures = z.infer<typeof CreatorFigures>
+export const BrandDays = z.object({ ...same, creators: z.array(CreatorFigures) })
+export type BrandDays = z.infer<typeof BrandDays>

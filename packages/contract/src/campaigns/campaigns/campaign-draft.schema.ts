@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+
+import { PicturesDraft } from '../../platform/files/pictures.schema.ts'
+import { hashtags, line, lines } from '../../text.schema.ts'
+
+import { whole } from '../../whole.schema.ts'
+import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
+import { CountryCode, DutyPayer, LanguageCode, ReimburseOn } from './campaign-terms.vocabulary.ts'
+import { campaignTextNames, campaignTexts, checklistMax, ofTexts } from './campaign-texts.ts'
+import { UsageDraft } from './usage-draft.schema.ts'
+
+// ISO texts of one form compare like moments; years no calendar means don't fit the database.
+const Deadline = z.iso
+  .datetime({ error: 'Choose a day.' })
+  .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
+
+const ProductLink = line(2000).check(z.regex(/^https?:\/\/\S+$/, 'Start the link with https://'))
+
+export const ProductDraft = z.strictObject({
+  name: line(140).check(z.minLength(1, 'Name the product.')),
+  url: z.nullable(ProductLink),
+  valueCoins: whole(0, 10_000_000),
+  shipsFrom: z.optional(z.nullable(CountryCode)),
+  dutiesPaidBy: z.optional(z.nullable(DutyPayer)),
+})
+
+const ChecklistItem = line(300).check(z.minLength(1, 'Write the item or remove it.'))
+
+const typed = { lines, hashtags }
+
+const fields = {
+  title: line(140).check(z.minLength(3, 'Use at least 3 characters.')),
+  type: CampaignType,
+  category: CampaignCategory,
+  niche: Niche,
+  ...ofTexts(campaignTextNames, (name) =>
+    typed[campaignTexts[name].typed](campaignTexts[name].most),
+  ),
+  pictures: PicturesDraft,
+  deadline: Deadline,
+  creatorsNeeded: whole(1, 10_000),
+  /** Per creator. */
+  coins: whole(0, 10_000_000),
+  /** The most that is paid back per creator, for Purchase & Reimburse. */
+  reimburseCapCoins: whole(0, 10_000_000),
+  reimburseOn: ReimburseOn,
+  product: z.nullable(ProductDraft),
+  /** Content is reviewed before it is posted; otherwise the live post is. */
+  needsDraft: z.boolean(),
+  reviewDays: whole(1, 14),
+  keepLiveDays: whole(0, 365),
+  usageDays: whole(0, 3650),
+  usageChannels: UsageDraft.shape.channels,
+  usageEdits: z.boolean(),
+  /** Where the content may be used; null means everywhere. */
+  usageTerritory: UsageDraft.shape.territory,
+  /** The last moment to apply; null: as long as there are places. */
+  applyBy: z.nullable(Deadline),
+  /** Fewer lowers the match; it shuts nobody out. */
+  minFollowers: whole(0, 100_000_000),
+  /** Creators from elsewhere can't apply; empty means anywhere. */
+  countries: z.array(CountryCode).check(z.maxLength(60, 'Choose at most 60 countries.')),
+  /** Creators who speak none of them can't apply; empty means any. */
+  languages: z.array(LanguageCode).check(z.maxLength(30, 'Choose at most 30 languages.')),
+  /** The brief as items that can be ticked. */
+  checklist: z
+    .array(ChecklistItem)
+    .check(z.maxLength(checklistMax, `Use at most ${checklistMax} items.`)),
+}
+
+const Fields = z.strictObject(fields)
+export type CampaignFields = z.infer<typeof Fields>
+
+/** May be incomplete: publishing names what is missing. Only the title is needed to save it. */
+export const CampaignDraft = z.strictObject({
+  ...z.partial(Fields).shape,
+  title: fields.title,
+  type: fields.type,
+  category: fields.category,
+  niche: fields.niche,
+  deadline: fields.deadline,
+  creatorsNeeded: fields.creatorsNeeded,
+})
+export type CampaignDraft = z.infer<typeof CampaignDraft>
+
+export const PlacesChange = z.strictObject({
+  version: z.int(),
+  creatorsNeeded: fields.creatorsNeeded,
+})
+export type PlacesChange = z.infer<typeof PlacesChange>
+
+export const CampaignChange = z.strictObject({
+  version: z.int(),
+  ...z.partial(Fields).shape,
+})
+export type CampaignChange = z.infer<typeof CampaignChange>

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { Rating, Socials } from '../../accounts/brands/brand.schema.ts'
+import { CampaignType } from '../../campaigns/campaigns/campaign.vocabulary.ts'
+import { ProvenHandle } from '../../content/connections/connection.schema.ts'
+import { Id, Moment, Slug } from '../../ids.ts'
+import { PageQuery } from '../../page.ts'
+import { line } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+import { BrandGroup, CollaborationState, DeclineReason } from '../lifecycle/collaboration.state.ts'
+import { Seen, Words } from '../lifecycle/decision.schema.ts'
+
+/** «Another reason» is none until it is said. */
+export const saysOther = z.refine<{
+  reason?: DeclineReason | undefined
+  note?: string | undefined
+}>((collaboration) => collaboration.reason !== 'other' || (collaboration.note ?? '') !== '', {
+  path: ['note'],
+  message: 'Say the reason in your own words.',
+})
+
+export const ApplicantSort = z.enum(['newest', 'match', 'followers', 'rating'])
+export type ApplicantSort = z.infer<typeof ApplicantSort>
+
+export const ApplicantQuery = z.strictObject({
+  ...PageQuery.shape,
+  group: z.optional(BrandGroup),
+  shortlisted: z.optional(z.literal('only')),
+  sort: z.optional(ApplicantSort),
+  /** Part of a name or handle. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+})
+export type ApplicantQuery = z.infer<typeof ApplicantQuery>
+
+/** The most that is counted: a tab that says 1,001 means «more than 1,000». */
+export const countedMax = 1001
+
+export const DecisionsDraft = z
+  .strictObject({
+    /** A decline is undone until its notice leaves, whatever version of it was seen. */
+    decision: z.enum(['accept', 'decline', 'undoDecline']),
+    reason: z.optional(DeclineReason),
+    note: z.optional(Words),
+    collaborations: z.array(z.strictObject({ id: Id, version: Seen })).check(
+      z.minLength(1, 'Choose at least one applicant.'),
+      z.maxLength(50, 'Choose at most 50 applicants at once.'),
+      z.refine(
+        (chosen) => new Set(chosen.map(({ id }) => id.toLowerCase())).size === chosen.length,
+        'Choose everyone once.',
+      ),
+    ),
+  })
+  .check(
+    z.refine(
+      (collaboration) => collaboration.decision !== 'decline' || collaboration.reason !== undefined,
+      {
+        path: ['reason'],
+        message: 'Choose the reason that the creators read.',
+      },
+    ),
+    saysOther,
+  )
+export type DecisionsDraft = z.infer<typeof DecisionsDraft>
+
+/** What became of each, in the order that was sent. */
+export const Decided = z.object({ id: z.uuid(), result: Verdict })
+export type Decided = z.infer<typeof Decided>
+
+export const FoundCreator = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  /** Where the two stand in this campaign already; null when nothing is between them. */
+  state: z.nullable(CollaborationState),
+})
+export type FoundCreator = z.infer<typeof FoundCreator>
+
+/** A campaign of the brand that takes creators still, and what is between it and one of them. */
+export const InvitingCampaign = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  type: CampaignType,
+  deadline: Moment,
+  placesLeft: z.int(),
+  /** What a yes sets aside: reward, fee, and the most a purchase may cost. */
+  coinsPerPlace: z.int(),
+  /** Null when nothing is between them. */
+  state: z.nullable(CollaborationState),
+  can: z.object({ invite: Verdict }),
+})
+export type InvitingCampaign = z.infer<typeof InvitingCampaign>
+
+/** Everyone named once, at most 50 at once. */
+export const InvitationsDraft = z.strictObject({
+  creators: z.array(Slug).check(
+    z.minLength(1, 'Choose at least one creator.'),
+    z.maxLength(50, 'Choose at most 50 creators at once.'),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose everyone once.'),
+  ),
+  note: z.optional(Words),
+})
+export type InvitationsDraft = z.infer<typeof InvitationsDraft>
+
+/** What became of each, by the creator's name in paths, in the order that was sent. */
+export const Invited = z.object({ id: z.string(), result: Verdict })
+export type Invited = z.infer<typeof Invited>
+
+export const DeclineTemplate = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  reason: DeclineReason,
+  words: z.string(),
+})
+export type DeclineTemplate = z.infer<typeof DeclineTemplate>
+
+export const DeclineTemplateDraft = z.strictObject({
+  name: line(60).check(z.minLength(1, 'Give the template a name.')),
+  reason: DeclineReason,
+  words: Words,
+})
+export type DeclineTemplateDraft = z.infer<typeof DeclineTemplateDraft>
+
+/** Of what a creator shows of their work, the first with a picture. */
+export const ShownPost = z.object({
+  id: z.uuid(),
+  thumbnailUrl: z.string(),
+  caption: z.string(),
+})
+export type ShownPost = z.infer<typeof ShownPost>
+
+/** Decided, and not told yet: until then it can be undone, or told in other words. */
+export const Declining = z.object({
+  toldAt: Moment,
+  reason: z.object({ code: DeclineReason, note: z.nullable(z.string()) }),
+})
+export type Declining = z.infer<typeof Declining>
+
+export const Applicant = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  handles: Socials,
+  /** Of the handles those that are proven, and accounts that profiles don’t ask for. */
+  proven: z.array(ProvenHandle),
+  /** The sum over the networks, as the creator says; null when nothing was said. */
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  completed: z.int(),
+})
+export type Applicant = z.infer<typeof Applicant>

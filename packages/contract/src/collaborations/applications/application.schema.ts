@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { DisplayName } from '../../accounts/identity/identity.schema.ts'
+import { Moment } from '../../ids.ts'
+import { lines } from '../../text.schema.ts'
+import { CollaborationState } from '../lifecycle/collaboration.state.ts'
+
+export const Pitch = lines(2000).check(
+  z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
+)
+
+/** What a creator sends to apply; the name is asked of those who have none, and kept for them. */
+export const ApplicationDraft = z.strictObject({
+  pitch: Pitch,
+  displayName: z.optional(DisplayName),
+})
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>
+
+export const Application = z.object({
+  id: z.uuid(),
+  campaignId: z.uuid(),
+  state: CollaborationState,
+  createdAt: Moment,
+})
+export type Application = z.infer<typeof Application>

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { Rating } from '../../accounts/brands/brand.schema.ts'
+import { Product } from '../../campaigns/campaigns/campaign.schema.ts'
+import { Niche } from '../../campaigns/campaigns/campaign.vocabulary.ts'
+import { ProductDraft } from '../../campaigns/campaigns/campaign-draft.schema.ts'
+import { Id, Moment } from '../../ids.ts'
+import {
+  OwnPicture,
+  Picture,
+  PictureDraft,
+  picturesAtMost,
+} from '../../platform/files/pictures.schema.ts'
+import { line, lines } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+import { whole } from '../../whole.schema.ts'
+import { Pieces } from './barter-terms.schema.ts'
+
+const DescribedPicture = z.strictObject({
+  ...PictureDraft.shape,
+  alt: PictureDraft.shape.alt.check(z.minLength(1, 'Say what the picture shows.')),
+})
+
+export const BarterOfferDraft = z.strictObject({
+  title: line(140).check(z.minLength(3, 'Use at least 3 characters.')),
+  description: lines(4000),
+  niche: Niche,
+  product: z.strictObject({
+    ...ProductDraft.shape,
+    valueCoins: whole(1, 10_000_000),
+  }),
+  stock: whole(1, 10_000),
+  wanted: Pieces,
+  pictures: z.array(DescribedPicture).check(picturesAtMost),
+})
+export type BarterOfferDraft = z.infer<typeof BarterOfferDraft>
+
+export const offerStates = ['open', 'closed'] as const
+export const OfferState = z.enum(offerStates)
+export type OfferState = z.infer<typeof OfferState>
+
+const said = {
+  id: Id,
+  state: OfferState,
+  title: z.string(),
+  description: z.string(),
+  niche: Niche,
+  product: Product,
+  wanted: Pieces,
+  /** Products nobody has been promised. */
+  left: z.int(),
+}
+
+/** An offer as its brand sees it. */
+export const BrandBarterOffer = z.object({
+  ...said,
+  pictures: z.array(OwnPicture),
+  stock: z.int(),
+  /** Deals that are still being talked about, and those of them that wait for the brand. */
+  talking: z.int(),
+  yourTurn: z.int(),
+  agreed: z.int(),
+  version: z.int(),
+  createdAt: Moment,
+  can: z.object({ change: Verdict, close: Verdict, reopen: Verdict, propose: Verdict }),
+})
+export type BrandBarterOffer = z.infer<typeof BrandBarterOffer>
+
+/** An open offer as a creator sees it, or one they talk about. */
+export const BarterOffer = z.object({
+  ...said,
+  pictures: z.array(Picture),
+  brand: z.object({
+    slug: z.string(),
+    name: z.string(),
+    logoUrl: z.nullable(z.string()),
+    hue: z.int(),
+    rating: Rating,
+  }),
+  /** Median hours until this brand answers a proposal; null until it answered three. */
+  answersInHours: z.nullable(z.int()),
+  /** The creator’s own deal on it that is being talked about or was agreed. */
+  dealId: z.nullable(Id),
+  can: z.object({ propose: Verdict }),
+})
+export type BarterOffer = z.infer<typeof BarterOffer>
+
+/** What a creator wants to be asked for; checked before a brand’s proposal reaches them. */
+export const BarterWishes = z.strictObject({
+  /** False: no brand can propose anything; the creator still can. */
+  openToOffers: z.boolean(),
+  /** Product and coins together. */
+  leastValueCoins: whole(0, 10_000_000),
+  /** All pieces of a deal together; null: as many as they agree on. */
+  mostPieces: z.nullable(whole(1, 100)),
+})
+export type BarterWishes = z.infer<typeof BarterWishes>

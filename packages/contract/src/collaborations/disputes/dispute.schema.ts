@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { agreedChecklistMax } from '../../campaigns/campaigns/campaign-texts.ts'
+import { Moment } from '../../ids.ts'
+import { Coins } from '../../money/coins/coins.schema.ts'
+import { lines, linesAsTyped } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+
+export const DisputeReason = z.enum(
+  [
+    'content_not_as_agreed',
+    'not_delivered',
+    'link_gone',
+    'not_labelled',
+    'refused_unfairly',
+    'parcel',
+    'receipt',
+    'rights_misused',
+    'other',
+  ],
+  'Choose what it is about.',
+)
+export type DisputeReason = z.infer<typeof DisputeReason>
+
+export const disputeReasonLabels: Record<DisputeReason, string> = {
+  content_not_as_agreed: 'The content is not what was agreed',
+  not_delivered: 'Nothing was delivered',
+  link_gone: 'The post is gone or the link is wrong',
+  not_labelled: 'The content is not labelled as a paid partnership',
+  refused_unfairly: 'The work was refused without a good reason',
+  parcel: 'The parcel',
+  receipt: 'The receipt or what is paid back',
+  rights_misused: 'The content is used beyond what was granted',
+  other: 'Something else',
+}
+
+const Words = lines(5000).check(
+  z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+)
+const Evidence = z
+  .array(z.string().check(z.minLength(1), z.maxLength(300)))
+  .check(z.maxLength(8, 'Add at most 8 files.'))
+
+export const DisputeDraft = z.strictObject({
+  version: z.int().check(z.gte(0)),
+  reason: DisputeReason,
+  body: Words,
+  items: z.array(linesAsTyped(300)).check(z.maxLength(agreedChecklistMax)),
+  fileUrls: Evidence,
+})
+export type DisputeDraft = z.infer<typeof DisputeDraft>
+
+export const DisputeReply = z.strictObject({ body: Words, fileUrls: Evidence })
+export type DisputeReply = z.infer<typeof DisputeReply>
+
+export const SplitDraft = z.strictObject({
+  creatorPercent: z
+    .int('Use a whole number.')
+    .check(z.gte(0, 'Use 0 to 100.'), z.lte(100, 'Use 0 to 100.')),
+  note: z.optional(lines(1000)),
+})
+export type SplitDraft = z.infer<typeof SplitDraft>
+
+const DisputeSide = z.enum(['creator', 'brand'])
+export type DisputeSide = z.infer<typeof DisputeSide>
+
+export const SplitProposal = z.object({
+  id: z.int(),
+  by: DisputeSide,
+  creatorPercent: z.int(),
+  /** Of what is at stake: what the creator would get, whole coins rounded down. */
+  creatorCoins: Coins,
+  note: z.string(),
+  at: Moment,
+})
+export type SplitProposal = z.infer<typeof SplitProposal>
+
+export const Dispute = z.object({
+  id: z.uuid(),
+  collaborationId: z.uuid(),
+  state: z.enum(['open', 'under_review', 'resolved', 'withdrawn']),
+  openedBy: DisputeSide,
+  reason: DisputeReason,
+  body: z.string(),
+  items: z.array(z.object({ item: z.string(), met: z.nullable(z.boolean()) })),
+  fileUrls: z.array(z.string()),
+  openedAt: Moment,
+  /** Without an answer until then the one who opened it is right. Null once answered. */
+  replyBy: z.nullable(Moment),
+  reply: z.nullable(z.object({ body: z.string(), fileUrls: z.array(z.string()), at: Moment })),
+  stakeCoins: Coins,
+  /** Held while it runs, fee included, and the fee of the work’s coins; null once it is over. */
+  held: z.nullable(
+    z.object({
+      about: z.enum(['parcel', 'receipt', 'work']),
+      heldCoins: Coins,
+      feeCoins: Coins,
+    }),
+  ),
+  /** Newest first; the first one stands. */
+  proposals: z.array(SplitProposal),
+  resolution: z.nullable(
+    z.object({
+      by: z.enum(['operator', 'agreement', 'silence']),
+      creatorPercent: z.int(),
+      creatorCoins: Coins,
+      words: z.nullable(z.string()),
+      at: Moment,
+    }),
+  ),
+  can: z.object({ reply: Verdict, propose: Verdict, acceptProposal: Verdict, takeBack: Verdict }),
+})
+export type Dispute = z.infer<typeof Dispute>

@@ -1,0 +1,355 @@
+import type { CampaignCategory } from '../../campaigns/campaigns/campaign.vocabulary.ts'
+import type { CollaborationEvent } from './collaboration.events.ts'
+import type { CollaborationState } from './collaboration.state.ts'
+import type { CollaborationAct, Side } from './collaboration-acts.ts'
+import type { ClockDays } from './collaboration-terms.schema.ts'
+
+/** Days of the terms, the content's due date, what was left of the last one, or none. */
+export type Clock = keyof ClockDays | 'due' | 'rest' | null
+
+/** `parcelReported`: a report about the parcel waits for the brand. */
+export type DeliveryFacts = { hasAddress?: boolean; parcelReported?: boolean }
+
+/**
+ * Whose silence an arc answers, once their time is over. Whose it is can hang on a fact: once there
+ * is an address, the brand is to act; a parcel that was reported waits for the brand as well.
+ */
+export type Silence = {
+  of: 'creator' | 'brand'
+  when?: Partial<Record<keyof DeliveryFacts, boolean>>
+}
+
+type ArcOf<Act extends CollaborationAct, Event extends CollaborationEvent> = {
+  act: Act
+  from: CollaborationState
+  to: CollaborationState
+  by: readonly Side[]
+  category: CampaignCategory | '*'
+  clock: Clock
+  event: Event
+  /** Who is told besides whoever did it: an act of the server tells both. */
+  tells: readonly ('creator' | 'brand')[]
+  /** For the server's own: nobody acted in time. A dispute tells by itself who was to answer. */
+  silence: readonly Silence[]
+}
+
+export type Arc = ArcOf<CollaborationAct, StepEvent>
+
+const both = ['creator', 'brand'] as const
+const toCreator = ['creator'] as const
+const toBrand = ['brand'] as const
+const ofCreator: readonly Silence[] = [{ of: 'creator' }]
+const ofBrand: readonly Silence[] = [{ of: 'brand' }]
+
+const inCategory =
+  (category: CampaignCategory | '*') =>
+  <Act extends CollaborationAct, Event extends CollaborationEvent>(
+    [act, from, to]: readonly [Act, CollaborationState, CollaborationState],
+    by: readonly Side[],
+    event: Event,
+    tells: readonly ('creator' | 'brand')[],
+    clock: Clock = null,
+    silence: readonly Silence[] = [],
+  ): ArcOf<Act, Event> => ({
+    act,
+    from,
+    to,
+    by,
+    category,
+    event,
+    tells,
+    clock,
+    silence,
+  })
+
+const any = inCategory('*')
+const paid = inCategory('paid_campaign')
+const gifting = inCategory('product_gifting')
+const purchase = inCategory('purchase_reimburse')
+
+const starting = [
+  paid(
+    ['acceptInvitation', 'invited', 'producing'],
+    ['creator'],
+    'collaboration.invitation_accepted',
+    toBrand,
+    'due',
+  ),
+  paid(['accept', 'applied', 'producing'], ['brand'], 'collaboration.accepted', toCreator, 'due'),
+  gifting(
+    ['acceptInvitation', 'invited', 'accepted'],
+    ['creator'],
+    'collaboration.invitation_accepted',
+    toBrand,
+    'shipDays',
+  ),
+  gifting(
+    ['accept', 'applied', 'accepted'],
+    ['brand'],
+    'collaboration.accepted',
+    toCreator,
+    'shipDays',
+  ),
+  purchase(
+    ['acceptInvitation', 'invited', 'accepted'],
+    ['creator'],
+    'collaboration.invitation_accepted',
+    toBrand,
+    'buyDays',
+  ),
+  purchase(
+    ['accept', 'applied', 'accepted'],
+    ['brand'],
+    'collaboration.accepted',
+    toCreator,
+    'buyDays',
+  ),
+  any(
+    ['declineInvitation', 'invited', 'declined'],
+    ['creator'],
+    'collaboration.invitation_declined',
+    toBrand,
+  ),
+  any(
+    ['withdrawInvitation', 'invited', 'withdrawn'],
+    ['brand'],
+    'collaboration.invitation_withdrawn',
+    toCreator,
+  ),
+  any(['expire', 'invited', 'expired'], ['system'], 'collaboration.expired', both, null, ofCreator),
+  any(['decline', 'applied', 'declined'], ['brand'], 'collaboration.declined', toCreator),
+  any(
+    ['reconsider', 'declined', 'applied'],
+    ['brand'],
+    'collaboration.reconsidered',
+    toCreator,
+    'decideDays',
+  ),
+  any(['withdraw', 'applied', 'withdrawn'], ['creator'], 'collaboration.withdrawn', toBrand),
+  any(
+    ['expire', 'applied', 'expired'],
+    ['system'],
+    'collaboration.expired',
+    toCreator,
+    null,
+    ofBrand,
+  ),
+]
+
+const moving = [
+  gifting(
+    ['ship', 'accepted', 'shipped'],
+    ['brand'],
+    'collaboration.shipped',
+    toCreator,
+    'receiveDays',
+  ),
+  gifting(
+    ['receive', 'shipped', 'producing'],
+    ['creator', 'system'],
+    'collaboration.received',
+    both,
+    'due',
+    [{ of: 'creator', when: { parcelReported: false } }],
+  ),
+  gifting(
+    ['resend', 'shipped', 'accepted'],
+    ['brand', 'operator'],
+    'collaboration.resend_agreed',
+    toCreator,
+    'shipDays',
+  ),
+  any(
+    ['refuseParcel', 'shipped', 'cancelled'],
+    ['creator'],
+    'collaboration.parcel_refused',
+    toBrand,
+  ),
+  purchase(
+    ['sendReceipt', 'accepted', 'proof_submitted'],
+    ['creator'],
+    'collaboration.receipt_sent',
+    toBrand,
+    'receiptDays',
+  ),
+  purchase(
+    ['approveReceipt', 'proof_submitted', 'producing'],
+    ['brand', 'system'],
+    'collaboration.receipt_approved',
+    both,
+    'due',
+    ofBrand,
+  ),
+  purchase(
+    ['refuseReceipt', 'proof_submitted', 'accepted'],
+    ['brand'],
+    'collaboration.receipt_refused',
+    toCreator,
+    'resendReceiptDays',
+  ),
+]
+
+const creating = [
+  any(
+    ['submit', 'producing', 'submitted'],
+    ['creator'],
+    'collaboration.submitted',
+    toBrand,
+    'reviewDays',
+  ),
+  any(
+    ['submit', 'changes_requested', 'submitted'],
+    ['creator'],
+    'collaboration.submitted',
+    toBrand,
+    'reviewDays',
+  ),
+  any(
+    ['approve', 'submitted', 'approved'],
+    ['brand', 'system'],
+    'collaboration.draft_approved',
+    both,
+    'postDays',
+    ofBrand,
+  ),
+  any(
+    ['approve', 'submitted', 'completed'],
+    ['brand', 'system'],
+    'collaboration.completed',
+    both,
+    null,
+    ofBrand,
+  ),
+  any(
+    ['requestChanges', 'submitted', 'changes_requested'],
+    ['brand'],
+    'collaboration.changes_requested',
+    toCreator,
+    'changeDays',
+  ),
+  any(
+    ['takeBackChanges', 'changes_requested', 'submitted'],
+    ['brand'],
+    'collaboration.changes_taken_back',
+    toCreator,
+    'reviewDays',
+  ),
+  any(
+    ['goLive', 'approved', 'live'],
+    ['creator'],
+    'collaboration.went_live',
+    toBrand,
+    'liveCheckDays',
+  ),
+  any(
+    ['approve', 'live', 'completed'],
+    ['brand', 'system'],
+    'collaboration.completed',
+    both,
+    null,
+    ofBrand,
+  ),
+  any(
+    ['refuseLive', 'live', 'approved'],
+    ['brand'],
+    'collaboration.live_refused',
+    toCreator,
+    'repostDays',
+  ),
+]
+
+const ending = [
+  any(
+    ['cancel', 'accepted', 'cancelled'],
+    ['creator', 'brand', 'operator'],
+    'collaboration.cancelled',
+    both,
+  ),
+  any(['cancel', 'shipped', 'cancelled'], ['operator'], 'collaboration.cancelled', both),
+  any(['expire', 'accepted', 'expired'], ['system'], 'collaboration.expired', both, null, [
+    { of: 'creator', when: { hasAddress: false } },
+    { of: 'brand', when: { hasAddress: true } },
+  ]),
+  gifting(['expire', 'shipped', 'expired'], ['system'], 'collaboration.expired', both, null, [
+    { of: 'brand', when: { parcelReported: true } },
+  ]),
+  ...(['producing', 'changes_requested', 'approved'] as const).flatMap((state) => [
+    any(['cancel', state, 'cancelled'], ['creator', 'operator'], 'collaboration.cancelled', both),
+    any(['expire', state, 'expired'], ['system'], 'collaboration.expired', both, null, ofCreator),
+  ]),
+]
+
+const people: readonly Side[] = both
+const disputable = (within: typeof any, state: CollaborationState) => [
+  within(['dispute', state, 'disputed'], people, 'collaboration.disputed', both, 'replyDays'),
+  within(
+    ['takeBackDispute', 'disputed', state],
+    people,
+    'collaboration.dispute_taken_back',
+    both,
+    'rest',
+  ),
+]
+const disputing = [
+  ...disputable(gifting, 'shipped'),
+  ...disputable(purchase, 'proof_submitted'),
+  ...(['producing', 'submitted', 'changes_requested', 'live'] as const).flatMap((state) =>
+    disputable(any, state),
+  ),
+  ...(['completed', 'cancelled'] as const).map((state) =>
+    any(
+      ['resolve', 'disputed', state],
+      ['operator', 'system', ...people],
+      'collaboration.dispute_resolved',
+      both,
+    ),
+  ),
+]
+
+// Kept as it is written, so that types know which act announces what.
+const table = [...starting, ...moving, ...creating, ...ending, ...disputing]
+type Row = (typeof table)[number]
+
+export type StepEvent = Row['event']
+export type EventOf<Act extends CollaborationAct> = Extract<Row, { act: Act }>['event']
+
+/** A state's first act is its main one. The database holds the same pairs and refuses any other. */
+export const arcs: readonly Arc[] = table
+
+const leadsOn = (arc: Arc, { category, state }: { category: string; state: string }): boolean =>
+  arc.from === state && (arc.category === '*' || arc.category === category)
+
+/** None when the act isn't possible there. */
+export const arcsFrom = (
+  collaboration: { category: string; state: string },
+  act: CollaborationAct,
+  by: Side,
+): Arc[] =>
+  arcs.filter((arc) => arc.act === act && leadsOn(arc, collaboration) && arc.by.includes(by))
+
+/** What one side may do from where it stands, the main act first. */
+export const actsOf = (
+  collaboration: { category: string; state: string },
+  by: 'creator' | 'brand',
+): CollaborationAct[] => [
+  ...new Set(
+    arcs.filter((arc) => leadsOn(arc, collaboration) && arc.by.includes(by)).map(({ act }) => act),
+  ),
+]
+
+/** Null where no clock runs, and in a dispute. */
+export const silenceOf = (
+  collaboration: { category: string; state: string } & DeliveryFacts,
+): { waitsFor: 'creator' | 'brand'; act: CollaborationAct } | null => {
+  const facts = {
+    hasAddress: collaboration.hasAddress === true,
+    parcelReported: collaboration.parcelReported === true,
+  }
+  const holds = ({ when = {} }: Silence): boolean =>
+    Object.entries(when).every(([fact, is]) => facts[fact as keyof DeliveryFacts] === is)
+  for (const arc of arcs) {
+    const silence = leadsOn(arc, collaboration) && arc.silence.find(holds)
+    if (silence) return { waitsFor: silence.of, act: arc.act }
+  }
+  return null
+}

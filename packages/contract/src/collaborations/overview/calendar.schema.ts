@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { CampaignCategory } from '../../campaigns/campaigns/campaign.vocabulary.ts'
+import { Moment } from '../../ids.ts'
+import { CollaborationState, Turn } from '../lifecycle/collaboration.state.ts'
+
+const named = { campaignId: z.uuid(), title: z.string(), brand: z.string(), brandSlug: z.string() }
+
+/** What is due, when, and in what: work with one creator, or a campaign of the brand's own. */
+export const DueDate = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('work'),
+    id: z.uuid(),
+    at: Moment,
+    ...named,
+    creator: z.string(),
+    creatorSlug: z.string(),
+    state: CollaborationState,
+    category: CampaignCategory,
+    turn: Turn,
+  }),
+  /** The first answer that applicants were promised. */
+  z.object({ kind: z.literal('applicants'), id: z.uuid(), at: Moment, ...named, count: z.int() }),
+  z.object({ kind: z.literal('deadline'), id: z.uuid(), at: Moment, ...named }),
+])
+export type DueDate = z.infer<typeof DueDate>
+
+export const DueQuery = z.strictObject({
+  from: z.iso.datetime('Use a moment as ISO 8601.'),
+  to: z.iso.datetime('Use a moment as ISO 8601.'),
+})
+
+/** Null: no calendar program reads them. */
+export const CalendarFeed = z.object({ madeAt: z.nullable(Moment) })
+export const NewCalendarFeed = z.object({ madeAt: Moment, address: z.string() })

@@ -1,0 +1,32 @@
+import type { CollaborationState } from '../lifecycle/collaboration.state.ts'
+import type { DueDate } from './calendar.schema.ts'
+
+const ofWork: Partial<Record<CollaborationState, string>> = {
+  invited: 'Answer to the invitation',
+  applied: 'Answer to the application',
+  shipped: 'Arrival of the product',
+  proof_submitted: 'Check of the receipt',
+  producing: 'Content',
+  submitted: 'Review',
+  changes_requested: 'Changed content',
+  approved: 'Link of the post',
+  live: 'Look at the post',
+  disputed: 'Answer to the dispute',
+}
+
+/** The same for both sides, on a page and in a calendar program. */
+export const dueInWords = (due: DueDate): string => {
+  if (due.kind === 'deadline') return 'End of the campaign'
+  if (due.kind === 'applicants')
+    return due.count === 1 ? 'Answer to 1 applicant' : `Answer to ${due.count} applicants`
+  if (due.state !== 'accepted') return ofWork[due.state] ?? 'Cancelled'
+  if (due.category === 'purchase_reimburse') return 'Receipt'
+  return due.turn === 'creator' ? 'Address for the product' : 'Sending of the product'
+}
+
+export const ended: readonly CollaborationState[] = [
+  'cancelled',
+  'expired',
+  'withdrawn',
+  'declined',
+]

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { Done, Id } from '../../ids.ts'
+import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../overview/side.schema.ts'
+import { AddressGiven, MaybeAddress } from './address.schema.ts'
+import { DeliveryProof, ParcelDraft, ParcelReport, RefusedParcel, Resend } from './parcel.schema.ts'
+
+const One = z.strictObject({ collaborationId: Id })
+const nothing = z.strictObject({})
+const mine = '/collaborations/:collaborationId'
+const brands = '/brand/collaborations/:collaborationId'
+
+/**
+ * The way of a product to its creator. An address leaves the server by three readings only: the
+ * creator's own, the kept one, and the brand's while it has something to send.
+ */
+export const parcels = {
+  savedAddress: endpoint({
+    method: 'GET',
+    path: '/creator/address',
+    access: 'creator',
+    output: MaybeAddress,
+    refuses: [],
+  }),
+  forgetAddress: endpoint({
+    method: 'DELETE',
+    path: '/creator/address',
+    access: 'creator',
+    output: Done,
+    refuses: [],
+  }),
+  myAddress: endpoint({
+    method: 'GET',
+    path: `${mine}/address`,
+    access: 'creator',
+    params: One,
+    output: MaybeAddress,
+    refuses: ['collaboration.not_found'],
+  }),
+  giveAddress: endpoint({
+    method: 'PUT',
+    path: `${mine}/address`,
+    access: 'creator',
+    params: One,
+    body: AddressGiven,
+    output: CreatorCollaborationDetail,
+    refuses: ['collaboration.not_found', 'parcel.address_not_asked'],
+  }),
+  removeAddress: endpoint({
+    method: 'DELETE',
+    path: `${mine}/address`,
+    access: 'creator',
+    params: One,
+    output: CreatorCollaborationDetail,
+    refuses: ['collaboration.not_found', 'parcel.no_address', 'parcel.address_in_use'],
+  }),
+  receive: endpoint({
+    method: 'POST',
+    path: `${mine}/parcel/receive`,
+    access: 'creator',
+    params: One,
+    body: nothing,
+    output: CreatorCollaborationDetail,
+    refuses: ['collaboration.not_found', 'parcel.not_on_its_way'],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: `${mine}/parcel/reports`,
+    access: 'creator',
+    params: One,
+    body: ParcelReport,
+    output: CreatorCollaborationDetail,
+    refuses: [
+      'collaboration.not_found',
+      'parcel.not_on_its_way',
+      'parcel.already_reported',
+      'file.not_yours',
+    ],
+  }),
+  refuseParcel: endpoint({
+    method: 'POST',
+    path: `${mine}/parcel/refuse`,
+    access: 'creator',
+    params: One,
+    body: RefusedParcel,
+    output: CreatorCollaborationDetail,
+    refuses: ['collaboration.not_found', 'parcel.not_on_its_way', 'parcel.fee_is_yours'],
+  }),
+  /** Every reading is written down for the audit. */
+  readAddress: endpoint({
+    method: 'GET',
+    path: `${brands}/address`,
+    access: 'brand',
+    params: One,
+    output: MaybeAddress,
+    refuses: [
+      'collaboration.not_found',
+      'brand.role_required',
+      'parcel.no_address',
+      'parcel.address_hidden',
+    ],
+  }),
+  ship: endpoint({
+    method: 'POST',
+    path: `${brands}/ship`,
+    access: 'brand',
+    params: One,
+    body: ParcelDraft,
+    output: BrandCollaborationDetail,
+    refuses: [
+      'collaboration.not_found',
+      'brand.role_required',
+      'version.stale',
+      'parcel.not_to_ship',
+      'parcel.no_address',
+    ],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: `${brands}/parcel/resend`,
+    access: 'brand',
+    params: One,
+    body: Resend,
+    output: BrandCollaborationDetail,
+    refuses: [
+      'collaboration.not_found',
+      'brand.role_required',
+      'version.stale',
+      'parcel.not_on_its_way',
+      'parcel.no_problem',
+    ],
+  }),
+  sayDelivered: endpoint({
+    method: 'POST',
+    path: `${brands}/parcel/delivered`,
+    access: 'brand',
+    params: One,
+    body: DeliveryProof,
+    output: BrandCollaborationDetail,
+    refuses: [
+      'collaboration.not_found',
+      'brand.role_required',
+      'version.stale',
+      'parcel.not_on_its_way',
+      'parcel.no_problem',
+    ],
+  }),
+}

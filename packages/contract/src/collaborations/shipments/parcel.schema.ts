@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { Product } from '../../campaigns/campaigns/campaign.schema.ts'
+import { Moment } from '../../ids.ts'
+import { line, lines } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+
+/** Carriers people choose from; any other can be typed. */
+export const commonCarriers = [
+  'DHL',
+  'UPS',
+  'FedEx',
+  'DPD',
+  'GLS',
+  'Hermes',
+  'USPS',
+  'Royal Mail',
+  'La Poste',
+  'PostNL',
+  'Correos',
+  'Poste Italiane',
+  'Canada Post',
+  'Australia Post',
+] as const
+
+export const ParcelProblem = z.enum(
+  ['not_arrived', 'damaged', 'wrong_item'],
+  'Choose what is wrong.',
+)
+export type ParcelProblem = z.infer<typeof ParcelProblem>
+
+export const parcelProblemLabels: Record<ParcelProblem, string> = {
+  not_arrived: 'Not arrived',
+  damaged: 'Damaged',
+  wrong_item: 'Wrong item',
+}
+
+export const filesPerReportMax = 4
+const Seen = z.int().check(z.gte(0))
+
+export const ParcelDraft = z.strictObject({
+  version: Seen,
+  carrier: line(60).check(z.minLength(1, 'Say which carrier brings it.')),
+  trackingCode: z.optional(line(80)),
+  trackingUrl: z.optional(
+    line(2000).check(
+      z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
+    ),
+  ),
+})
+export type ParcelDraft = z.infer<typeof ParcelDraft>
+
+export const ParcelReport = z.strictObject({
+  problem: ParcelProblem,
+  words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters what is wrong.')),
+  fileUrls: z
+    .array(z.string().check(z.minLength(1), z.maxLength(300)))
+    .check(z.maxLength(filesPerReportMax, `Add at most ${filesPerReportMax} photos.`)),
+})
+export type ParcelReport = z.infer<typeof ParcelReport>
+
+/** What a creator says when the carrier asks for a fee nobody told of. */
+export const RefusedParcel = z.strictObject({ words: z.optional(lines(500)) })
+
+export const Resend = z.strictObject({ version: Seen })
+
+export const DeliveryProof = z.strictObject({
+  version: Seen,
+  words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters how you know.')),
+})
+
+export type DeliveryProof = z.infer<typeof DeliveryProof>
+
+const Reported = z.object({
+  problem: ParcelProblem,
+  words: z.string(),
+  fileUrls: z.array(z.string()),
+  reportedAt: Moment,
+  /** Null while the brand has not answered. */
+  answer: z.nullable(z.enum(['resend', 'delivered', 'arrived'])),
+  answerWords: z.nullable(z.string()),
+  answeredAt: z.nullable(Moment),
+})
+
+/** One parcel on its way or there: each attempt is a parcel of its own. */
+export const Parcel = z.object({
+  attempt: z.int(),
+  carrier: z.string(),
+  trackingCode: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: Moment,
+  receivedAt: z.nullable(Moment),
+  /** Nobody said it was missing, and the time for it ran out. */
+  receivedBySilence: z.boolean(),
+  reports: z.array(Reported),
+})
+export type Parcel = z.infer<typeof Parcel>
+
+const delivery = {
+  product: z.nullable(Product),
+  /** Whether there is an address; its words are read on their own and stand in no other answer. */
+  hasAddress: z.boolean(),
+  parcels: z.array(Parcel),
+}
+
+export const CreatorDelivery = z.object({
+  ...delivery,
+  can: z.object({
+    giveAddress: Verdict,
+    removeAddress: Verdict,
+    receive: Verdict,
+    reportParcel: Verdict,
+    refuseParcel: Verdict,
+  }),
+})
+export type CreatorDelivery = z.infer<typeof CreatorDelivery>
+
+export const BrandDelivery = z.object({
+  ...delivery,
+  can: z.object({ readAddress: Verdict, ship: Verdict, resend: Verdict, sayDelivered: Verdict }),
+})
+export type BrandDelivery = z.infer<typeof BrandDelivery>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from '../../ids.ts'
+import { lines } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+
+export const commentsPerRoundMax = 100
+export const answersPerCommentMax = 50
+
+const Second = z.int().check(z.gte(0), z.lte(86_400))
+const Share = z.number().check(z.gte(0), z.lte(1))
+
+/** A second of a video, or all from one to another; a spot of a picture, from its left and top. */
+export const Pin = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('video'), from: Second, to: z.nullable(Second) }),
+  z.strictObject({ on: z.literal('picture'), x: Share, y: Share }),
+])
+export type Pin = z.infer<typeof Pin>
+
+const Words = lines(1000).check(z.minLength(2, 'Say in a few words what you see.'))
+
+export const CommentDraft = z.strictObject({
+  /** The round that was looked at: a newer one may have come. */
+  round: z.int().check(z.gte(1)),
+  /** One of its files. */
+  fileUrl: z.string().check(z.minLength(1), z.maxLength(300)),
+  pin: Pin.check(
+    z.refine((pin) => pin.on === 'picture' || pin.to === null || pin.to > pin.from, {
+      path: ['to'],
+      message: 'A stretch ends after it begins.',
+    }),
+  ),
+  words: Words,
+})
+export type CommentDraft = z.infer<typeof CommentDraft>
+
+export const AnswerDraft = z.strictObject({ words: Words })
+
+const CommentSide = z.enum(['brand', 'creator'])
+export type CommentSide = z.infer<typeof CommentSide>
+
+export const ContentComment = z.object({
+  id: Id,
+  round: z.int(),
+  fileUrl: z.string(),
+  pin: Pin,
+  words: z.string(),
+  at: Moment,
+  /** First to last. */
+  answers: z.array(z.object({ id: Id, side: CommentSide, words: z.string(), at: Moment })),
+  /** Who said that it is done; null while it is open. */
+  doneBy: z.nullable(CommentSide),
+})
+export type ContentComment = z.infer<typeof ContentComment>
+
+/** Of all rounds, in the order of their files and of where they are pinned. */
+export const ContentComments = z.object({
+  items: z.array(ContentComment),
+  /** Both are about the newest round: older ones are only read. */
+  can: z.object({ comment: Verdict, answer: Verdict }),
+})
+export type ContentComments = z.infer<typeof ContentComments>

@@ -1,0 +1,8 @@
+import type { CollaborationNames } from '../lifecycle/collaboration.events.ts'
+
+type Decided = CollaborationNames & { collaborationId: string; reason: string }
+
+export type RecordEvents = {
+  'appeal.granted': Decided
+  'appeal.refused': Decided
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { Rating } from '../../accounts/brands/brand.schema.ts'
+import { Moment } from '../../ids.ts'
+import { PageQuery } from '../../page.ts'
+import { lines } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+import { BrandKind, BrandStrike, CreatorKind, CreatorStrike } from './record.kinds.ts'
+
+const Share = z.nullable(z.number())
+
+export const CreatorRecord = z.object({
+  /** 0 to 100; 75 for somebody new. */
+  reliability: z.int(),
+  rating: Rating,
+  completed: z.int(),
+  onTime: z.int(),
+  late: z.int(),
+  expired: z.int(),
+  cancelled: z.int(),
+  /** Decided for the other side, not agreed on. */
+  disputesLost: z.int(),
+  /** How often changes were asked for, on average; null before the first completed work. */
+  meanRevisions: z.nullable(z.number()),
+})
+export type CreatorRecord = z.infer<typeof CreatorRecord>
+
+export const BrandRecord = z.object({
+  reliability: z.int(),
+  rating: Rating,
+  accepted: z.int(),
+  completed: z.int(),
+  ended: z.int(),
+  /** Of the work that began and came to an end: completed; null before the first. */
+  completedShare: Share,
+  decided: z.int(),
+  /** Half of the applications of the last 12 months were decided within so many hours. */
+  decideHours: z.nullable(z.number()),
+  /** Of the applications of the last 12 months: decided within 72 hours. */
+  decidedSoonShare: Share,
+  unanswered: z.int(),
+  reviewed: z.int(),
+  reviewHours: z.nullable(z.number()),
+  autoApproved: z.int(),
+  notShipped: z.int(),
+  cancelled: z.int(),
+  disputesLost: z.int(),
+  /** So often in the last 12 months it was found that content was used after its rights ended. */
+  usedAfterEnd: z.int(),
+})
+export type BrandRecord = z.infer<typeof BrandRecord>
+
+const Appeal = z.object({
+  state: z.enum(['open', 'granted', 'refused']),
+  words: z.string(),
+  /** What the operator said. */
+  reason: z.nullable(z.string()),
+  at: Moment,
+  decidedAt: z.nullable(Moment),
+})
+
+const event = {
+  collaborationId: z.uuid(),
+  at: Moment,
+  /** Hours for what took time, rounds for changes asked for. */
+  amount: z.nullable(z.number()),
+  campaign: z.object({ id: z.uuid(), title: z.string() }),
+  other: z.object({ name: z.string(), slug: z.string() }),
+  counts: z.boolean(),
+  /** Null for what counts for good. */
+  countsUntil: z.nullable(Moment),
+  /** By how many points of 100 it moves the reliability now; 0 for what doesn't. */
+  moved: z.number(),
+  appeal: z.nullable(Appeal),
+  can: z.object({ appeal: Verdict }),
+}
+
+export const CreatorRecordEvent = z.object({ kind: CreatorKind, ...event })
+export type CreatorRecordEvent = z.infer<typeof CreatorRecordEvent>
+export const BrandRecordEvent = z.object({ kind: BrandKind, ...event })
+export type BrandRecordEvent = z.infer<typeof BrandRecordEvent>
+
+export const CreatorEventsQuery = z.strictObject({
+  ...PageQuery.shape,
+  kind: z.optional(CreatorKind),
+})
+export const BrandEventsQuery = z.strictObject({ ...PageQuery.shape, kind: z.optional(BrandKind) })
+
+const appeal = {
+  collaborationId: z.uuid('This is not a valid id.'),
+  words: lines(2000).check(
+    z.minLength(20, 'Say in at least 20 characters why it should not count.'),
+  ),
+}
+
+/** Why an event should not count; an operator decides, and not the other side. */
+export const CreatorAppealDraft = z.strictObject({ ...appeal, kind: CreatorStrike })
+export type CreatorAppealDraft = z.infer<typeof CreatorAppealDraft>
+export const BrandAppealDraft = z.strictObject({ ...appeal, kind: BrandStrike })
+export type BrandAppealDraft = z.infer<typeof BrandAppealDraft>

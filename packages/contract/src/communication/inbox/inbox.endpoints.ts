@@ -1,0 +1,21 @@
+import { endpoint } from '../../endpoint.ts'
+import { InboxCount, InboxPage, InboxQuery } from './inbox.schema.ts'
+
+/** Everything that waits for whoever asks, for creators and brands alike. */
+export const inbox = {
+  list: endpoint({
+    method: 'GET',
+    path: '/inbox',
+    access: 'signed-in',
+    query: InboxQuery,
+    output: InboxPage,
+    refuses: [],
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/inbox/count',
+    access: 'signed-in',
+    output: InboxCount,
+    refuses: [],
+  }),
+}

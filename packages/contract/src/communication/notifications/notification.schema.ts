@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Moment } from '../../ids.ts'
+import { Coins } from '../../money/coins/coins.schema.ts'
+import { PageQuery, pageOf } from '../../page.ts'
+
+export const NotificationType = z.enum(['info', 'success', 'warning', 'error'])
+export type NotificationType = z.infer<typeof NotificationType>
+
+/** Counts up in the order of writing, so that «after this one» misses nothing. */
+const NotificationId = z.int().check(z.gte(0))
+
+export const Notification = z.object({
+  id: NotificationId,
+  title: z.string(),
+  message: z.string(),
+  time: Moment,
+  read: z.boolean(),
+  type: NotificationType,
+  link: z.nullable(z.string()),
+  /** Coins became the reader's to spend, and whose they were. */
+  payday: z.optional(z.object({ coins: Coins, from: z.string() })),
+})
+export type Notification = z.infer<typeof Notification>
+
+export const NotificationFilter = z.enum(['all', 'unread'])
+export type NotificationFilter = z.infer<typeof NotificationFilter>
+
+export const NotificationQuery = z.strictObject({
+  ...PageQuery.shape,
+  filter: z.optional(NotificationFilter),
+})
+export type NotificationQuery = z.infer<typeof NotificationQuery>
+
+export const UnreadCount = z.object({ unreadCount: z.int() })
+export type UnreadCount = z.infer<typeof UnreadCount>
+
+export const NotificationPage = z.object({ ...pageOf(Notification).shape, ...UnreadCount.shape })
+export type NotificationPage = z.infer<typeof NotificationPage>
+
+export const NotificationParams = z.strictObject({
+  notificationId: z.coerce
+    .number<number>()
+    .check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
+})
+
+/** The newest notification on the screen: one that arrives meanwhile stays unread. */
+export const ReadUpTo = z.strictObject({ upTo: NotificationId })

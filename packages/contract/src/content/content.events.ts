@@ -1,9 +1,0 @@
-import type { CollaborationNames } from '../collaborations/collaboration.events.ts'
-
-type Commented = CollaborationNames & { collaborationId: string; round: number }
-
-/** The first of a round: what comes after it is heard by pages that are open. */
-export type ContentEvents = {
-  'content.commented': Commented
-  'content.comment_answered': Commented
-}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { line } from '../../text.schema.ts'
+import { whole } from '../../whole.schema.ts'
+
+/** In the order platforms show them. */
+export const postNumberNames = ['views', 'likes', 'comments', 'shares', 'saves'] as const
+export type PostNumberName = (typeof postNumberNames)[number]
+
+const ofNumbers = <Number>(number: () => Number) =>
+  Object.fromEntries(postNumberNames.map((name) => [name, number()])) as Record<
+    PostNumberName,
+    Number
+  >
+
+/** Null where nobody has told the number: unknown is never shown as 0. */
+export const PostNumbers = z.object(ofNumbers(() => z.nullable(z.int())))
+export type PostNumbers = z.infer<typeof PostNumbers>
+
+/** Null for what the platform doesn’t show. */
+export const PostNumbersDraft = z
+  .strictObject({
+    ...ofNumbers(() => z.nullable(whole(0, 100_000_000_000))),
+    /** A private file of the creator’s; the brand sees it. */
+    screenshotUrl: z.nullable(line(500)),
+  })
+  .check(
+    z.refine(
+      (told) => postNumberNames.some((name) => told[name] !== null),
+      'Enter at least one number.',
+    ),
+  )
+export type PostNumbersDraft = z.infer<typeof PostNumbersDraft>

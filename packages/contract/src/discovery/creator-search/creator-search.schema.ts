@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Category } from '../../accounts/brands/category.schema.ts'
+import { Language } from '../../accounts/creators/language.schema.ts'
+import { Id } from '../../ids.ts'
+import { PageQuery } from '../../page.ts'
+import { CreatorPlatform } from './creator-card.schema.ts'
+import { creatorSorts } from './scouting.vocabulary.ts'
+
+const most = 2_000_000_000
+const count = (least: number, atMost: number) =>
+  z.optional(
+    z.coerce
+      .number<number>('Use a whole number.')
+      .check(z.int('Use a whole number.'), z.gte(least), z.lte(atMost)),
+  )
+
+/** Followers are those a creator says: what a platform told is shown, and never searched by. */
+export const CreatorSearchQuery = z.strictObject({
+  ...PageQuery.shape,
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+  niche: z.optional(Category),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country from the list.'))),
+  language: z.optional(Language),
+  platform: z.optional(CreatorPlatform),
+  minFollowers: count(0, most),
+  maxFollowers: count(0, most),
+  /** Of 100 works that ended, how many were completed at least. */
+  minCompletion: count(1, 100),
+  minRating: count(1, 5),
+  /** Their own range reaches into this one. */
+  minCoins: count(0, most),
+  maxCoins: count(0, most),
+  sort: z.optional(z.enum(creatorSorts)),
+  /** Whom the best match is for; without it, the brand’s own categories. */
+  campaignId: z.optional(Id),
+})
+export type CreatorSearchQuery = z.infer<typeof CreatorSearchQuery>

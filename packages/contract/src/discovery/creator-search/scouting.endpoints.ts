@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { Slug } from '../../ids.ts'
+import { pageOf } from '../../page.ts'
+import { CreatorCard, CreatorDetail } from './creator-card.schema.ts'
+import { CreatorSearchQuery } from './creator-search.schema.ts'
+
+export const scouting = {
+  /** Creators who let brands find them, and those who work with this one. */
+  search: endpoint({
+    method: 'GET',
+    path: '/brand/creators',
+    access: 'brand',
+    query: CreatorSearchQuery,
+    output: z.object({
+      ...pageOf(CreatorCard).shape,
+      /** What was looked for instead of words that nobody has. */
+      meant: z.nullable(z.string()),
+    }),
+    refuses: ['campaign.not_found'],
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/brand/creators/:creatorName',
+    access: 'brand',
+    params: z.strictObject({ creatorName: Slug }),
+    output: CreatorDetail,
+    refuses: ['creator.not_found', 'creator.not_findable'],
+  }),
+}

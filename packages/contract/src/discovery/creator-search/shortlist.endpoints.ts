@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { Id, Slug } from '../../ids.ts'
+import { PageQuery, pageOf } from '../../page.ts'
+import { Verdict } from '../../verdict.ts'
+import { Shortlist, ShortlistDraft, ShortlistedCreator } from './shortlist.schema.ts'
+
+const OneList = z.strictObject({ shortlistId: Id })
+const Lists = z.object({ items: z.array(Shortlist), can: z.object({ change: Verdict }) })
+
+/** Of a brand, for all its people; each change answers how the lists stand then. */
+export const shortlists = {
+  all: endpoint({
+    method: 'GET',
+    path: '/brand/shortlists',
+    access: 'brand',
+    output: Lists,
+    refuses: [],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/brand/shortlists',
+    access: 'brand',
+    body: ShortlistDraft,
+    output: Shortlist,
+    refuses: ['brand.role_required', 'shortlist.name_taken', 'shortlist.too_many'],
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/brand/shortlists/:shortlistId',
+    access: 'brand',
+    params: OneList,
+    body: ShortlistDraft,
+    output: Lists,
+    refuses: ['brand.role_required', 'shortlist.not_found', 'shortlist.name_taken'],
+  }),
+  /** It can be restored for a day. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/brand/shortlists/:shortlistId',
+    access: 'brand',
+    params: OneList,
+    output: Lists,
+    refuses: ['brand.role_required', 'shortlist.not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/brand/shortlists/:shortlistId/restore',
+    access: 'brand',
+    params: OneList,
+    body: z.strictObject({}),
+    output: Lists,
+    refuses: [
+      'brand.role_required',
+      'shortlist.not_found',
+      'shortlist.name_taken',
+      'shortlist.too_many',
+    ],
+  }),
+  /** Newest first; those who don't want to be found stay, by name alone. */
+  creators: endpoint({
+    method: 'GET',
+    path: '/brand/shortlists/:shortlistId/creators',
+    access: 'brand',
+    params: OneList,
+    query: z.strictObject(PageQuery.shape),
+    output: pageOf(ShortlistedCreator),
+    refuses: ['shortlist.not_found'],
+  }),
+  /** Says what shall be, not «toggle»: a repeated click does no harm. */
+  keep: endpoint({
+    method: 'PUT',
+    path: '/brand/shortlists/:shortlistId/creators/:creatorName',
+    access: 'brand',
+    params: z.strictObject({ ...OneList.shape, creatorName: Slug }),
+    body: z.strictObject({ listed: z.boolean() }),
+    output: Lists,
+    refuses: [
+      'brand.role_required',
+      'shortlist.not_found',
+      'shortlist.full',
+      'creator.not_found',
+      'creator.not_findable',
+    ],
+  }),
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Moment } from '../../ids.ts'
+import { line } from '../../text.schema.ts'
+import { CreatorCard } from './creator-card.schema.ts'
+
+export const Shortlist = z.object({ id: z.uuid(), name: z.string(), creators: z.int() })
+export type Shortlist = z.infer<typeof Shortlist>
+
+export const ShortlistDraft = z.strictObject({
+  name: line(60).check(z.minLength(1, 'Give the list a name.')),
+})
+export type ShortlistDraft = z.infer<typeof ShortlistDraft>
+
+export const ShortlistedCreator = z.object({
+  slug: z.string(),
+  name: z.string(),
+  addedAt: Moment,
+  /** What the brand's people noted about them. */
+  note: z.string(),
+  /** Null when they don't want to be found now. */
+  card: z.nullable(CreatorCard),
+})
+export type ShortlistedCreator = z.infer<typeof ShortlistedCreator>

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { Rating } from '../../accounts/brands/brand.schema.ts'
+import { CampaignCard } from '../../campaigns/campaigns/campaign.schema.ts'
+import { Verdict } from '../../verdict.ts'
+
+/** What a match is made of, in the order it is told. */
+export const matchParts = [
+  'niche',
+  'format',
+  'audience',
+  'place',
+  'reliability',
+  'chance',
+  'pace',
+] as const
+export const MatchPart = z.enum(matchParts)
+export type MatchPart = z.infer<typeof MatchPart>
+
+export const matchPartLabels: Record<MatchPart, string> = {
+  niche: 'Niche',
+  format: 'Format',
+  audience: 'Audience',
+  place: 'Country and language',
+  reliability: 'Reliability',
+  chance: 'Places left',
+  pace: 'How fast the brand answers',
+}
+
+/**
+ * The most each part can add; together 100. Places left and the brand's pace add nothing: they
+ * change as the brand decides, and are told beside the score.
+ */
+export const matchPointsMax: Record<MatchPart, number> = {
+  niche: 35,
+  format: 18,
+  audience: 18,
+  place: 12,
+  reliability: 17,
+  chance: 0,
+  pace: 0,
+}
+
+export const MatchLine = z.object({
+  part: MatchPart,
+  points: z.int(),
+  max: z.int(),
+  reason: z.string(),
+})
+export type MatchLine = z.infer<typeof MatchLine>
+
+/**
+ * How well a creator and a campaign fit: 0 to 100, always with everything it is made of. A line of
+ * at most 0 points is information alone.
+ */
+export const Match = z.object({ score: z.int(), lines: z.array(MatchLine) })
+export type Match = z.infer<typeof Match>
+
+/** What a profile doesn't say yet, though much of a match stands on it. */
+export const MatchGap = z.enum(['niches', 'accounts'])
+export type MatchGap = z.infer<typeof MatchGap>
+
+/** As its creator sees it. */
+export const CreatorMatch = z.object({ ...Match.shape, missing: z.array(MatchGap) })
+export type CreatorMatch = z.infer<typeof CreatorMatch>
+
+export const CampaignMatch = z.object({
+  campaignId: z.uuid(),
+  ...CreatorMatch.shape,
+  /** Whether anything shuts the creator out, whatever the score. */
+  can: z.object({ apply: Verdict }),
+})
+export type CampaignMatch = z.infer<typeof CampaignMatch>
+
+export const RecommendedCampaign = z.object({ campaign: CampaignCard, match: CreatorMatch })
+export type RecommendedCampaign = z.infer<typeof RecommendedCampaign>
+
+export const ApplicantMatch = z.object({ collaborationId: z.uuid(), ...Match.shape })
+export type ApplicantMatch = z.infer<typeof ApplicantMatch>
+
+export const SuggestedCreator = z.object({
+  slug: z.string(),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  followers: z.nullable(z.int()),
+  rating: Rating,
+  completed: z.int(),
+  match: Match,
+})
+export type SuggestedCreator = z.infer<typeof SuggestedCreator>

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { CampaignFilters } from '../../campaigns/campaigns/campaign-filters.schema.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../ids.ts'
+import { PageQuery, pageOf } from '../../page.ts'
+import {
+  ApplicantMatch,
+  CampaignMatch,
+  RecommendedCampaign,
+  SuggestedCreator,
+} from './match.schema.ts'
+
+const OneCampaign = z.strictObject({ campaignId: Id })
+
+const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+/** One to fifty ids with commas between them, as an address holds a list. */
+const Ids = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^${uuid}(,${uuid}){0,49}$`), 'Ask for 1 to 50 ids, with commas between.'),
+  )
+
+export const matching = {
+  /** How well campaigns fit the creator who asks; those that aren't published are left out. */
+  campaigns: endpoint({
+    method: 'GET',
+    path: '/matches',
+    access: 'creator',
+    query: z.strictObject({ campaignIds: Ids }),
+    output: z.object({ items: z.array(CampaignMatch) }),
+    refuses: [],
+  }),
+  /** Open campaigns nothing shuts the creator out of, the best match first. */
+  recommended: endpoint({
+    method: 'GET',
+    path: '/campaigns/recommended',
+    access: 'creator',
+    query: z.strictObject({ ...PageQuery.shape, ...CampaignFilters.shape }),
+    output: pageOf(RecommendedCampaign),
+    refuses: [],
+  }),
+  applicants: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns/:campaignId/matches',
+    access: 'brand',
+    params: OneCampaign,
+    query: z.strictObject({ collaborationIds: Ids }),
+    output: z.object({ items: z.array(ApplicantMatch) }),
+    refuses: ['campaign.not_found'],
+  }),
+  /** Creators who fit the campaign and have nothing to do with it yet, the best match first. */
+  suggested: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns/:campaignId/suggested-creators',
+    access: 'brand',
+    params: OneCampaign,
+    query: z.strictObject(PageQuery.shape),
+    output: pageOf(SuggestedCreator),
+    refuses: ['campaign.not_found'],
+  }),
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { CampaignFilters } from '../../campaigns/campaigns/campaign-filters.schema.ts'
+import { Id } from '../../ids.ts'
+import { line } from '../../text.schema.ts'
+
+/** As many unseen campaigns, and its creator hears no more of it until it is opened. */
+export const unseenMax = 100
+export const searchesMax = 20
+
+export const SavedSearch = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  filters: CampaignFilters,
+  /** Campaigns published since it was last opened. */
+  unseen: z.int(),
+})
+export type SavedSearch = z.infer<typeof SavedSearch>
+
+const fields = {
+  name: line(60).check(z.minLength(1, 'Name the search.')),
+  filters: CampaignFilters,
+}
+export const SearchDraft = z.strictObject(fields)
+export type SearchDraft = z.infer<typeof SearchDraft>
+export const SearchChange = z.partial(SearchDraft)
+export type SearchChange = z.infer<typeof SearchChange>
+
+export const OneSearch = z.strictObject({ searchId: Id })

@@ -1,0 +1,31 @@
+import { endpoint } from '../../endpoint.ts'
+import { ApiKey, ApiKeyDraft, ApiKeyParams, ApiKeys, NewApiKey } from './api-key.schema.ts'
+
+/** Keys by which a brand’s own programs read. */
+export const apiKeys = {
+  /** Newest first, with those that were revoked. */
+  list: endpoint({
+    method: 'GET',
+    path: '/brand/api-keys',
+    access: 'brand',
+    output: ApiKeys,
+    refuses: [],
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/brand/api-keys',
+    access: 'brand',
+    body: ApiKeyDraft,
+    output: NewApiKey,
+    refuses: ['brand.role_required', 'api_key.too_many'],
+  }),
+  /** At once and for good. */
+  revoke: endpoint({
+    method: 'POST',
+    path: '/brand/api-keys/:keyId/revoke',
+    access: 'brand',
+    params: ApiKeyParams,
+    output: ApiKey,
+    refuses: ['brand.role_required', 'api_key.not_found'],
+  }),
+}

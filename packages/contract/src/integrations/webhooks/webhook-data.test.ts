@@ -1,0 +1,13 @@
+import { expectTypeOf, it } from 'vitest'
+import type * as z from 'zod/mini'
+import type { Events } from '../../events.ts'
+import type { AddedData, WebhookType, webhookData } from './webhook-data.ts'
+
+type Promised = {
+  [Name in WebhookType]: Omit<z.infer<(typeof webhookData)[Name]>, AddedData>
+}
+type Told = { [Name in WebhookType]: Omit<Events[Name], AddedData> }
+
+it('promises no data that the event of that name doesn’t bring', () => {
+  expectTypeOf<Told>().toExtend<Promised>()
+})

@@ -1,8 +1,0 @@
-import type { CollaborationNames } from '../collaborations/collaboration.events.ts'
-
-type Waiting = CollaborationNames & { collaborationId: string }
-
-export type MessageEvents = {
-  'message.unread_by_brand': Waiting
-  'message.unread_by_creator': Waiting
-}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { Id, Moment } from '../../ids.ts'
+import { PageQuery, pageOf } from '../../page.ts'
+import { Verdict } from '../../verdict.ts'
+import { Coins, CreatorBalance } from '../coins/coins.schema.ts'
+
+/**
+ * How a code comes to its buyer: from a list loaded before (`pool`), one for everybody
+ * (`shared_code`), made at the moment of buying (`generated`), or written by the supplier each time
+ * (`manual`).
+ */
+export const CouponDelivery = z.enum(['pool', 'shared_code', 'generated', 'manual'])
+export type CouponDelivery = z.infer<typeof CouponDelivery>
+
+/** What a coupon is worth: an amount in the installation's currency, or so many percent off. */
+export const couponWorth = {
+  faceMinor: z.nullable(z.int()),
+  percentOff: z.nullable(z.int()),
+}
+
+export const Coupon = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  terms: z.string(),
+  supplierId: Id,
+  supplierName: z.string(),
+  /** In addresses; null for a shop outside the marketplace. */
+  brandSlug: z.nullable(z.string()),
+  ...couponWorth,
+  coinsCost: Coins,
+  delivery: CouponDelivery,
+  stock: z.int(),
+  /** Null: as many as there are. */
+  perCreatorLimit: z.nullable(z.int()),
+  /** How many of them this creator has redeemed. */
+  redeemed: z.int(),
+  /** For how many days a code is good after it was redeemed; null: for ever. */
+  validDays: z.nullable(z.int()),
+  endsAt: z.nullable(Moment),
+  logoUrl: z.nullable(z.string()),
+  hue: z.int(),
+  can: z.object({ redeem: Verdict }),
+})
+export type Coupon = z.infer<typeof Coupon>
+
+export const couponSorts = ['cost', 'dearest', 'newest', 'ending'] as const
+export const CouponSort = z.enum(couponSorts)
+export type CouponSort = z.infer<typeof CouponSort>
+export const CouponFilter = z.enum(['all', 'affordable'])
+export type CouponFilter = z.infer<typeof CouponFilter>
+export const couponKinds = ['amount', 'percent'] as const
+export const CouponKind = z.enum(couponKinds)
+export type CouponKind = z.infer<typeof CouponKind>
+
+const coinsLimit = z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(1_000_000_000))
+
+export const CouponQuery = z.strictObject({
+  ...PageQuery.shape,
+  filter: z.optional(CouponFilter),
+  sort: z.optional(CouponSort),
+  kind: z.optional(CouponKind),
+  supplierId: z.optional(Id),
+  minCost: z.optional(coinsLimit),
+  maxCost: z.optional(coinsLimit),
+  /** Words in the title, the description or the supplier's name. */
+  search: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+})
+export type CouponQuery = z.infer<typeof CouponQuery>
+
+export const CouponPage = z.object({
+  ...pageOf(Coupon).shape,
+  balance: CreatorBalance,
+  /** The creator's own codes that are good for at most 14 days more. */
+  expiringSoon: z.int(),
+})
+export type CouponPage = z.infer<typeof CouponPage>
+export const CouponParams = z.strictObject({ couponId: Id })
+
+export const CouponSupplier = z.object({ id: Id, name: z.string(), coupons: z.int() })
+export type CouponSupplier = z.infer<typeof CouponSupplier>
+export const CouponSuppliers = z.object({ items: z.array(CouponSupplier) })
+export type CouponSuppliers = z.infer<typeof CouponSuppliers>

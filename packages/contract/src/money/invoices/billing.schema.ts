@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { line } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
+
+const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
+
+export const BillingDraft = z.strictObject({
+  legalName: needed(200, 'Give the name your company is registered under.'),
+  street: needed(200, 'Give the street and the number.'),
+  /** Building, floor, department; empty when there is none. */
+  extra: line(200),
+  postalCode: line(20),
+  city: needed(120, 'Give the town.'),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
+  /** Empty when there is none. */
+  taxId: line(60),
+  /** Who is told of every new invoice; empty: nobody. */
+  email: line(320).check(
+    z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Use an address such as invoices@example.com.'),
+  ),
+})
+
+/** What was given: read as it was stored, however it would be judged today. */
+export const BillingDetails = z.record(z.keyof(BillingDraft), z.string())
+export type BillingDetails = z.infer<typeof BillingDetails>
+
+/** Null: none were given, so invoices name the brand only. */
+export const Billing = z.object({
+  details: z.nullable(BillingDetails),
+  can: z.object({ edit: Verdict }),
+})
+export type Billing = z.infer<typeof Billing>

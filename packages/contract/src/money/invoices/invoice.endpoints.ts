@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { PageQuery } from '../../page.ts'
+import { Billing, BillingDraft } from './billing.schema.ts'
+import { InvoiceFilters, InvoicePage } from './invoice.schema.ts'
+
+export const invoices = {
+  /** Newest first. Each opens at its `pdfUrl`. */
+  list: endpoint({
+    method: 'GET',
+    path: '/wallet/invoices',
+    access: 'brand',
+    query: z.strictObject({ ...PageQuery.shape, ...InvoiceFilters.shape }),
+    output: InvoicePage,
+    refuses: [],
+  }),
+  billing: endpoint({
+    method: 'GET',
+    path: '/wallet/billing',
+    access: 'brand',
+    output: Billing,
+    refuses: [],
+  }),
+  /** From the next invoice on; those that were issued stay as they are. */
+  updateBilling: endpoint({
+    method: 'PUT',
+    path: '/wallet/billing',
+    access: 'brand',
+    body: BillingDraft,
+    output: Billing,
+    refuses: ['billing.finance_only'],
+  }),
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../ids.ts'
+import { PageQuery, pageOf } from '../../page.ts'
+import { ProductYear, ProductYearQuery } from './product-year.schema.ts'
+import { CampaignStatement, StatementLine, StatementQuery } from './statement.schema.ts'
+import { WalletOverview } from './wallet.schema.ts'
+
+export const wallet = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/wallet',
+    access: 'brand',
+    output: WalletOverview,
+    refuses: [],
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/wallet/statement',
+    access: 'brand',
+    query: StatementQuery,
+    output: pageOf(StatementLine),
+    refuses: [],
+  }),
+  campaignStatement: endpoint({
+    method: 'GET',
+    path: '/wallet/campaigns/:campaignId/statement',
+    access: 'brand',
+    params: z.object({ campaignId: Id }),
+    query: z.strictObject(PageQuery.shape),
+    output: CampaignStatement,
+    refuses: ['campaign.not_found'],
+  }),
+  /** Products given for content in a year, by creator. */
+  productsGiven: endpoint({
+    method: 'GET',
+    path: '/wallet/products',
+    access: 'brand',
+    query: ProductYearQuery,
+    output: ProductYear,
+    refuses: [],
+  }),
+  /** Products got for content in a year, by brand. */
+  productsGot: endpoint({
+    method: 'GET',
+    path: '/creator/products',
+    access: 'creator',
+    query: ProductYearQuery,
+    output: ProductYear,
+    refuses: [],
+  }),
+}
