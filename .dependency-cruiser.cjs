@@ -1,8 +1,13 @@
 const server = '^apps/server/src'
 const web = '^apps/web/src'
 const contract = '^packages/contract/src'
+// A feature is a folder of one of these domains. ARCHITECTURE.md draws how they depend on each other.
+const domain =
+  '(?:accounts|money|communication|campaigns|content|collaborations|discovery|affiliate|integrations)'
 // Every folder of payments but its own parts is a provider's.
-const provider = `${server}/payments/(?!refunds/|comparison/)([^/]+)/`
+const payments = `${server}/money/payments`
+const provider = `${payments}/(?!refunds/|comparison/)([^/]+)/`
+const work = '(?:server|web)/src/collaborations'
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 module.exports = {
@@ -19,13 +24,12 @@ module.exports = {
     rule(
       'sibling-by-the-door',
       'Enter another feature through its index.ts.',
-      { path: `${server}/([^/]+)/`, pathNot: '\\.(test|build|rules)\\.ts$' },
+      { path: `${server}/(${domain}/[^/]+)/`, pathNot: '\\.(test|build|rules)\\.ts$' },
       {
-        path: `${server}/[^/]+/`,
+        path: `${server}/(?:${domain}|platform/(?:files|mail))/`,
         pathNot: [
           `${server}/$1/`,
-          `${server}/platform/`,
-          `${server}/[^/]+/index\\.ts$`,
+          `${server}/(?:${domain}/[^/]+|platform/(?:files|mail))/index\\.ts$`,
           '\\.build\\.ts$',
         ],
       },
@@ -33,44 +37,41 @@ module.exports = {
     rule(
       'rules-read-rules',
       'A door brings its whole feature; rules stay pure by reading the rules behind it.',
-      { path: `${server}/([^/]+)/.*\\.rules\\.ts$` },
-      {
-        path: `${server}/[^/]+/`,
-        pathNot: [`${server}/$1/`, `${server}/platform/`, '\\.rules\\.ts$'],
-      },
+      { path: `${server}/(${domain}/[^/]+)/.*\\.rules\\.ts$` },
+      { path: `${server}/${domain}/`, pathNot: [`${server}/$1/`, '\\.rules\\.ts$'] },
     ),
     rule(
       'collaborations-lie-below',
       'What a collaboration is made of stands on the table of its steps, never the other way.',
-      { path: `(${server}|${web})/collaborations/`, pathNot: '\\.(test|build|routes)\\.tsx?$' },
-      { path: `(${server}|${web})/(applications|content|parcels|receipts|disputes|sides)/` },
+      { path: `${work}/lifecycle/`, pathNot: '\\.(test|build|routes)\\.tsx?$' },
+      { path: `${work}/(applications|submissions|shipments|receipts|disputes|overview)/` },
     ),
     rule(
-      'sides-lie-on-top',
+      'overview-lies-on-top',
       'What both sides see is composed of all parts: only routes show it, once a command is done.',
       {
         path: server,
-        pathNot: `${server}/sides/|${server}/(app|issued-access)\\.ts$|\\.(routes|test)\\.ts$`,
+        pathNot: `/collaborations/overview/|${server}/(app|issued-access)\\.ts$|\\.(routes|test)\\.ts$`,
       },
-      { path: `${server}/sides/` },
+      { path: `${server}/collaborations/overview/` },
     ),
     rule(
       'providers-behind-payments',
       'Only payments knows by whom a payment comes; the app serves what a provider needs served.',
-      { path: server, pathNot: `${server}/payments/|${server}/app\\.ts$` },
+      { path: server, pathNot: `${payments}/|${server}/app\\.ts$` },
       { path: provider },
     ),
     rule(
       'providers-stay-apart',
       'A provider can be added or taken away without another noticing.',
       { path: provider },
-      { path: provider, pathNot: `${server}/payments/$1/` },
+      { path: provider, pathNot: `${payments}/$1/` },
     ),
     rule(
       'demo-shop-is-any-shop',
       'It knows of the product what any shop does: its public address. That is what it shows.',
-      { path: `${server}/demo-shop/`, pathNot: '\\.test\\.ts$' },
-      { pathNot: `${server}/demo-shop/`, dependencyTypesNot: ['core'] },
+      { path: `${server}/integrations/demo-shop/`, pathNot: '\\.test\\.ts$' },
+      { pathNot: `${server}/integrations/demo-shop/`, dependencyTypesNot: ['core'] },
     ),
     rule(
       'platform-knows-no-feature',
@@ -88,7 +89,9 @@ module.exports = {
       'rules-are-pure',
       'Rules and policies do no I/O.',
       { path: '\\.(rules|policy)\\.ts$' },
-      { path: `${server}/platform/(?!actor\\.ts)|\\.store\\.ts$|\\.views\\.ts$` },
+      {
+        path: `${server}/platform/(?!actor\\.ts|.*\\.rules\\.ts$)|\\.store\\.ts$|\\.views\\.ts$`,
+      },
     ),
     rule(
       'sql-stays-home',
@@ -107,10 +110,10 @@ module.exports = {
       { path: '\\.build\\.ts$' },
     ),
     rule(
-      'screens-of-sides-lie-on-top',
+      'screens-of-overview-lie-on-top',
       'A collaboration’s screens are composed of its parts, never the other way.',
-      { path: `${web}/(applications|content|parcels|receipts|disputes)/` },
-      { path: `${web}/sides/` },
+      { path: `${web}/collaborations/(applications|submissions|shipments|receipts|disputes)/` },
+      { path: `${web}/collaborations/overview/` },
     ),
     rule(
       'ui-knows-no-feature',

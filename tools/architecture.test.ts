@@ -1,52 +1,118 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
-import { isTest, root, sourceFiles } from './source-files.ts'
+import { describe, expect, it } from 'vitest'
+import { domainOf, isTest, root, sourceFiles } from './source-files.ts'
 
 const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
 const server = 'apps/server/src/'
-/** Below every feature, or allowed to enter all of them. */
-const noFeature = new Set(['platform', 'operator', 'everywhere'])
+const web = 'apps/web/src/'
+const contract = 'packages/contract/src/'
 
-const featureOf = (path: string): string | undefined => {
-  const [, name = ''] = /^apps\/server\/src\/([^/]+)\//.exec(path) ?? []
-  return name === '' || noFeature.has(name) ? undefined : name
+const targetOf = (from: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) return join(dirname(from), specifier)
+  if (specifier.startsWith('#'))
+    return `${from.startsWith(web) ? web : server}${specifier.slice(1)}`
+  const inContract = /^@tandem\/contract\/(.+)$/.exec(specifier)?.[1]
+  return inContract === undefined ? undefined : contract + inContract
 }
 
-const targetOf = (from: string, specifier: string): string | undefined =>
-  specifier.startsWith('.')
-    ? join(dirname(from), specifier)
-    : specifier.startsWith('#')
-      ? `${server}${specifier.slice(1)}`
-      : undefined
+type Step = { from: string; path: string; to: string; target: string }
 
-const imported = (): Set<string> => {
-  const arrows = new Set<string>()
-  for (const { path, text } of sourceFiles().filter(({ path }) => !isTest(path))) {
-    const from = path.startsWith(server) ? featureOf(path) : undefined
-    if (from === undefined) continue
-    for (const [, specifier = ''] of text.matchAll(/ from '([^']+)'/g)) {
-      const to = featureOf(targetOf(path, specifier) ?? '')
-      if (to !== undefined && to !== from) arrows.add(`${to} ← ${from}`)
+/** Every import of shipped code that leaves its domain within the same layer. */
+const stepsIn = (layer: string): Step[] =>
+  sourceFiles()
+    .filter(({ path }) => path.startsWith(layer) && !isTest(path))
+    .flatMap(({ path, text }) => {
+      const from = domainOf(path)
+      if (from === undefined) return []
+      return [...text.matchAll(/(?: from |import\()'([^']+)'/g)].flatMap(([, specifier = '']) => {
+        const target = targetOf(path, specifier)
+        const to = target?.startsWith(layer) ? domainOf(target) : undefined
+        return target === undefined || to === undefined || to === from
+          ? []
+          : [{ from, path: path.slice(layer.length), to, target: target.slice(layer.length) }]
+      })
+    })
+
+/** Domain → the domains below it that it may import, as the page draws them. */
+const drawn = new Map(
+  [...page.matchAll(/^([a-z]+) +→ ([a-z]+(?:, [a-z]+)*|platform only)$/gm)].map(
+    ([, domain = '', below = '']) => [domain, below === 'platform only' ? [] : below.split(', ')],
+  ),
+)
+
+/** Imports against the direction of the drawing, each with its reason. */
+const against: Record<string, string> = {
+  'campaigns/campaigns/campaign.schema.ts → collaborations/lifecycle/collaboration.state.ts':
+    'A campaign’s card shows the state of the creator’s own collaboration.',
+  'communication/messages/message.events.ts → collaborations/lifecycle/collaboration.events.ts':
+    'An unread message is told of with the names of its collaboration.',
+  'campaigns/campaigns/steps/end-campaign.ts → collaborations/lifecycle/index.ts':
+    'A campaign that ends answers every creator who waits, in the same transaction.',
+}
+
+const pointsDown = ({ from, to }: Step): boolean => drawn.get(from)?.includes(to) === true
+const nameOf = ({ path, target }: Step): string => `${path} → ${target}`
+
+/** Parts of a screen that show something of a domain above their own. The list only shrinks. */
+const partsWithin = [
+  'accounts/brands/brand-card.tsx → campaigns',
+  'accounts/brands/brand-hero.tsx → collaborations',
+  'accounts/brands/brand-public-setting.tsx → discovery',
+  'accounts/creators/media-kit-setting.tsx → discovery',
+  'accounts/identity/auth-footer.tsx → money',
+  'affiliate/programmes/enrolment-row.tsx → content',
+  'campaigns/campaigns/campaign-card.tsx → discovery',
+  'campaigns/campaigns/campaign-whole.tsx → collaborations',
+  'campaigns/campaigns/campaign-whole.tsx → discovery',
+  'campaigns/campaigns/mine/campaign-next-act.tsx → collaborations',
+  'collaborations/applications/invitations/invite-row.tsx → discovery',
+  'collaborations/overview/applicants/applicant-columns.tsx → discovery',
+  'collaborations/overview/applicants/applicant-preview.tsx → discovery',
+  'collaborations/submissions/review/room.tsx → discovery',
+  'content/posts/feed-filters.tsx → collaborations',
+  'content/posts/post-actions.tsx → collaborations',
+  'discovery/palette/keys-dialog.tsx → communication',
+  'money/payments/topup-notice.tsx → campaigns',
+  'money/redemptions/redeem-dialog.tsx → campaigns',
+]
+
+describe('the domains', () => {
+  it('are at most nine, and the same in the server, the web and the contract', () => {
+    const found = new Set(sourceFiles().flatMap(({ path }) => domainOf(path) ?? []))
+    expect([...drawn.keys()].sort()).toEqual([...found].sort())
+    expect(drawn.size).toBeLessThanOrEqual(9)
+  })
+
+  it('are drawn in an order in which each one knows only domains below it', () => {
+    const below = new Set<string>()
+    for (const [domain, known] of drawn) {
+      expect(known.filter((one) => !below.has(one))).toEqual([])
+      below.add(domain)
     }
-  }
-  return arrows
-}
+  })
 
-it('draws every door by which features enter each other, and no other', () => {
-  const drawn = [...page.matchAll(/^([a-z-]+) +← ([a-z-]+(?:, [a-z-]+)*)$/gm)].flatMap(
-    ([, door, who = '']) => who.split(', ').map((one) => `${door} ← ${one}`),
-  )
-  expect(drawn.sort()).toEqual([...imported()].sort())
+  it('import each other in the server and the contract as they are drawn, and no other way', () => {
+    const steps = [...stepsIn(server), ...stepsIn(contract)]
+    const others = steps.filter((step) => !pointsDown(step)).map(nameOf)
+    expect([...new Set(others)].sort()).toEqual(Object.keys(against).sort())
+    const used = new Set(steps.map(({ from, to }) => `${from} → ${to}`))
+    const arrows = [...drawn].flatMap(([domain, known]) => known.map((to) => `${domain} → ${to}`))
+    expect(arrows.filter((arrow) => !used.has(arrow))).toEqual([])
+  })
+
+  // Pages, tabs and sheets show parts of many domains side by side, so they may import any of them.
+  it('import each other in the web as they are drawn, but for screens and the listed parts', () => {
+    const others = stepsIn(web)
+      .filter((step) => !pointsDown(step) && !/-(page|tab|sheet)\.tsx$/.test(step.path))
+      .map(({ path, to }) => `${path} → ${to}`)
+    expect([...new Set(others)].sort()).toEqual(partsWithin)
+  })
 })
 
 it('names no file that is not there', () => {
-  const rooms = ['', 'apps/', server, 'apps/web/src/', 'packages/contract/src/']
-  const short = {
-    'server/': server,
-    'web/': 'apps/web/src/',
-    'contract/': 'packages/contract/src/',
-  }
+  const rooms = ['', 'apps/', server, web, contract]
+  const short = { 'server/': server, 'web/': web, 'contract/': contract }
   const named = [...page.matchAll(/`([\w/.-]+\/[\w.-]+\.tsx?)`/g)].map(([, path = '']) => {
     const [start, room] = Object.entries(short).find(([name]) => path.startsWith(name)) ?? ['', '']
     return [path, rooms.map((one) => one + path).concat(room + path.slice(start.length))] as const

@@ -47,8 +47,8 @@ const proofs = [
 const mutate = (feature = '**'): Promise<void> => {
   // Stryker divides a list at its commas, so that braces can't be used.
   const files = [
-    `@(packages|apps)/*/src/${feature}/**/*@(.rules|.words|-words).ts`,
-    `apps/web/src/${feature}/**/*-form.tsx`,
+    `@(packages|apps)/*/src/**/${feature}/**/*@(.rules|.words|-words).ts`,
+    `apps/web/src/**/${feature}/**/*-form.tsx`,
   ]
   return runOpenly('stryker', ['run', 'tools/mutants.json', '--mutate', files.join(',')])
 }

@@ -20,4 +20,41 @@ export const sourceFiles = (): { path: string; text: string }[] =>
     )
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
+const layers = ['apps/server/src/', 'apps/web/src/', 'packages/contract/src/']
+
+/** The folders below `src` that a path of the server, the web or the contract leads through. */
+const foldersOf = (path: string): string[] => {
+  const layer = layers.find((start) => path.startsWith(start)) ?? path
+  return path.slice(layer.length).split('/').slice(0, -1)
+}
+
+/** Folders beside the domains: what lies below all of them, and what composes them. */
+const besides = new Set([
+  'platform',
+  'operator',
+  'everywhere',
+  'ui',
+  'lib',
+  'shell',
+  'routes',
+  'rendering',
+  'styles',
+])
+
+/** The domain a file belongs to. Undefined for files beside the domains. */
+export const domainOf = (path: string): string | undefined => {
+  const [domain] = foldersOf(path)
+  return domain === undefined || besides.has(domain) ? undefined : domain
+}
+
+/** Folders of the platform that own tables as features do. */
+const platformFeatures = new Set(['files', 'mail'])
+
+/** The feature a file belongs to: a folder of a domain, or a part of the platform with tables. */
+export const featureOf = (path: string): string | undefined => {
+  const [top, folder] = foldersOf(path)
+  if (domainOf(path) !== undefined) return folder ?? top
+  return top === 'platform' && folder !== undefined && platformFeatures.has(folder) ? folder : top
+}
+
 export const isTest = (path: string): boolean => /\.(test|build|setup)\.tsx?$/.test(path)

@@ -155,9 +155,12 @@ export const quickSteps: readonly Steps[] = [
 const hasJourneys = globSync('e2e/*.e2e.ts', { cwd: root }).length > 0
 
 // What queries and rules of the database differ in most; `npm run soak` runs all of them there.
-const oldestSample = ['coins/', 'sides/', 'applications/', 'webhooks/'].map(
-  (folder) => `apps/server/src/${folder}`,
-)
+const oldestSample = [
+  'money/coins/',
+  'collaborations/overview/',
+  'collaborations/applications/',
+  'integrations/webhooks/',
+].map((folder) => `apps/server/src/${folder}`)
 const onOldest = existsSync(oldestPostgres)
   ? [
       vitest('migrations and a sample on PostgreSQL 15', 'database', oldestSample, {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isTest, root, sourceFiles } from './source-files.ts'
+import { featureOf, isTest, root, sourceFiles } from './source-files.ts'
 
 const files = sourceFiles()
 const shipped = files.filter(({ path }) => !isTest(path))
@@ -114,7 +114,8 @@ describe('our habits', () => {
     const owners = tableOwners()
     const foreign: string[] = []
     for (const { path, text } of shipped) {
-      const feature = /^apps\/server\/src\/([^/]+)\//.exec(path)?.[1]
+      if (!path.startsWith('apps/server/src/')) continue
+      const feature = featureOf(path)
       if (feature === undefined) continue
       for (const table of tablesWritten(text)) {
         const owner = owners.get(table)
@@ -128,12 +129,14 @@ describe('our habits', () => {
   it('shows every refusal an endpoint declares in a test of that feature', () => {
     const missing: string[] = []
     for (const { path, text } of files) {
-      const feature = /^packages\/contract\/src\/([^/]+)\/.*\.endpoints\.ts$/.exec(path)?.[1]
-      if (feature === undefined) continue
+      if (!/^packages\/contract\/src\/.*\.endpoints\.ts$/.test(path)) continue
+      const feature = featureOf(path)
       const tests = files
         .filter(
           (file) =>
-            file.path.startsWith(`apps/server/src/${feature}/`) && /\.test\.ts$/.test(file.path),
+            file.path.startsWith('apps/server/src/') &&
+            featureOf(file.path) === feature &&
+            /\.test\.ts$/.test(file.path),
         )
         .map((file) => file.text)
         .join('\n')

@@ -1,4 +1,4 @@
--- owner: collaborations
+-- owner: lifecycle
 -- Application and contract are one row for its whole life; the category decides which arcs exist.
 create table collaborations (
   id uuid primary key default uuid7(),

@@ -1,4 +1,4 @@
--- owner: content
+-- owner: submissions
 -- Each round of content; never edited after its verdict. It is a draft, reviewed before it is
 -- posted, or live: then one piece of content is paid once.
 create table submissions (

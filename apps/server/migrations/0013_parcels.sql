@@ -1,4 +1,4 @@
--- owner: parcels
+-- owner: shipments
 -- Where a gifted product goes, and what became of each parcel.
 
 -- Read by the brand only while it has something to send, erased 90 days after the end.

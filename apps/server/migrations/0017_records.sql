@@ -1,4 +1,4 @@
--- owner: records
+-- owner: track-record
 -- Why something in a side's record should not count. The record itself is derived from what
 -- happened; only what an operator decided about it is kept here.
 create table appeals (

@@ -1,4 +1,4 @@
--- owner: searches
+-- owner: saved-searches
 -- The words of brands and published campaigns, so that a word typed with a slip is taken for the
 -- one that was meant. They only ever become more: a word nobody uses any more finds nothing.
 

@@ -1,4 +1,4 @@
--- owner: searches
+-- owner: saved-searches
 -- What a creator looks for again and again: they are told when something new fits.
 create table saved_searches (
   id uuid primary key default uuid7(),

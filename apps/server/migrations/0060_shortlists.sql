@@ -1,4 +1,4 @@
--- owner: scouting
+-- owner: creator-search
 -- Creators a brand keeps in sight, in lists its people share. What is noted of a creator stands in
 -- creator_notes, once for the brand.
 

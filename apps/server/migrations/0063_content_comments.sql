@@ -1,4 +1,4 @@
--- owner: content
+-- owner: submissions
 -- What a brand says about a round of content, pinned to a second of a video or a spot of a picture;
 -- never edited, only answered and said to be done.
 create table content_comments (

@@ -1,4 +1,4 @@
--- owner: collaborations
+-- owner: lifecycle
 -- A decline is told to its creator some minutes after it was made. Until then the brand alone knows
 -- of it and can undo it: the state stays, so that everybody else reads an application that waits.
 

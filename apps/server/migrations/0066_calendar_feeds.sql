@@ -1,4 +1,4 @@
--- owner: sides
+-- owner: overview
 -- The address under which a calendar program reads somebody's due dates. Only its hash is here; it is
 -- told once, and another one takes its place.
 create table calendar_feeds (

@@ -1,4 +1,4 @@
--- owner: searches
+-- owner: saved-searches
 -- Few have a place, and those of one country may all be at the end of the order.
 create index campaigns_open_place_coins_idx on campaigns (coins desc, id desc)
   where state = 'open' and place <> '';

@@ -1,4 +1,4 @@
--- owner: searches
+-- owner: saved-searches
 -- One way to compare words, for every search: brands, campaigns, posts, creators and short lists.
 
 -- Lower case, without accents, ligatures and the marks of Arabic and Hebrew, one blank where signs

@@ -1,5 +1,6 @@
 import { niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
-import { isNear, nicheOf } from './match-facts.rules.ts'
+import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
+import { isNear } from './match-facts.rules.ts'
 
 const candidatesMax = 800
 const perNicheMax = 200

@@ -1,6 +1,7 @@
 import { categories } from '@tandem/contract/accounts/brands/categories.ts'
 import { niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
+import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 import { campaignWith, creatorWith } from './match-facts.build.ts'
 import {
   allNetworks,
@@ -12,7 +13,6 @@ import {
   isNear,
   isOn,
   networksOf,
-  nicheOf,
   siblingCategories,
 } from './match-facts.rules.ts'
 

@@ -1,10 +1,7 @@
 import { categories } from '@tandem/contract/accounts/brands/categories.ts'
-import {
-  type Niche,
-  nicheLabels,
-  niches,
-} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { type Niche, niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { nicheFamilies } from '@tandem/contract/discovery/matching/niche-families.ts'
+import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 
 export const allNetworks = ['insta', 'fb', 'twitter', 'youtube'] as const
 export type Network = (typeof allNetworks)[number]
@@ -33,10 +30,6 @@ export type CampaignFacts = {
   answered: number
   answeredFast: number
 }
-
-/** The two lists are the same words. */
-export const nicheOf = (category: string): Niche | undefined =>
-  niches.find((niche) => nicheLabels[niche] === category)
 
 export const categoryOf = (niche: string): string | undefined =>
   categories.find((category) => nicheOf(category) === niche)

@@ -3,6 +3,7 @@ import {
   type MatchPart,
   matchPointsMax,
 } from '@tandem/contract/discovery/matching/match.schema.ts'
+import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 import {
   allNetworks,
   audienceOf,
@@ -13,7 +14,6 @@ import {
   isNear,
   isOn,
   networksOf,
-  nicheOf,
 } from './match-facts.rules.ts'
 
 type Points = (creator: CreatorFacts, campaign: CampaignFacts) => number

@@ -5,6 +5,7 @@ import {
   nicheLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { MatchPart } from '@tandem/contract/discovery/matching/match.schema.ts'
+import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 import {
   audienceOf,
   type CampaignFacts,
@@ -15,7 +16,6 @@ import {
   isOn,
   type Network,
   networksOf,
-  nicheOf,
 } from './match-facts.rules.ts'
 
 export type Reader = 'creator' | 'brand'

@@ -1,6 +1,5 @@
 import type { CreatorCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
 import { CampaignPicture } from '#campaigns/campaigns/campaign-picture.tsx'
-import { Countdown } from '#collaborations/lifecycle/countdown.tsx'
 import { nextActOfCreator } from '#collaborations/lifecycle/next-act.ts'
 import { clockOf } from '#collaborations/lifecycle/next-step.ts'
 import { coinsOf } from '#collaborations/lifecycle/payment-stages.ts'
@@ -11,6 +10,7 @@ import { UnreadMark } from '#communication/messages/unread-mark.tsx'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
+import { Countdown } from '#ui/time/countdown.tsx'
 import { Time } from '#ui/time.tsx'
 
 const RowReward = ({ item }: { item: CreatorCollaboration }) => {

@@ -6,7 +6,7 @@ import type {
 } from '@tandem/contract/collaborations/barter/offer.schema.ts'
 import { openOffersMax } from '@tandem/contract/draft-limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { nicheOf } from '#discovery/matching/match-facts.rules.ts'
+import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 
 type Standing = { state: string }
 
