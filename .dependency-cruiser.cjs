@@ -24,13 +24,13 @@ module.exports = {
     rule(
       'sibling-by-the-door',
       'Enter another feature through its index.ts.',
-      { path: `${server}/(${domain}/[^/]+)/`, pathNot: '\\.(test|build|rules)\\.ts$' },
+      { path: `${server}/(${domain}/[^/]+)/`, pathNot: '\\.(test|factory|rules)\\.ts$' },
       {
         path: `${server}/(?:${domain}|platform/(?:files|mail))/`,
         pathNot: [
           `${server}/$1/`,
           `${server}/(?:${domain}/[^/]+|platform/(?:files|mail))/index\\.ts$`,
-          '\\.build\\.ts$',
+          '\\.factory\\.ts$',
         ],
       },
     ),
@@ -43,7 +43,7 @@ module.exports = {
     rule(
       'collaborations-lie-below',
       'What a collaboration is made of stands on the table of its steps, never the other way.',
-      { path: `${work}/lifecycle/`, pathNot: '\\.(test|build|routes)\\.tsx?$' },
+      { path: `${work}/lifecycle/`, pathNot: '\\.(test|factory|routes)\\.tsx?$' },
       { path: `${work}/(applications|submissions|shipments|receipts|disputes|overview)/` },
     ),
     rule(
@@ -98,16 +98,16 @@ module.exports = {
       'Only stores, views and the platform hold the database handle.',
       {
         path: server,
-        pathNot: '\\.(store|views|build|test)\\.ts$|/platform/|/main\\.ts$|/operator/',
+        pathNot: '\\.(store|views|factory|test)\\.ts$|/platform/|/main\\.ts$|/operator/',
       },
       // A type tells nothing to the database: commands may name `Db` to pass a transaction on.
       { path: `${server}/platform/postgres/db\\.ts$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'builders-are-for-tests',
-      'A *.build.ts never ships.',
-      { pathNot: '\\.(build|setup|test|seed)\\.tsx?$' },
-      { path: '\\.build\\.ts$' },
+      'factories-are-for-tests',
+      'A *.factory.ts never ships.',
+      { pathNot: '\\.(factory|setup|test|seed)\\.tsx?$' },
+      { path: '\\.factory\\.ts$' },
     ),
     rule(
       'screens-of-overview-lie-on-top',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { FakePlatforms } from '../apps/server/src/content/connections/fake-platforms.build.ts'
+import { FakePlatforms } from '../apps/server/src/content/connections/fake-platforms.factory.ts'
 import { type RunningProduct, startProduct } from '../tools/product.ts'
 import { expectAccessible } from './accessible.ts'
 import { becomeBrandAt, becomeCreatorAt, writeAt } from './brand-at.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { readZip } from '../apps/server/src/money/invoices/read-zip.build.ts'
+import { readZip } from '../apps/server/src/money/invoices/read-zip.factory.ts'
 import { becomeBrandAt } from './brand-at.ts'
 import { test } from './journey.ts'
 import { paperOf, squeezed } from './paper.ts'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { readPaper } from '../apps/server/src/money/invoices/paper/read-paper.build.ts'
+import { readPaper } from '../apps/server/src/money/invoices/paper/read-paper.factory.ts'
 
 /** Without blanks: a word is drawn in pieces where its letters come from several fonts. */
 export const squeezed = (text: string): string => text.replace(/\s/g, '')

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { FakeStripe } from '../apps/server/src/money/payments/stripe/fake-stripe.build.ts'
+import { FakeStripe } from '../apps/server/src/money/payments/stripe/fake-stripe.factory.ts'
 import {
   fakeKey,
   fakeWebhookSecret,
-} from '../apps/server/src/money/payments/stripe/fake-stripe-message.build.ts'
+} from '../apps/server/src/money/payments/stripe/fake-stripe-message.factory.ts'
 import { type RunningProduct, startProduct } from '../tools/product.ts'
 import { becomeBrandAt } from './brand-at.ts'
 import { test } from './journey.ts'

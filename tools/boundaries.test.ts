@@ -38,7 +38,7 @@ const planted: Record<string, string> = {
   'apps/server/src/money/orders/order.rules.ts': "import './order.store.ts'",
   'apps/server/src/money/orders/place-order.ts':
     "import { db } from '../../platform/postgres/db.ts'\nexport const used = db",
-  'apps/server/src/money/orders/e.ts': "import './order.build.ts'",
+  'apps/server/src/money/orders/e.ts': "import './order.factory.ts'",
   'apps/web/src/ui/knows.ts': "import '../money/orders/order-list.ts'",
   'apps/web/src/money/orders/order-card.ts':
     "import { call } from '../../lib/call.ts'\nexport const used = call",
@@ -51,7 +51,7 @@ const planted: Record<string, string> = {
   'apps/web/src/collaborations/submissions/round.ts': "import '../overview/sheet.ts'",
   'apps/web/src/collaborations/overview/sheet.ts': 'export {}',
   'apps/server/src/money/orders/order.store.ts': 'export {}',
-  'apps/server/src/money/orders/order.build.ts': 'export {}',
+  'apps/server/src/money/orders/order.factory.ts': 'export {}',
   'apps/server/src/money/goods/secret.ts': 'export {}',
   'apps/server/src/integrations/demo-shop/order.ts': "import '../../platform/postgres/db.ts'",
   'apps/server/src/platform/postgres/db.ts': 'export const db = 1',

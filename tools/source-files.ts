@@ -57,4 +57,4 @@ export const featureOf = (path: string): string | undefined => {
   return top === 'platform' && folder !== undefined && platformFeatures.has(folder) ? folder : top
 }
 
-export const isTest = (path: string): boolean => /\.(test|build|setup)\.tsx?$/.test(path)
+export const isTest = (path: string): boolean => /\.(test|factory|setup)\.tsx?$/.test(path)

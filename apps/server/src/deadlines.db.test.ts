@@ -2,10 +2,10 @@ import { content } from '@tandem/contract/collaborations/submissions/content.end
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildStage, playTo } from './collaborations/lifecycle/collaboration.build.ts'
+import { buildStage, playTo } from './collaborations/lifecycle/collaboration.factory.ts'
 import { passDeadlines } from './deadlines.ts'
 import { accounts, readBalance } from './money/coins/index.ts'
-import { useTestApp } from './test-app.build.ts'
+import { useTestApp } from './test-app.factory.ts'
 
 const server = useTestApp()
 const hourMs = 3_600_000

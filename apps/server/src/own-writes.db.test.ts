@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { useBareRows } from '#platform/postgres/bare-rows.build.ts'
-import { type BareWrite, tryWrite } from '#platform/postgres/bare-writes.build.ts'
+import { useBareRows } from '#platform/postgres/bare-rows.factory.ts'
+import { type BareWrite, tryWrite } from '#platform/postgres/bare-writes.factory.ts'
 import { deleteTokensOf } from './accounts/identity/one-time-token.store.ts'
 import { deleteSessionOf, deleteSessionsOf } from './accounts/identity/sessions/session.store.ts'
 import * as orderDisputes from './affiliate/commissions/disputes/commission-dispute.store.ts'

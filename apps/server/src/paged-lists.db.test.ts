@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { atTime } from '#platform/clock.ts'
-import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
+import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
 import { listDeals } from './collaborations/barter/deals/deal-list.views.ts'
 import { listCreatorCollaborations } from './collaborations/overview/creator-side.views.ts'
 import { listPromised } from './collaborations/overview/promised.views.ts'

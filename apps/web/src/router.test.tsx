@@ -9,7 +9,7 @@ import {
   campaignFaceQuery,
   mediaKitQuery,
 } from '#discovery/public-pages/face.api.ts'
-import { appAt, nobody, someone } from './app.build.ts'
+import { appAt, nobody, someone } from './app.factory.ts'
 
 type Opened = { router: ReturnType<typeof appAt>; html: () => string }
 

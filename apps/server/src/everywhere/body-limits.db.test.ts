@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { bodyBytes } from '@tandem/contract/endpoint.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { everyEndpoint } from './every-endpoint.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { useTestApp } from '../test-app.factory.ts'
+import { everyEndpoint } from './every-endpoint.factory.ts'
 
 const server = useTestApp()
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { fundCreator } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, listInvariantViolations, readBalance } from '#money/coins/index.ts'
-import { buildCoupon } from '#money/coupons/coupon.build.ts'
+import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { closeDatabase, db, openDatabase } from '#platform/postgres/db.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { readSettings } from '#platform/settings/env.ts'
@@ -20,9 +20,9 @@ import {
   killChild,
   secretKey,
   startChild,
-} from './child-servers.build.ts'
-import { startOwnCluster } from './own-cluster.build.ts'
-import { proofSize, proofTimeout } from './proof-size.build.ts'
+} from './child-servers.factory.ts'
+import { startOwnCluster } from './own-cluster.factory.ts'
+import { proofSize, proofTimeout } from './proof-size.factory.ts'
 
 const clients = 8
 const kills = proofSize(3, 300)

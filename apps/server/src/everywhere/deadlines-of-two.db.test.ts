@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { acceptApplication } from '#collaborations/applications/accept-application.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
-import { pitch } from '#collaborations/lifecycle/collaboration.build.ts'
+import { pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useServers } from './child-servers.build.ts'
+import { useServers } from './child-servers.factory.ts'
 
 const dayMs = 86_400_000
 const each = 20

@@ -6,16 +6,16 @@ import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpo
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.build.ts'
-import { fundCreator } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, postTransfer, readBalance } from '#money/coins/index.ts'
-import { buildWaiting } from '#money/redemptions/redemption.build.ts'
+import { buildWaiting } from '#money/redemptions/redemption.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildApp } from '../app.ts'
-import { useTestApp } from '../test-app.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
 
 const server = useTestApp()
 type Call = typeof server.call

@@ -3,13 +3,19 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { fundCreator } from '#money/coins/coins.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
-import { buildCoupon } from '#money/coupons/coupon.build.ts'
+import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
-import { applicationName, ask, askUntilTold, type Told, useServers } from './child-servers.build.ts'
+import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.factory.ts'
+import {
+  applicationName,
+  ask,
+  askUntilTold,
+  type Told,
+  useServers,
+} from './child-servers.factory.ts'
 
 const { servers, databaseUrl } = useServers(3)
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { fundCreator } from '#money/coins/coins.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, listInvariantViolations, readBalance } from '#money/coins/index.ts'
-import { buildCoupon } from '#money/coupons/coupon.build.ts'
+import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { closeDatabase, db, openDatabase } from '#platform/postgres/db.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { readSettings } from '#platform/settings/env.ts'
@@ -22,8 +22,8 @@ import {
   secretKey,
   startChild,
   type Told,
-} from './child-servers.build.ts'
-import { startOwnCluster } from './own-cluster.build.ts'
+} from './child-servers.factory.ts'
+import { startOwnCluster } from './own-cluster.factory.ts'
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>
 let server: ChildServer

@@ -8,7 +8,7 @@ import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { pretendFree } from '#platform/disk/disk-space.ts'
 import { startDiskWatch } from '#platform/disk/disk-watch.ts'
 import { startPump } from '#platform/events/pump.ts'
@@ -17,12 +17,12 @@ import {
   beginUpload,
   buildArrivedUpload,
   sendPiece,
-} from '#platform/files/uploads/upload.build.ts'
+} from '#platform/files/uploads/upload.factory.ts'
 import { createLog } from '#platform/log.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { everyEndpoint, nameOf } from './every-endpoint.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
+import { everyEndpoint, nameOf } from './every-endpoint.factory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-full-'))
 const server = useTestApp({ DATA_DIR: folder, DISK_FLOOR_MB: '512' })

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { accounts, grantCoins, tendIdleCoins } from '#money/coins/index.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useServers } from './child-servers.build.ts'
+import { useServers } from './child-servers.factory.ts'
 
 const each = 30
 const patienceMs = 60_000

@@ -2,9 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { clickInId, idOfBytes } from '#affiliate/links/click-id.ts'
-import { buildEnrolled, buildLink } from '#affiliate/links/link.build.ts'
+import { buildEnrolled, buildLink } from '#affiliate/links/link.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { applicationName, type ChildServer, killChild, useServers } from './child-servers.build.ts'
+import {
+  applicationName,
+  type ChildServer,
+  killChild,
+  useServers,
+} from './child-servers.factory.ts'
 
 const lastMomentMs = 200
 const sendForMs = 3_000

@@ -3,12 +3,12 @@ import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoint
 import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { fundCreator } from '#money/coins/coins.build.ts'
-import { buildBrandCoupon } from '#money/coupons/brand-coupon.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
+import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
-import { useTestApp } from '../test-app.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
 
 const server = useTestApp()
 

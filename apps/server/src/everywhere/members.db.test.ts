@@ -1,11 +1,11 @@
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { useTestApp } from '../test-app.build.ts'
-import { buildCast, type Cast } from './cast.build.ts'
-import { everyEndpoint } from './every-endpoint.build.ts'
-import { columns, rows } from './permission-matrix.build.ts'
-import { sampleRequests } from './requests/sample-requests.build.ts'
-import { type Sample, send } from './send.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
+import { buildCast, type Cast } from './cast.factory.ts'
+import { everyEndpoint } from './every-endpoint.factory.ts'
+import { columns, rows } from './permission-matrix.factory.ts'
+import { sampleRequests } from './requests/sample-requests.factory.ts'
+import { type Sample, send } from './send.factory.ts'
 
 const server = useTestApp({}, { sharesLooks: 20 })
 const endpoints = await everyEndpoint()

@@ -5,10 +5,10 @@ import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoint
 import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildPair } from '#communication/messages/message.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildPair } from '#communication/messages/message.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../test-app.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
 
 const server = useTestApp()
 

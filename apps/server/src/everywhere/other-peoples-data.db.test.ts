@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accounts, grantCoins } from '#money/coins/index.ts'
-import { buildBrandCoupon } from '#money/coupons/brand-coupon.build.ts'
-import { buildTopup, settleAs } from '#money/payments/topup.build.ts'
+import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
+import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
 import { viewCode } from '#money/redemptions/redemption.views.ts'
 import { grantFile } from '#platform/files/index.ts'
 import { finishUpload } from '#platform/files/uploads/finish-upload.ts'
-import { askUpload, buildArrivedPdf, sendPiece } from '#platform/files/uploads/upload.build.ts'
+import { askUpload, buildArrivedPdf, sendPiece } from '#platform/files/uploads/upload.factory.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { buildCast, type Cast, type Person, people } from './cast.build.ts'
-import { everyEndpoint } from './every-endpoint.build.ts'
-import { sampleRequests } from './requests/sample-requests.build.ts'
-import { ownOrigin, type Sample, send } from './send.build.ts'
-import { servedUnderApi } from './served-routes.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
+import { buildCast, type Cast, type Person, people } from './cast.factory.ts'
+import { everyEndpoint } from './every-endpoint.factory.ts'
+import { sampleRequests } from './requests/sample-requests.factory.ts'
+import { ownOrigin, type Sample, send } from './send.factory.ts'
+import { servedUnderApi } from './served-routes.factory.ts'
 import {
   buildCollaborationOfA,
   buildDraftOfA,
   buildRedemptionOfA,
   buildThreadOfA,
-} from './things.build.ts'
+} from './things.factory.ts'
 
 const server = useTestApp()
 const endpoints = await everyEndpoint()

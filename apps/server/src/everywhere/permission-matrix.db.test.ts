@@ -6,12 +6,12 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeKey, showKey } from '#integrations/api-keys/make-key.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../test-app.build.ts'
-import { buildCast, type Cast, people } from './cast.build.ts'
-import { everyEndpoint } from './every-endpoint.build.ts'
-import { columns, rows, verdicts } from './permission-matrix.build.ts'
-import { sampleRequests } from './requests/sample-requests.build.ts'
-import { type Sample, send } from './send.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
+import { buildCast, type Cast, people } from './cast.factory.ts'
+import { everyEndpoint } from './every-endpoint.factory.ts'
+import { columns, rows, verdicts } from './permission-matrix.factory.ts'
+import { sampleRequests } from './requests/sample-requests.factory.ts'
+import { type Sample, send } from './send.factory.ts'
 
 const server = useTestApp({}, { sharesLooks: 20 })
 const endpoints = await everyEndpoint()

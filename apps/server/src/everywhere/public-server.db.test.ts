@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
-import { type ChildServer, killChild, startChild } from './child-servers.build.ts'
+import { type ChildServer, killChild, startChild } from './child-servers.factory.ts'
 
 const elsewhere = { PUBLIC_URL: 'https://tandem.example', DEMO: '', LOG_LEVEL: 'warn' }
 const dataDir = mkdtempSync(join(tmpdir(), 'tandem-public-'))

@@ -1,13 +1,13 @@
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { beforeAll, expect, it } from 'vitest'
-import { useTestApp } from '../test-app.build.ts'
-import { buildCast, type Cast } from './cast.build.ts'
-import { everyEndpoint } from './every-endpoint.build.ts'
-import { fieldsOf } from './hostile/schema-fields.build.ts'
-import { columns, rows } from './permission-matrix.build.ts'
-import { sampleRequests } from './requests/sample-requests.build.ts'
-import { type Request, send } from './send.build.ts'
-import { readings } from './story/readings.build.ts'
+import { useTestApp } from '../test-app.factory.ts'
+import { buildCast, type Cast } from './cast.factory.ts'
+import { everyEndpoint } from './every-endpoint.factory.ts'
+import { fieldsOf } from './hostile/schema-fields.factory.ts'
+import { columns, rows } from './permission-matrix.factory.ts'
+import { sampleRequests } from './requests/sample-requests.factory.ts'
+import { type Request, send } from './send.factory.ts'
+import { readings } from './story/readings.factory.ts'
 
 const server = useTestApp({}, { sharesLooks: 20 })
 const endpoints = await everyEndpoint()

@@ -4,11 +4,11 @@ import type { ProfileDraft } from '@tandem/contract/accounts/profiles/profile.sc
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
-import { draftOf } from '#campaigns/campaigns/campaign.build.ts'
-import { pitch } from '#collaborations/lifecycle/collaboration.build.ts'
-import { fundBrand } from '#money/coins/coins.build.ts'
-import { useTestApp } from '../test-app.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { draftOf } from '#campaigns/campaigns/campaign.factory.ts'
+import { pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { fundBrand } from '#money/coins/coins.factory.ts'
+import { useTestApp } from '../test-app.factory.ts'
 
 const server = useTestApp()
 

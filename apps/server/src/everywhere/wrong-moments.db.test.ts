@@ -2,16 +2,16 @@ import { campaignCategories } from '@tandem/contract/campaigns/campaigns/campaig
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { arcsFrom } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
-import { pitch } from '#collaborations/lifecycle/collaboration.build.ts'
+import { pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
-import { type Walked, type WalkStep, walkSteps } from './walk-steps.build.ts'
+import { type Walked, type WalkStep, walkSteps } from './walk-steps.factory.ts'
 
 let database: TestDatabase
 let at: Walked

@@ -1,7 +1,7 @@
 import { QueryClient as Client, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { catchRequests } from '../requests.build.ts'
+import { catchRequests } from '../requests.factory.ts'
 
 const server = catchRequests()
 

@@ -9,7 +9,7 @@ import {
 } from '#campaigns/campaigns/campaign.api.ts'
 import { useSharePost } from '#content/posts/post.api.ts'
 import { useCouponStep, useSaveCoupon } from '#money/coupons/brand/brand-coupon.api.ts'
-import { catchRequests } from '../requests.build.ts'
+import { catchRequests } from '../requests.factory.ts'
 
 const server = catchRequests()
 

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 import { fixedEntries } from '#discovery/palette/palette-entries.ts'
 import { renderApp } from '../rendering/render-app.tsx'
 import { within } from '../rendering/visit.ts'
-import { readingOf } from './answers.build.ts'
-import { brandPages, creatorPages } from './pages.build.ts'
+import { readingOf } from './answers.factory.ts'
+import { brandPages, creatorPages } from './pages.factory.ts'
 
 /** Parts that only an address opens, besides those that a tab or the palette leads to. */
 const opened: Record<UserType, string[]> = {

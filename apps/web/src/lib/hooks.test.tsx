@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { catchRequests, showKnowing } from '../requests.build.ts'
+import { catchRequests, showKnowing } from '../requests.factory.ts'
 import { useAddressSearch, useAskedFor } from './address/address-search.ts'
 import { useCanonicalAddress } from './address/canonical-address.ts'
 import { writtenProductName } from './address/document-title.ts'

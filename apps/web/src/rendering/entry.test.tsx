@@ -4,7 +4,7 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { MediaKit } from '@tandem/contract/discovery/public-pages/face.schema.ts'
 import { expect, it } from 'vitest'
-import { nobody, sampleInstallation, someone } from '../app.build.ts'
+import { nobody, sampleInstallation, someone } from '../app.factory.ts'
 import { createRenderer, type Page } from './entry.tsx'
 import type { Visit } from './visit.ts'
 

@@ -2,7 +2,7 @@ import type { Session } from '@tandem/contract/accounts/identity/session.schema.
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appAt, someone } from '../app.build.ts'
+import { appAt, someone } from '../app.factory.ts'
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => vi.unstubAllGlobals())

@@ -3,7 +3,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { appAt, someone } from '../app.build.ts'
+import { appAt, someone } from '../app.factory.ts'
 
 it.each([
   ['/brand-campaigns/glow-theory/7', 'brand', 'Glow Theory', 'Campaign Analytics'],

@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unreadQuery } from '#communication/messages/message.api.ts'
-import { appAt, someone } from '../app.build.ts'
+import { appAt, someone } from '../app.factory.ts'
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))
 afterEach(() => vi.unstubAllGlobals())

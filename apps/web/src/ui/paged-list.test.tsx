@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { press } from '../requests.build.ts'
+import { press } from '../requests.factory.ts'
 import { LoadMore } from './load-more.tsx'
 import { PagedList, type PagedQuery } from './paged-list.tsx'
 

@@ -1,8 +1,8 @@
 import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { profiles } from '@tandem/contract/accounts/profiles/profile.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

@@ -5,10 +5,10 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { faces } from '@tandem/contract/discovery/public-pages/face.endpoints.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildBrand } from './brand.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildBrand } from './brand.factory.ts'
 import { findBrand } from './brand.store.ts'
 
 useTestApp()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { inviteCreator } from '#collaborations/applications/invite-creator.ts'
-import { buildStage } from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildFeedPost } from '#collaborations/rights/rights.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCreator } from './creator.build.ts'
+import { buildStage } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildFeedPost } from '#collaborations/rights/rights.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildCreator } from './creator.factory.ts'
 import { findToAsk } from './index.ts'
 import { updateCreatorProfile } from './update-creator-profile.ts'
 

@@ -1,12 +1,12 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCreator } from './creator.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildCreator } from './creator.factory.ts'
 import { noteFollowers, openCreator } from './index.ts'
 
 const server = useTestApp()

@@ -4,12 +4,12 @@ import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpo
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { draftOf } from '#campaigns/campaigns/campaign.build.ts'
-import { offerDraft } from '#collaborations/barter/barter.build.ts'
-import { couponDraft } from '#money/coupons/brand-coupon.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { draftOf } from '#campaigns/campaigns/campaign.factory.ts'
+import { offerDraft } from '#collaborations/barter/barter.factory.ts'
+import { couponDraft } from '#money/coupons/brand-coupon.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 type Brand = Awaited<ReturnType<typeof buildBrand>>

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildMember, sendAs } from './identity.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildMember, sendAs } from './identity.factory.ts'
 
 const server = useTestApp()
 const send = sendAs(() => server.app)

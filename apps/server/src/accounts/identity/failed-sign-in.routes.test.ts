@@ -3,8 +3,8 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildMember, sendAs, someEmail } from './identity.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildMember, sendAs, someEmail } from './identity.factory.ts'
 
 const server = useTestApp({ GOOGLE_CLIENT_ID: 'nobody', GOOGLE_CLIENT_SECRET: 'secret' })
 const password = 'correct horse battery'

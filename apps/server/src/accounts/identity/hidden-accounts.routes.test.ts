@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { signInWithGoogle } from './google/sign-in-with-google.ts'
-import { latestMailTo, linkIn, sendAs, someEmail } from './identity.build.ts'
+import { latestMailTo, linkIn, sendAs, someEmail } from './identity.factory.ts'
 import { insertSession } from './sessions/session.store.ts'
 
 const server = useTestApp({ HIDE_ACCOUNT_EXISTENCE: 'on' })

@@ -3,11 +3,11 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildFile } from '#platform/files/file.build.ts'
+import { buildFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildMember, latestMailTo, sendAs, someEmail } from './identity.build.ts'
-import { buildUser } from './user.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildMember, latestMailTo, sendAs, someEmail } from './identity.factory.ts'
+import { buildUser } from './user.factory.ts'
 
 const server = useTestApp()
 const send = sendAs(() => server.app)

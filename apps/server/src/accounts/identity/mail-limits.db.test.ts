@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { someEmail } from './identity.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { someEmail } from './identity.factory.ts'
 import { mayMail } from './tries.ts'
 
 useTestApp()

@@ -2,13 +2,13 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
-import { laterKey, useSecretKeys } from '#platform/keys/secret-keys.build.ts'
+import { laterKey, useSecretKeys } from '#platform/keys/secret-keys.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { buildApp } from '../../app.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { deleteExpired } from './expired.store.ts'
-import { buildMember, sendAs, someEmail } from './identity.build.ts'
+import { buildMember, sendAs, someEmail } from './identity.factory.ts'
 
 const passwords = vi.hoisted(() => ({ checked: Promise.resolve() }))
 vi.mock('@node-rs/argon2', async (real) => {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, buildBrowser } from '#accounts/identity/browser.build.ts'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { type Browser, buildBrowser } from '#accounts/identity/browser.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { startLocalGoogle } from './index.ts'
 import { demoPeople } from './people.ts'
 

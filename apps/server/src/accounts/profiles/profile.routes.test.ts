@@ -6,11 +6,11 @@ import { profiles } from '@tandem/contract/accounts/profiles/profile.endpoints.t
 import type { ProfileDraft } from '@tandem/contract/accounts/profiles/profile.schema.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildUser } from '#accounts/identity/user.build.ts'
-import { buildColleague } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 type Person = Awaited<ReturnType<typeof buildUser>>

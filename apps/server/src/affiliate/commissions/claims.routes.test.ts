@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildShop, type Shop } from '#affiliate/conversions/shop.build.ts'
+import { buildShop, type Shop } from '#affiliate/conversions/shop.factory.ts'
 import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { accounts, grantCoins, readBalance, readPurse } from '#money/coins/index.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { earn, passDays, spendOnCoupon } from './earning.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { earn, passDays, spendOnCoupon } from './earning.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

@@ -6,22 +6,22 @@ import { notifications } from '@tandem/contract/communication/notifications/noti
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import {
   buildShop,
   fundShop,
   orderBy,
   type Shop,
   shopCalls,
-} from '#affiliate/conversions/shop.build.ts'
+} from '#affiliate/conversions/shop.factory.ts'
 import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { accounts, readBalance, readPurse } from '#money/coins/index.ts'
-import { buildCoupon } from '#money/coupons/coupon.build.ts'
+import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { listLate, passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { commissionArcs } from './commission-steps.rules.ts'
 
 const server = useTestApp()

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
-import { buildShop, daysAgo, orderBy, shopCalls } from '#affiliate/conversions/shop.build.ts'
+import { buildShop, daysAgo, orderBy, shopCalls } from '#affiliate/conversions/shop.factory.ts'
 import { csvTime } from '#platform/http/csv-file.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

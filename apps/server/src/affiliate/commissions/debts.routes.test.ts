@@ -1,11 +1,11 @@
 import { commissions } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildShop, type Shop } from '#affiliate/conversions/shop.build.ts'
-import { chargeBackBrand, fundBrand } from '#money/coins/coins.build.ts'
+import { buildShop, type Shop } from '#affiliate/conversions/shop.factory.ts'
+import { chargeBackBrand, fundBrand } from '#money/coins/coins.factory.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { bringOrder } from './earning.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { bringOrder } from './earning.factory.ts'
 
 const server = useTestApp()
 

@@ -1,17 +1,17 @@
 import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildLink } from '#affiliate/links/link.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildLink } from '#affiliate/links/link.factory.ts'
 import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { removeEnrolment } from '#affiliate/programmes/enrolments/remove-enrolment.ts'
-import { buildProgramme } from '#affiliate/programmes/programme.build.ts'
+import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { commandOf } from '#operator/command.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildMember, buildShop, orderBy, shopCalls } from './shop.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildMember, buildShop, orderBy, shopCalls } from './shop.factory.ts'
 
 const server = useTestApp()
 

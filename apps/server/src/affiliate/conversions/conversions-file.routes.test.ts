@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { expect, it } from 'vitest'
 import { csvTime } from '#platform/http/csv-file.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildShop, daysAgo, orderBy, type Shop, shopCalls } from './shop.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildShop, daysAgo, orderBy, type Shop, shopCalls } from './shop.factory.ts'
 
 const server = useTestApp()
 

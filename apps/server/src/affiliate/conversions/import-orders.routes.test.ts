@@ -1,11 +1,11 @@
 import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildShop, daysAgo, type Shop, shopCalls } from './shop.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildShop, daysAgo, type Shop, shopCalls } from './shop.factory.ts'
 
 const server = useTestApp()
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { signedExamples } from '@tandem/contract/affiliate/conversions/signed-examples.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildShop, shopCalls } from './shop.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildShop, shopCalls } from './shop.factory.ts'
 
 const server = useTestApp({}, { listens: true })
 let origin = ''

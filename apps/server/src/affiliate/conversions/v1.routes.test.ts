@@ -4,8 +4,8 @@ import { removeEnrolment } from '#affiliate/programmes/enrolments/remove-enrolme
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildMember, buildShop, clickOn, daysAgo, orderBy, shopCalls } from './shop.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildMember, buildShop, clickOn, daysAgo, orderBy, shopCalls } from './shop.factory.ts'
 import { signatureOf } from './signature.rules.ts'
 
 const server = useTestApp()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { earlierKey, laterKey, useSecretKeys } from '#platform/keys/secret-keys.build.ts'
+import { earlierKey, laterKey, useSecretKeys } from '#platform/keys/secret-keys.factory.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { bytesOfId, idOfBytes, makeClickId, openClickId } from './click-id.ts'

@@ -2,10 +2,10 @@ import { codes, links } from '@tandem/contract/affiliate/links/link.endpoints.ts
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { pauseEnrolment } from '#affiliate/programmes/enrolments/pause-enrolment.ts'
-import { buildEnrolment } from '#affiliate/programmes/programme.build.ts'
-import { buildColleague, told } from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildEnrolled, type EnrolledStage, ownerOfCode } from './link.build.ts'
+import { buildEnrolment } from '#affiliate/programmes/programme.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildEnrolled, type EnrolledStage, ownerOfCode } from './link.factory.ts'
 
 const server = useTestApp()
 let stage: EnrolledStage

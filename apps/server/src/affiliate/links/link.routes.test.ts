@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { pauseEnrolment } from '#affiliate/programmes/enrolments/pause-enrolment.ts'
 import { pauseProgramme } from '#affiliate/programmes/pause-programme.ts'
-import { buildEnrolment } from '#affiliate/programmes/programme.build.ts'
-import { told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildEnrolment } from '#affiliate/programmes/programme.factory.ts'
+import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import hostile from './hostile-addresses.json' with { type: 'json' }
-import { buildEnrolled, buildLink, type EnrolledStage } from './link.build.ts'
+import { buildEnrolled, buildLink, type EnrolledStage } from './link.factory.ts'
 
 const server = useTestApp()
 let stage: EnrolledStage

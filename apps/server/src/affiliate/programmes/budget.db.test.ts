@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
-import { chargeBackBrand, fundBrand } from '#money/coins/coins.build.ts'
+import { chargeBackBrand, fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, postTransfer, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { drainProgramme } from './drain-programme.ts'
 import { endProgramme } from './end-programme.ts'
 import { leaveProgramme } from './enrolments/leave-programme.ts'
@@ -19,7 +19,7 @@ import {
   readBudget,
   watchBudget,
 } from './index.ts'
-import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme.build.ts'
+import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme.factory.ts'
 import { returnBudget } from './return-budget.ts'
 
 const server = useTestApp()

@@ -2,9 +2,9 @@ import { programmes } from '@tandem/contract/affiliate/programmes/programme.endp
 import { programmeDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { sql } from 'kysely'
 import { it } from 'vitest'
-import { expectLimit } from '#accounts/brands/brand-limit.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { programmeDraft } from './programme.build.ts'
+import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { programmeDraft } from './programme.factory.ts'
 
 const server = useTestApp()
 

@@ -6,10 +6,10 @@ import type {
 import { describe, expect, it } from 'vitest'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { setOwnReward } from './enrolments/set-own-reward.ts'
 import { rewardsAt } from './index.ts'
-import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme.build.ts'
+import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme.factory.ts'
 import { viewProgramme } from './programme.views.ts'
 import { setReward } from './set-reward.ts'
 

@@ -1,19 +1,19 @@
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { chargeBackBrand, fundBrand } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { chargeBackBrand, fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { pauseEnrolment } from './enrolments/pause-enrolment.ts'
 import {
   type BuiltProgramme,
   buildEnrolment,
   buildProgramme,
   programmeDraft,
-} from './programme.build.ts'
+} from './programme.factory.ts'
 
 const server = useTestApp()
 const told = ({ status, body }: { status: number; body: { code?: unknown } }) => [status, body.code]

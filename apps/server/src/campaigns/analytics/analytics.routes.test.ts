@@ -1,17 +1,17 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildShop, orderBy, shopCalls } from '#affiliate/conversions/shop.build.ts'
-import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildShop, orderBy, shopCalls } from '#affiliate/conversions/shop.factory.ts'
+import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
 import { recordCampaignPost, recordOrganicPost } from '#content/posts/index.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildFinishedWork } from './finished-work.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildFinishedWork } from './finished-work.factory.ts'
 
 const server = useTestApp()
 

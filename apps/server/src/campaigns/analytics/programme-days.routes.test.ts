@@ -3,7 +3,7 @@ import { brandConversions } from '@tandem/contract/affiliate/conversions/convers
 import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import {
   buildMember,
   buildShop,
@@ -12,12 +12,12 @@ import {
   orderBy,
   type Shop,
   shopCalls,
-} from '#affiliate/conversions/shop.build.ts'
-import { buildLink } from '#affiliate/links/link.build.ts'
-import { told } from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#affiliate/conversions/shop.factory.ts'
+import { buildLink } from '#affiliate/links/link.factory.ts'
+import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

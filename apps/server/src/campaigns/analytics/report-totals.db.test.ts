@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { atTime } from '#platform/clock.ts'
-import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
+import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { viewBrandDashboard } from './brand-dashboard.views.ts'
 import { viewBrandReport } from './brand-report.views.ts'

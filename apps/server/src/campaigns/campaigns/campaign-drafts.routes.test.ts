@@ -2,9 +2,9 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { campaignDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { sql } from 'kysely'
 import { it } from 'vitest'
-import { expectLimit } from '#accounts/brands/brand-limit.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { draftOf } from './campaign.build.ts'
+import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { draftOf } from './campaign.factory.ts'
 
 const server = useTestApp()
 

@@ -2,10 +2,10 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { expect, test } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { atTime } from '#platform/clock.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

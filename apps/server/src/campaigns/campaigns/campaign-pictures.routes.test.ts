@@ -1,12 +1,12 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { expect, test } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildColleague } from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildFile, buildPrivateFile } from '#platform/files/file.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildFile, buildPrivateFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCampaign, buildDraft, draftOf } from './campaign.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildCampaign, buildDraft, draftOf } from './campaign.factory.ts'
 
 const { call } = useTestApp()
 

@@ -1,11 +1,11 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { hideReview } from '#collaborations/reviews/index.ts'
-import { buildReviewable, fair, kind } from '#collaborations/reviews/review.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCampaign } from './campaign.build.ts'
+import { buildReviewable, fair, kind } from '#collaborations/reviews/review.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildCampaign } from './campaign.factory.ts'
 
 const server = useTestApp()
 const none = { average: 4.2, count: 0 }

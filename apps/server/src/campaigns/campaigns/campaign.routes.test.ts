@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { fundBrand } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCampaign, buildDraft, draftOf } from './campaign.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildCampaign, buildDraft, draftOf } from './campaign.factory.ts'
 
 const server = useTestApp()
 const call = server.call

@@ -1,10 +1,10 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildDeal } from '#collaborations/barter/barter.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildDeal } from '#collaborations/barter/barter.factory.ts'
 import { agreeForBrand } from '#collaborations/barter/deals/agree-deal.ts'
-import { told } from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

@@ -1,10 +1,10 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { accounts, postTransfer } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

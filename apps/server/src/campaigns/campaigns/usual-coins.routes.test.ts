@@ -1,11 +1,11 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { describe, expect, test } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
-import { playTo } from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCampaign, buildDraft } from './campaign.build.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildCampaign, buildDraft } from './campaign.factory.ts'
 
 const server = useTestApp()
 

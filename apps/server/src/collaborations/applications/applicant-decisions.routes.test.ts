@@ -2,18 +2,18 @@ import { applicants } from '@tandem/contract/collaborations/applications/applica
 import type { DecisionsDraft } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   buildStage,
   playTo,
   range,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { tellDeclineLater } from './decline.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { tellDeclineLater } from './decline.factory.ts'
 
 const server = useTestApp()
 

@@ -1,8 +1,8 @@
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildStage, pitch } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildStage, pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 const body = { pitch }

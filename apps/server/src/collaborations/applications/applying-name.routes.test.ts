@@ -5,11 +5,11 @@ import { applications } from '@tandem/contract/collaborations/applications/appli
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildUser } from '#accounts/identity/user.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
-import { pitch } from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
+import { pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

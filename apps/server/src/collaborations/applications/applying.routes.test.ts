@@ -2,12 +2,12 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildUser } from '#accounts/identity/user.build.ts'
-import { buildDraft } from '#campaigns/campaigns/campaign.build.ts'
-import { buildStage, pitch, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
+import { buildStage, pitch, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

@@ -6,8 +6,8 @@ import {
   buildStage,
   range,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

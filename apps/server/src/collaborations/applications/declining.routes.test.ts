@@ -3,20 +3,20 @@ import { applicants } from '@tandem/contract/collaborations/applications/applica
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import {
   buildColleague,
   buildStage,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { tellDecline } from '#collaborations/lifecycle/tell-decline.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { tellDeclineLater } from './decline.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { tellDeclineLater } from './decline.factory.ts'
 import { undoDeclineIn } from './undo-decline.ts'
 
 const server = useTestApp()

@@ -4,20 +4,20 @@ import { applicants } from '@tandem/contract/collaborations/applications/applica
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
 import {
   buildColleague,
   buildStage,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildFeedPost } from '#collaborations/rights/rights.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildFeedPost } from '#collaborations/rights/rights.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { tellDeclineLater } from './decline.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { tellDeclineLater } from './decline.factory.ts'
 
 const server = useTestApp()
 const dayMs = 86_400_000

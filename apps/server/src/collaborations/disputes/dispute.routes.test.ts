@@ -1,7 +1,7 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   buildFile,
@@ -9,18 +9,18 @@ import {
   linkFor,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.build.ts'
-import { buildParcelStage, playParcelTo } from '#collaborations/shipments/parcel.build.ts'
-import { contentCalls } from '#collaborations/submissions/content.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
+import { buildParcelStage, playParcelTo } from '#collaborations/shipments/parcel.factory.ts'
+import { contentCalls } from '#collaborations/submissions/content.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
-import { buildPrivateFile } from '#platform/files/file.build.ts'
+import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { decideDispute } from './decide-dispute.ts'
-import { disputeDraft, story } from './dispute.build.ts'
+import { disputeDraft, story } from './dispute.factory.ts'
 
 const server = useTestApp()
 const dayMs = 86_400_000

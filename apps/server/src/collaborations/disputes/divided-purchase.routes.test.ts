@@ -1,9 +1,9 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { disputeDraft } from './dispute.build.ts'
+import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { disputeDraft } from './dispute.factory.ts'
 
 const server = useTestApp()
 

@@ -1,10 +1,10 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock, now } from '#platform/clock.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { disputeDraft } from './dispute.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { disputeDraft } from './dispute.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

@@ -1,8 +1,8 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { disputeDraft } from './dispute.build.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { disputeDraft } from './dispute.factory.ts'
 import { listWaitingDisputes } from './dispute.views.ts'
 
 const server = useTestApp()

@@ -2,11 +2,11 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { arcs } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildStage, pitch, playTo } from './collaboration.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildStage, pitch, playTo } from './collaboration.factory.ts'
 import { expireApplications } from './expire-applications.ts'
 
 const server = useTestApp()

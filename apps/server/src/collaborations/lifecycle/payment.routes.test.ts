@@ -3,8 +3,8 @@ import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.t
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildStage, playTo } from './collaboration.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildStage, playTo } from './collaboration.factory.ts'
 
 const server = useTestApp()
 const dayMs = 86_400_000

@@ -4,11 +4,11 @@ import type { ApplicantSort } from '@tandem/contract/collaborations/applications
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainMatching } from '#discovery/matching/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

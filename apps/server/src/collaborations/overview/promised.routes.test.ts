@@ -1,12 +1,12 @@
 import { promised } from '@tandem/contract/collaborations/overview/promised.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
-import { playTo } from '#collaborations/lifecycle/collaboration.build.ts'
-import { product } from '#collaborations/shipments/parcel.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { product } from '#collaborations/shipments/parcel.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

@@ -1,18 +1,18 @@
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import {
   buildColleague,
   buildStage,
   pitch,
   playTo,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildSharedPost } from '#content/posts/post.build.ts'
-import { buildFile } from '#platform/files/file.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildSharedPost } from '#content/posts/post.factory.ts'
+import { buildFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

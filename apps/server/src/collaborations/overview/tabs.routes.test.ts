@@ -1,8 +1,8 @@
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

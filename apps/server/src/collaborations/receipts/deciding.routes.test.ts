@@ -2,20 +2,20 @@ import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.t
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import {
   buildColleague,
   playTo,
   range,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { approveReceiptBySilence } from './approve-receipt.ts'
-import { buildPurchase, buildReceipt, type PurchaseStage, playReceipt } from './receipt.build.ts'
+import { buildPurchase, buildReceipt, type PurchaseStage, playReceipt } from './receipt.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

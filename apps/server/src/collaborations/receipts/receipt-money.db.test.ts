@@ -4,14 +4,14 @@ import { collaborations } from '@tandem/contract/collaborations/lifecycle/collab
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { disputeDraft } from '#collaborations/disputes/dispute.build.ts'
-import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.build.ts'
+import { disputeDraft } from '#collaborations/disputes/dispute.factory.ts'
+import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildPurchase, type PurchaseStage, playReceipt } from './receipt.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildPurchase, type PurchaseStage, playReceipt } from './receipt.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

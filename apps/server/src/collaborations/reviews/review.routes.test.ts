@@ -4,21 +4,21 @@ import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoint
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   buildStage,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { hideReview } from './hide-review.ts'
 import { dueReviews, listReviewsToRead, revealReview } from './index.ts'
-import { buildReviewable, fair, kind } from './review.build.ts'
+import { buildReviewable, fair, kind } from './review.factory.ts'
 
 const server = useTestApp()
 type Work = Awaited<ReturnType<typeof buildReviewable>>

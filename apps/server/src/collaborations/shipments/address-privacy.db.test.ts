@@ -2,12 +2,12 @@ import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoi
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
-import { everyEndpoint } from '#everywhere/every-endpoint.build.ts'
-import { send } from '#everywhere/send.build.ts'
+import { everyEndpoint } from '#everywhere/every-endpoint.factory.ts'
+import { send } from '#everywhere/send.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { address, buildParcelStage, parcel, playParcelTo } from './parcel.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { address, buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
 
 const server = useTestApp()
 // A country is no secret; the test's other words appear in no other row.

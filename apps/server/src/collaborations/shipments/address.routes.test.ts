@@ -3,19 +3,19 @@ import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.t
 import { AddressDraft } from '@tandem/contract/collaborations/shipments/address.schema.ts'
 import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   buildStage,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { address, buildParcelStage, parcel, playParcelTo } from './parcel.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { address, buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
 
 const server = useTestApp()
 const dayMs = 86_400_000

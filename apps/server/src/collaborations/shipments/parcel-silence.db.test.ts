@@ -3,13 +3,13 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { commandOf } from '#operator/command.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildParcelStage, parcel, playParcelTo } from './parcel.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
 import { settleParcelBySilence } from './receive-product.ts'
 
 const server = useTestApp()

@@ -2,13 +2,13 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
-import { linkFor } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
+import { linkFor } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { cancelByOperator } from '#collaborations/lifecycle/index.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildParcelStage, parcel, playParcelTo } from './parcel.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
 
 const server = useTestApp()
 

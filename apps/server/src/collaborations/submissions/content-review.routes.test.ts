@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   buildStage,
@@ -13,11 +13,11 @@ import {
   playTo,
   range,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildArrivedUpload, contents } from '#platform/files/uploads/upload.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildArrivedUpload, contents } from '#platform/files/uploads/upload.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildDraftStage, collaborationRow, contentCalls } from './content.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildDraftStage, collaborationRow, contentCalls } from './content.factory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-content-'))
 const server = useTestApp({ DATA_DIR: folder })

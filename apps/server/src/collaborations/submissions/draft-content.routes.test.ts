@@ -1,7 +1,7 @@
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   buildStage,
@@ -9,14 +9,14 @@ import {
   playTo,
   range,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { recordOrganicPost } from '#content/posts/index.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildDraftStage, collaborationRow, contentCalls } from './content.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildDraftStage, collaborationRow, contentCalls } from './content.factory.ts'
 
 const server = useTestApp()
 const { submit, goLive, approve, refuseLive } = contentCalls(server)

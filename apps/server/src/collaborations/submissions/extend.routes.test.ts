@@ -1,9 +1,9 @@
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 const dayMs = 86_400_000

@@ -1,14 +1,14 @@
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
-import { playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildPrivateFile } from '#platform/files/file.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
+import { playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildDraftStage, contentCalls } from './content.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildDraftStage, contentCalls } from './content.factory.ts'
 
 const server = useTestApp()
 const { submit, goLive, approve, askChanges } = contentCalls(server)

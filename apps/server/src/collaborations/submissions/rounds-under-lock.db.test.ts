@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { playTo, range, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { playTo, range, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildDraftStage, collaborationRow, contentCalls } from './content.build.ts'
+import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildDraftStage, collaborationRow, contentCalls } from './content.factory.ts'
 
 const server = useTestApp()
 const { submit, askChanges } = contentCalls(server)

@@ -1,6 +1,6 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { expect, it } from 'vitest'
-import { type Row, useBareRows } from '#platform/postgres/bare-rows.build.ts'
+import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { recordSource } from './record-source.views.ts'
 

@@ -1,20 +1,20 @@
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   buildStage,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { decideAppeal, listWaitingAppeals, viewCreatorTrack } from './index.ts'
-import { buildEnded, buildPair, buildResolvedDispute, dayMs } from './record.build.ts'
+import { buildEnded, buildPair, buildResolvedDispute, dayMs } from './record.factory.ts'
 
 const server = useTestApp()
 const words = 'The carrier lost the parcel for a week.'

@@ -4,9 +4,9 @@ import {
   type ChildServer,
   openLine,
   useServers,
-} from '#everywhere/child-servers.build.ts'
+} from '#everywhere/child-servers.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildPair, draftOf } from './message.build.ts'
+import { buildPair, draftOf } from './message.factory.ts'
 
 const { servers } = useServers(2)
 

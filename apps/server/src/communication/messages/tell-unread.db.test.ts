@@ -1,10 +1,10 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildColleague } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { moveClock } from '#platform/clock.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildPair, markUpTo, write } from './message.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildPair, markUpTo, write } from './message.factory.ts'
 import { tellUnread, toldAfterMs } from './tell-unread.ts'
 
 const server = useTestApp()

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { latestMailTo, linkIn, someEmail } from '#accounts/identity/identity.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { latestMailTo, linkIn, someEmail } from '#accounts/identity/identity.factory.ts'
 import { findByKey } from '#affiliate/conversions/keys/programme-key.store.ts'
 import { recordOrder } from '#affiliate/conversions/record-order.ts'
-import { buildShop, orderBy } from '#affiliate/conversions/shop.build.ts'
+import { buildShop, orderBy } from '#affiliate/conversions/shop.factory.ts'
 import { understandOrder } from '#affiliate/conversions/understand-order.ts'
-import { buildDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
 import { publishCampaign } from '#campaigns/campaigns/steps/publish-campaign.ts'
-import { pitch } from '#collaborations/lifecycle/collaboration.build.ts'
+import { pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
 import {
   ask,
   askUntilTold,
   type ChildServer,
   openLine,
   useServers,
-} from '#everywhere/child-servers.build.ts'
-import { fundBrand } from '#money/coins/coins.build.ts'
+} from '#everywhere/child-servers.factory.ts'
+import { fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, grantCoins } from '#money/coins/index.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'

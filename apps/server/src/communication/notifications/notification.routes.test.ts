@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { drainNotifications } from './index.ts'
-import { announceNewUser, announceTo } from './notification.build.ts'
+import { announceNewUser, announceTo } from './notification.factory.ts'
 
 const server = useTestApp()
 

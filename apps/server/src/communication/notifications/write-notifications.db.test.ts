@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { db, pool } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { announceTo } from './notification.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { announceTo } from './notification.factory.ts'
 import {
   drainNotifications,
   startNotifications,

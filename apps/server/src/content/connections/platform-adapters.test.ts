@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlatformApp } from '#platform/settings/platform-settings.ts'
 import { patience } from './ask-platform.ts'
-import { type FakeName, FakePlatforms, type FakeTrouble } from './fake-platforms.build.ts'
+import { type FakeName, FakePlatforms, type FakeTrouble } from './fake-platforms.factory.ts'
 import type { PlatformAdapter } from './platform-adapter.ts'
 import { adapters } from './platform-adapters.ts'
 import { PlatformTrouble, WrongAccount } from './platform-trouble.ts'

@@ -1,10 +1,10 @@
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildFinishedWork } from '#campaigns/analytics/finished-work.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildFinishedWork } from '#campaigns/analytics/finished-work.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { recordCampaignPost, recordOrganicPost } from './index.ts'
 
 const server = useTestApp()

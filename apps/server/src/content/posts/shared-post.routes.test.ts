@@ -3,23 +3,23 @@ import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import type { SharedPostDraft } from '@tandem/contract/content/posts/post.schema.ts'
 import type { PostNumbersDraft } from '@tandem/contract/content/posts/post-numbers.schema.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   linkFor,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildDraftStage } from '#collaborations/submissions/content.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildDraftStage } from '#collaborations/submissions/content.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
-import { buildFile, buildPrivateFile } from '#platform/files/file.build.ts'
+import { buildFile, buildPrivateFile } from '#platform/files/file.factory.ts'
 import { viewSeenFile } from '#platform/files/private-file.views.ts'
 import { idOfPrivateUrl } from '#platform/files/private-file-name.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildSharedPost, grantRights, numbersOf, sharedPost } from './post.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildSharedPost, grantRights, numbersOf, sharedPost } from './post.factory.ts'
 
 const server = useTestApp()
 type Brand = Awaited<ReturnType<typeof buildBrand>>

@@ -2,22 +2,22 @@ import { messages } from '@tandem/contract/communication/messages/message.endpoi
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import {
   buildColleague,
   buildStage,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { tellUnread } from '#communication/messages/tell-unread.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { recordOrganicPost } from './index.ts'
-import { buildSharedPost } from './post.build.ts'
+import { buildSharedPost } from './post.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

@@ -4,13 +4,13 @@ import type { CreatorProfileDraft } from '@tandem/contract/accounts/creators/cre
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
 import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { connectAccount } from '#content/connections/connect-account.ts'
-import { buildSharedPost } from '#content/posts/post.build.ts'
+import { buildSharedPost } from '#content/posts/post.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 type Person = { token: string }

@@ -1,8 +1,8 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
 import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { useConnections } from '#content/connections/connections.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { useConnections } from '#content/connections/connections.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 
 const { server, connect, consent } = await useConnections()

@@ -2,7 +2,7 @@ import { categories } from '@tandem/contract/accounts/brands/categories.ts'
 import { niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
 import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
-import { campaignWith, creatorWith } from './match-facts.build.ts'
+import { campaignWith, creatorWith } from './match-facts.factory.ts'
 import {
   allNetworks,
   audienceOf,

@@ -1,6 +1,6 @@
 import { matchParts } from '@tandem/contract/discovery/matching/match.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { campaignWith, creatorWith } from './match-facts.build.ts'
+import { campaignWith, creatorWith } from './match-facts.factory.ts'
 import type { CreatorFacts } from './match-facts.rules.ts'
 import { completeFit, explainFit, explainMatch, explainToCreator } from './match-lines.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { MatchPart } from '@tandem/contract/discovery/matching/match.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { reasonOf } from './match.words.ts'
-import { campaignWith, creatorWith } from './match-facts.build.ts'
+import { campaignWith, creatorWith } from './match-facts.factory.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
 const told = (

@@ -5,17 +5,17 @@ import {
   nicheLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { MatchPart } from '@tandem/contract/discovery/matching/match.schema.ts'
-import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 import {
   audienceOf,
   type CampaignFacts,
   type CreatorFacts,
+  categoryOf,
   fitsCountry,
   fitsLanguage,
-  isNear,
   isOn,
   type Network,
   networksOf,
+  siblingCategories,
 } from './match-facts.rules.ts'
 
 export type Reader = 'creator' | 'brand'
@@ -59,9 +59,10 @@ const languagesInWords = (codes: readonly string[]): string => listNames(codes, 
 
 const niche: Words = ({ niches }, campaign) => {
   const wanted = nicheName(campaign.niche)
-  if (niches.some((one) => nicheOf(one) === campaign.niche))
+  if (niches.some((one) => one === categoryOf(campaign.niche)))
     return { creator: `You make ${wanted} content`, brand: `Makes ${wanted} content` }
-  const near = niches.find((one) => isNear(nicheOf(one) ?? '', campaign.niche))
+  const nearby = siblingCategories(campaign.niche)
+  const near = niches.find((one) => nearby.includes(one))
   if (near !== undefined)
     return {
       creator: `You make ${near} content, which is close to ${wanted}`,

@@ -6,10 +6,10 @@ import {
   buildStage,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

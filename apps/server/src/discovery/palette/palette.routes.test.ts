@@ -1,13 +1,13 @@
 import { palette } from '@tandem/contract/discovery/palette/palette.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
-import { buildDeal } from '#collaborations/barter/barter.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
+import { buildDeal } from '#collaborations/barter/barter.factory.ts'
 import { agreeForBrand } from '#collaborations/barter/deals/agree-deal.ts'
-import { playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

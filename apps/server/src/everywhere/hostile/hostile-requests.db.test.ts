@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCast, type Cast } from '../cast.build.ts'
-import { ownOrigin, requestOf } from '../send.build.ts'
-import { whatIsWrongWith } from './harmless-answer.build.ts'
+import { buildCast, type Cast } from '#everywhere/cast.factory.ts'
+import { ownOrigin, requestOf } from '#everywhere/send.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { whatIsWrongWith } from './harmless-answer.factory.ts'
 
 const server = useTestApp({}, { listens: true })
 const edit = { method: 'PATCH', path: '/creator/profile' } as const

@@ -1,8 +1,8 @@
 import { bodyBytes } from '@tandem/contract/endpoint.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { everyEndpoint } from '../every-endpoint.build.ts'
-import { textsOf } from './schema-fields.build.ts'
+import { everyEndpoint } from '#everywhere/every-endpoint.factory.ts'
+import { textsOf } from './schema-fields.factory.ts'
 
 const parts = ['a', '.', ' ', '#a', 'https://a.', '0.'] as const
 /** Far more than any text needs, far less than what is quadratic takes. */

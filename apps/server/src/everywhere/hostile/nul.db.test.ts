@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildShop, shopCalls } from '#affiliate/conversions/shop.build.ts'
-import { buildConnectedShop } from '#affiliate/conversions/shops/connected-shop.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildShop, shopCalls } from '#affiliate/conversions/shop.factory.ts'
+import { buildConnectedShop } from '#affiliate/conversions/shops/connected-shop.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

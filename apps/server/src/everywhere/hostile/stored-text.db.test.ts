@@ -9,16 +9,20 @@ import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { draftOf } from '#campaigns/campaigns/campaign.build.ts'
+import { draftOf } from '#campaigns/campaigns/campaign.factory.ts'
 import { keepAddress, saveDeliveryAddress } from '#collaborations/shipments/address.store.ts'
-import { address, buildParcelStage, playParcelTo } from '#collaborations/shipments/parcel.build.ts'
-import { billingOf } from '#money/invoices/billing.build.ts'
+import {
+  address,
+  buildParcelStage,
+  playParcelTo,
+} from '#collaborations/shipments/parcel.factory.ts'
+import { buildCast, type Cast, type Person } from '#everywhere/cast.factory.ts'
+import { type Request, send } from '#everywhere/send.factory.ts'
+import { buildCollaborationOfA, buildDraftOfA } from '#everywhere/things.factory.ts'
+import { billingOf } from '#money/invoices/billing.factory.ts'
 import { upsertBilling } from '#money/invoices/billing.store.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildCast, type Cast, type Person } from '../cast.build.ts'
-import { type Request, send } from '../send.build.ts'
-import { buildCollaborationOfA, buildDraftOfA } from '../things.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 let cast: Cast

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { everyEndpoint } from '../every-endpoint.build.ts'
-import { textsOf } from './schema-fields.build.ts'
+import { everyEndpoint } from '#everywhere/every-endpoint.factory.ts'
+import { textsOf } from './schema-fields.factory.ts'
 
 const refuses = (schema: z.ZodMiniType, text: string) => !z.safeParse(schema, text).success
 const hostile = ['Twenty characters\u202e and more', 'https://a.test/\u202emore', '\u202e']

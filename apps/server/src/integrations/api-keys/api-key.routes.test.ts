@@ -3,11 +3,11 @@ import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoint
 import type { Scope } from '@tandem/contract/integrations/api-keys/api-key.schema.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildShop, clickOn, daysAgo, type Shop } from '#affiliate/conversions/shop.build.ts'
+import { buildShop, clickOn, daysAgo, type Shop } from '#affiliate/conversions/shop.factory.ts'
 import { giveCode } from '#affiliate/links/give-code.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { writeConnection } from './connection.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-demo-shop-'))

@@ -8,9 +8,9 @@ import { webhookTypes } from '@tandem/contract/integrations/webhooks/webhook-dat
 import { refusals } from '@tandem/contract/refusals.ts'
 import { generate } from 'openapi-typescript-codegen'
 import { describe, expect, it } from 'vitest'
-import { servedRoutes } from '#everywhere/served-routes.build.ts'
+import { servedRoutes } from '#everywhere/served-routes.factory.ts'
 import { repositoryRoot } from '#platform/settings/env.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import type { openApiDocument } from './openapi-document.ts'
 import { readEndpoints } from './read-contract.ts'
 

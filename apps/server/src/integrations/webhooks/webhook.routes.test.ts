@@ -1,12 +1,12 @@
 import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { useReceiver, verify } from './receiver.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { useReceiver, verify } from './receiver.factory.ts'
 import { sendDue } from './start-sending.ts'
-import { buildDelivery, buildWebhook } from './webhook.build.ts'
+import { buildDelivery, buildWebhook } from './webhook.factory.ts'
 
 const server = useTestApp()
 const receiver = useReceiver()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { db, kyselyOver } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -19,7 +19,7 @@ import {
   supplierPayable,
   world,
 } from './accounts.ts'
-import { fundBrand } from './coins.build.ts'
+import { fundBrand } from './coins.factory.ts'
 import { listInvariants, listInvariantViolations } from './invariants.views.ts'
 import type { Transfer } from './ledger.store.ts'
 import { postTransfer } from './post-transfers.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { proofSize } from '#everywhere/proof-size.build.ts'
+import { proofSize } from '#everywhere/proof-size.factory.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -16,7 +16,7 @@ import {
   feeIncome,
   promo,
 } from './accounts.ts'
-import { putMoneyIn } from './coins.build.ts'
+import { putMoneyIn } from './coins.factory.ts'
 import { listInvariantViolations } from './invariants.views.ts'
 import { readBalance, type Transfer } from './ledger.store.ts'
 import { postTransfer, postTransfers } from './post-transfers.ts'

@@ -16,7 +16,7 @@ import {
   rightsEscrow,
   supplierPayable,
 } from './accounts.ts'
-import { fundBrand, putMoneyIn } from './coins.build.ts'
+import { fundBrand, putMoneyIn } from './coins.factory.ts'
 import { listInvariantViolations } from './invariants.views.ts'
 import { type Leg, readBalance, type Transfer } from './ledger.store.ts'
 import { postTransfer, postTransfers } from './post-transfers.ts'

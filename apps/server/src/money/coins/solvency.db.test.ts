@@ -18,7 +18,7 @@ import {
   supplierPayable,
   world,
 } from './accounts.ts'
-import { fundBrand, fundCreator } from './coins.build.ts'
+import { fundBrand, fundCreator } from './coins.factory.ts'
 import type { Leg } from './ledger.store.ts'
 import { postTransfer } from './post-transfers.ts'
 import { viewSolvency } from './solvency.views.ts'

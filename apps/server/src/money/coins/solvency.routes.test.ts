@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { fundBrand } from './coins.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { fundBrand } from './coins.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

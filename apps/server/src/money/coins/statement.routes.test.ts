@@ -5,27 +5,27 @@ import type { CoinFilters } from '@tandem/contract/money/coins/statement.schema.
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { disputeDraft } from '#collaborations/disputes/dispute.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { disputeDraft } from '#collaborations/disputes/dispute.factory.ts'
 import {
   buildStage,
   linkFor,
   playTo,
   sampleContent,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.build.ts'
-import { buildBrandCoupon } from '#money/coupons/brand-coupon.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
+import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
-import { buildWaiting } from '#money/redemptions/redemption.build.ts'
+import { buildWaiting } from '#money/redemptions/redemption.factory.ts'
 import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
-import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.build.ts'
+import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { fundCreator } from './coins.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { fundCreator } from './coins.factory.ts'
 
 const server = useTestApp()
 

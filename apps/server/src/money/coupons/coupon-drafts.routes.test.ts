@@ -2,9 +2,9 @@ import { couponDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
 import { sql } from 'kysely'
 import { it } from 'vitest'
-import { expectLimit } from '#accounts/brands/brand-limit.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { couponDraft } from './brand-coupon.build.ts'
+import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { couponDraft } from './brand-coupon.factory.ts'
 
 const server = useTestApp()
 

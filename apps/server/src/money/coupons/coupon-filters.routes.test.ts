@@ -2,13 +2,13 @@ import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoi
 import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
 import type { CouponQuery } from '@tandem/contract/money/coupons/coupon.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { fundCreator } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildBrandCoupon } from './brand-coupon.build.ts'
-import { buildCoupon } from './coupon.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildBrandCoupon } from './brand-coupon.factory.ts'
+import { buildCoupon } from './coupon.factory.ts'
 
 const server = useTestApp()
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()

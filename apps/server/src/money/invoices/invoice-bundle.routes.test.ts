@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http'
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { buildBrand } from '#accounts/brands/brand.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildBooks } from './invoice-books.build.ts'
+import type { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildBooks } from './invoice-books.factory.ts'
 
 // Papers of a size that no socket takes at once, and one among them that can't be drawn.
 const pen = vi.hoisted(() => ({ drawn: 0, failsAt: 0 }))

@@ -2,9 +2,9 @@ import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
 import type { Invoice } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import type { InvoiceSums } from '@tandem/contract/money/invoices/invoice-sums.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildBooks, buyAt } from './invoice-books.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildBooks, buyAt } from './invoice-books.factory.ts'
 
 const server = useTestApp({ CURRENCY: 'USD', TAX_BPS: '1900' })
 

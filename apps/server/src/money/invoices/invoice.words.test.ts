@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { billingOf } from './billing.build.ts'
+import { billingOf } from './billing.factory.ts'
 import type { DueDocument } from './invoice.rules.ts'
 import { buyerOf, countryOf, linesOf, moneyInWords, percentOf } from './invoice.words.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
-import { billingOf } from './billing.build.ts'
+import { billingOf } from './billing.factory.ts'
 import type { PaymentRequest } from './payment-request.views.ts'
 import { requestPaperOf } from './payment-request.words.ts'
 

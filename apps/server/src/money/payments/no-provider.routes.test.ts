@@ -1,8 +1,8 @@
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp({
   NODE_ENV: 'production',

@@ -2,15 +2,15 @@ import { notifications } from '@tandem/contract/communication/notifications/noti
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
-import { fundBrand, spendCoins } from '#money/coins/coins.build.ts'
+import { fundBrand, spendCoins } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
-import { buildTopup, settleAs, tellFact } from './topup.build.ts'
+import { buildTopup, settleAs, tellFact } from './topup.factory.ts'
 
 // A thousand coins are $3.34 and 63 cents of tax: nothing divides evenly.
 const server = useTestApp({ CURRENCY: 'USD', COINS_PER_UNIT: '300', TAX_BPS: '1900' })

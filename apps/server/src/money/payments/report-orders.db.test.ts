@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { proofTimeout, sampleOf } from '#everywhere/proof-size.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { proofTimeout, sampleOf } from '#everywhere/proof-size.factory.ts'
 import { accounts, postTransfer, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { reportPayment } from './report-payment.ts'
-import { type BuiltTopup, buildTopup, tellFact } from './topup.build.ts'
+import { type BuiltTopup, buildTopup, tellFact } from './topup.factory.ts'
 
 useTestApp({ CURRENCY: 'USD', TAX_BPS: '1900' })
 

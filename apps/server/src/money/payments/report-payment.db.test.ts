@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { fundBrand, spendCoins } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { fundBrand, spendCoins } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { reportPayment } from './report-payment.ts'
-import { buildTopup, settleAs, tellFact } from './topup.build.ts'
+import { buildTopup, settleAs, tellFact } from './topup.factory.ts'
 import { viewTopup } from './topup.views.ts'
 
 useTestApp({ CURRENCY: 'USD' })

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { spendCoins } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { spendCoins } from '#money/coins/coins.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { refundTopup } from './refunds/refund-topup.ts'
 import { requestRefundByOperator } from './refunds/request-refund.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
-import { buildTopup, settleAs, tellFact } from './topup.build.ts'
+import { buildTopup, settleAs, tellFact } from './topup.factory.ts'
 
 // A thousand coins are $3.34 and 63 cents of tax: an amount without its tax is another one.
 useTestApp({ CURRENCY: 'USD', COINS_PER_UNIT: '300', TAX_BPS: '1900' })

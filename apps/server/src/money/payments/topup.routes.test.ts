@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildTopup } from './topup.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildTopup } from './topup.factory.ts'
 
 const server = useTestApp({ COINS_PER_UNIT: '50', CURRENCY: 'USD' })
 

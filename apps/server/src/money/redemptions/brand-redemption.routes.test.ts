@@ -1,15 +1,15 @@
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildColleague } from '#collaborations/lifecycle/collaboration.build.ts'
-import { fundCreator } from '#money/coins/coins.build.ts'
-import { buildBrandCoupon } from '#money/coupons/brand-coupon.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
+import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { atTime } from '#platform/clock.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { markRedemptionUsed } from './mark-redemption-used.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
-import { buildWaiting } from './redemption.build.ts'
+import { buildWaiting } from './redemption.factory.ts'
 
 const server = useTestApp()
 type Who = { token: string }

@@ -5,23 +5,23 @@ import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildDeal } from '#collaborations/barter/barter.build.ts'
-import { dealCalls } from '#collaborations/barter/barter-calls.build.ts'
-import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.build.ts'
+import { buildDeal } from '#collaborations/barter/barter.factory.ts'
+import { dealCalls } from '#collaborations/barter/barter-calls.factory.ts'
+import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
 import {
   address,
   buildParcelStage,
   parcel,
   playParcelTo,
-} from '#collaborations/shipments/parcel.build.ts'
-import { billingOf } from '#money/invoices/billing.build.ts'
-import { readPaper } from '#money/invoices/paper/read-paper.build.ts'
+} from '#collaborations/shipments/parcel.factory.ts'
+import { billingOf } from '#money/invoices/billing.factory.ts'
+import { readPaper } from '#money/invoices/paper/read-paper.factory.ts'
 import { updateBilling } from '#money/invoices/update-billing.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { listProducts } from './product-year.views.ts'
 
 const server = useTestApp()

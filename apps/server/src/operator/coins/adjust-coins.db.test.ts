@@ -1,16 +1,16 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { adjustment, brandWallet, cash, creatorWallet, promo } from '#money/coins/accounts.ts'
-import { fundBrand, fundCreator } from '#money/coins/coins.build.ts'
+import { fundBrand, fundCreator } from '#money/coins/coins.factory.ts'
 import { readBalance } from '#money/coins/index.ts'
+import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { commandOf } from '../command.ts'
-import { buildOperator, requestIdOf, runAs } from '../operators/operator.build.ts'
 
 const server = useTestApp()
 

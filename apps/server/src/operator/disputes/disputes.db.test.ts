@@ -1,9 +1,9 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { disputeDraft, story } from '#collaborations/disputes/dispute.build.ts'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildPrivateFile } from '#platform/files/file.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { disputeDraft, story } from '#collaborations/disputes/dispute.factory.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildPrivateFile } from '#platform/files/file.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { commandOf } from '../command.ts'
 
 const server = useTestApp()

@@ -1,10 +1,10 @@
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildReviewable, fair, kind } from '#collaborations/reviews/review.build.ts'
+import { buildReviewable, fair, kind } from '#collaborations/reviews/review.factory.ts'
 import { appealByCreator } from '#collaborations/track-record/make-appeal.ts'
-import { buildEnded, buildPair } from '#collaborations/track-record/record.build.ts'
+import { buildEnded, buildPair } from '#collaborations/track-record/record.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { commandOf } from '../command.ts'
 
 const server = useTestApp()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildOperator, requestIdOf, runAs } from './operator.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildOperator, requestIdOf, runAs } from './operator.factory.ts'
 
 useTestApp()
 

@@ -1,15 +1,15 @@
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { compareDueDays } from '#money/payments/comparison/keep-comparing.ts'
+import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildOperator, requestIdOf, runAs } from '../operators/operator.build.ts'
+import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp({
   CURRENCY: 'EUR',

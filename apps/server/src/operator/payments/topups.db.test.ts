@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { spendCoins } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { spendCoins } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
-import { buildTopup, settleAs, tellFact } from '#money/payments/topup.build.ts'
+import { buildTopup, settleAs, tellFact } from '#money/payments/topup.factory.ts'
+import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { passDeadlines } from '../../deadlines.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildOperator, requestIdOf, runAs } from '../operators/operator.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 useTestApp({ CURRENCY: 'USD' })
 

@@ -7,10 +7,10 @@ import { uploadBytesMax } from '@tandem/contract/platform/files/file.schema.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { ownsFile, storeImage } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-files-'))

@@ -12,11 +12,11 @@ import { join } from 'node:path'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { keepPrivate } from './keep-private.ts'
 import { uploadImage } from './store-image.ts'
-import { beginUpload, buildArrivedUpload, contents } from './uploads/upload.build.ts'
+import { beginUpload, buildArrivedUpload, contents } from './uploads/upload.factory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-modes-'))
 // As `npm start` makes it: the database's account must get through.

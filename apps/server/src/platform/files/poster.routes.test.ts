@@ -5,12 +5,12 @@ import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import { posterCharactersMax, posterOf } from '@tandem/contract/platform/files/video-poster.ts'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { grantFile } from './index.ts'
-import { buildArrivedUpload, contents } from './uploads/upload.build.ts'
+import { buildArrivedUpload, contents } from './uploads/upload.factory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-posters-'))
 const server = useTestApp({ DATA_DIR: folder })

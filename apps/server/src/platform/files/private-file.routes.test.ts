@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
-import { buildFile, buildPrivateFile } from './file.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { buildFile, buildPrivateFile } from './file.factory.ts'
 import { fileFacts, grantFile, ownsFile, ownsPicture } from './index.ts'
 import {
   askUpload,
@@ -18,7 +18,7 @@ import {
   buildArrivedUpload,
   contents,
   sendPiece,
-} from './uploads/upload.build.ts'
+} from './uploads/upload.factory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-private-'))
 const server = useTestApp({ DATA_DIR: folder })

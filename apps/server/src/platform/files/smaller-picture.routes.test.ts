@@ -9,11 +9,11 @@ import {
 } from '@tandem/contract/platform/files/picture-address.ts'
 import sharp, { type Color, type Sharp } from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { pretendFree } from '#platform/disk/disk-space.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { ownsPicture, storeImage } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-smaller-'))

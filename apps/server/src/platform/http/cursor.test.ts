@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { earlierKey, laterKey } from '../keys/secret-keys.build.ts'
+import { earlierKey, laterKey } from '#platform/keys/secret-keys.factory.ts'
 import { decodeCursor, encodeCursor, pageFrom, setCursorSecrets } from './cursor.ts'
 
 it('a list that is open while the secret key is replaced goes on, as long as the settings name the earlier one', () => {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { createConnections } from '../connections/connections.ts'
 import { serveHealth } from './health.ts'
 

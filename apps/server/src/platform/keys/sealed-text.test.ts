@@ -4,7 +4,7 @@ import { readSettings } from '../settings/env.ts'
 import { useSettings } from '../settings/settings.ts'
 import { keyFor } from './derived-key.ts'
 import { openText, sealedToday, sealText } from './sealed-text.ts'
-import { earlierKey, laterKey, useSecretKeys } from './secret-keys.build.ts'
+import { earlierKey, laterKey, useSecretKeys } from './secret-keys.factory.ts'
 
 beforeEach(() => useSettings(readSettings({ SECRET_KEY: earlierKey })))
 

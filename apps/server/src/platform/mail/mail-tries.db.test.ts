@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 import { claimDueMail, markFailed, queueMail } from './mail.store.ts'
 
 useTestApp()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useTestApp } from '../../test-app.build.ts'
+import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fundBrand } from '#money/coins/coins.build.ts'
+import { fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { StartupError } from '../settings/startup-error.ts'
 import { db } from './db.ts'

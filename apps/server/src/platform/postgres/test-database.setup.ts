@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrate } from './migrate.ts'
-import { startOtherPostgres } from './other-postgres.build.ts'
+import { startOtherPostgres } from './other-postgres.factory.ts'
 import { isAlive } from './process-alive.ts'
 
 declare module 'vitest' {

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { earlierKey, laterKey } from '#platform/keys/secret-keys.factory.ts'
 import { keepSecretKey } from '../keys/secret-key.ts'
-import { earlierKey, laterKey } from '../keys/secret-keys.build.ts'
 import { readSettings, repositoryRoot, SettingsError, settingNames } from './env.ts'
 
 let folder: string

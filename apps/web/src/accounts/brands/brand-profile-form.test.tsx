@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { nobody } from '../../app.build.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { nobody } from '../../app.factory.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { brandProfileQuery } from './brand.api.ts'
 import { BrandProfileForm } from './brand-profile-form.tsx'
 

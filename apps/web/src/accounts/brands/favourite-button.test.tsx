@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { button, catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 
 const server = catchRequests()

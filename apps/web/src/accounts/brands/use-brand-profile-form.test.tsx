@@ -4,8 +4,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readChosenCategories, rememberChosenCategories } from '#lib/chosen-categories.ts'
-import { nobody } from '../../app.build.ts'
-import { catchRequests } from '../../requests.build.ts'
+import { nobody } from '../../app.factory.ts'
+import { catchRequests } from '../../requests.factory.ts'
 import { useBrandProfileForm } from './use-brand-profile-form.ts'
 
 const { answer, refuse, requests } = catchRequests()

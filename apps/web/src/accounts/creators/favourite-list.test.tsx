@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, firstPage, linked, showKnowing } from '../../requests.build.ts'
+import { catchRequests, firstPage, linked, showKnowing } from '../../requests.factory.ts'
 import { creatorProfileQuery, favouritesQuery } from './creator.api.ts'
 import { FavouriteList } from './favourite-list.tsx'
 import { MediaKitSetting } from './media-kit-setting.tsx'

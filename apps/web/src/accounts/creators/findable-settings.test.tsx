@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
 import { FindableSettings } from './findable-settings.tsx'
 
 const server = catchRequests()

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
-import { someone } from '../../app.build.ts'
-import { press, showKnowing } from '../../requests.build.ts'
+import { someone } from '../../app.factory.ts'
+import { press, showKnowing } from '../../requests.factory.ts'
 import { AccountForm } from './account-form.tsx'
 
 beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))

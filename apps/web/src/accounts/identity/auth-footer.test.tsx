@@ -1,7 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { appAt, nobody, sampleInstallation } from '../../app.build.ts'
+import { appAt, nobody, sampleInstallation } from '../../app.factory.ts'
 
 const open = async (socials: Partial<(typeof sampleInstallation)['socials']>) => {
   const installation = {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 
 const { answer, refuse, sent } = catchRequests()

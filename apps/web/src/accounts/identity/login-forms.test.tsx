@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appAt, nobody, sampleInstallation, someone } from '../../app.build.ts'
-import { button, catchRequests, press } from '../../requests.build.ts'
+import { appAt, nobody, sampleInstallation, someone } from '../../app.factory.ts'
+import { button, catchRequests, press } from '../../requests.factory.ts'
 
 const { requests, answer, refuse, sent } = catchRequests()
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { openSessionsQuery } from './account.api.ts'
 import { OpenSessions } from './open-sessions.tsx'
 

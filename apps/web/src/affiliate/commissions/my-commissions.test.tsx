@@ -1,7 +1,7 @@
 import type { Commission } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { myCommissionsQuery } from './commission.api.ts'
 import { MyCommissions } from './my-commissions.tsx'
 

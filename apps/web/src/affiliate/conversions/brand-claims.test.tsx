@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
-import { firstPage, reasonOf, showKnowing } from '../../requests.build.ts'
+import { firstPage, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { BrandClaims } from './brand-claims.tsx'
 import { waitingClaimsQuery } from './claim.api.ts'
 

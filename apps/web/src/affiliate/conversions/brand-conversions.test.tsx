@@ -2,7 +2,7 @@ import type { BrandConversion } from '@tandem/contract/affiliate/conversions/con
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { BrandConversions } from './brand-conversions.tsx'
 import { myClaimsQuery, waitingClaimsQuery } from './claim.api.ts'
 import { conversionsQuery } from './conversion.api.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { showKnowing } from '../../requests.build.ts'
+import { showKnowing } from '../../requests.factory.ts'
 import { CallLog } from './call-log.tsx'
 import { callsQuery } from './conversion.api.ts'
 

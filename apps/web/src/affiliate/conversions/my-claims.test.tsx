@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { myLinksQuery, myProgrammesQuery } from '#affiliate/links/link.api.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { myClaimsQuery } from './claim.api.ts'
 import { MyClaims } from './my-claims.tsx'
 

@@ -8,7 +8,7 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { keysQuery, shopsQuery } from './conversion.api.ts'
 import { ShopConnection } from './shop-connection.tsx'
 

@@ -1,7 +1,7 @@
 import type { ShopHealth as Health } from '@tandem/contract/affiliate/conversions/shop-health.schema.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { showKnowing } from '../../requests.build.ts'
+import { showKnowing } from '../../requests.factory.ts'
 import { shopHealthQuery } from './conversion.api.ts'
 import { OrderCarriers, ShopSilence } from './shop-health.tsx'
 

@@ -11,8 +11,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { CallLog } from './call-log.tsx'
 import {
   callsQuery,

@@ -1,7 +1,7 @@
 import type { ConnectedShop } from '@tandem/contract/affiliate/conversions/shop.schema.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { button, catchRequests, isLive, press, showKnowing } from '../../requests.build.ts'
+import { button, catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
 import { shopsQuery } from './conversion.api.ts'
 import { ShopWebhook } from './shop-webhook.tsx'
 

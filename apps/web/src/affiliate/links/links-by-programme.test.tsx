@@ -2,7 +2,7 @@ import type { MyLinks } from '@tandem/contract/affiliate/links/link.schema.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { myMaterialsQuery } from '#affiliate/programmes/materials/material.api.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { myLinksQuery, myProgrammesQuery } from './link.api.ts'
 import { LinksByProgramme } from './links-by-programme.tsx'
 

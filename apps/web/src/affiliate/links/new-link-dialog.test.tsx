@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 
 const server = catchRequests()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 
 const server = catchRequests()

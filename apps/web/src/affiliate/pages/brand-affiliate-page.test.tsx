@@ -2,9 +2,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sampleProgramme } from '#affiliate/programmes/programme.build.ts'
-import { appAt, someone } from '../../app.build.ts'
-import { catchRequests } from '../../requests.build.ts'
+import { sampleProgramme } from '#affiliate/programmes/programme.factory.ts'
+import { appAt, someone } from '../../app.factory.ts'
+import { catchRequests } from '../../requests.factory.ts'
 
 const { requests } = catchRequests()
 const items = [

@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { appAt, someone } from '../../app.build.ts'
-import { catchRequests, press } from '../../requests.build.ts'
+import { appAt, someone } from '../../app.factory.ts'
+import { catchRequests, press } from '../../requests.factory.ts'
 
 const { requests } = catchRequests()
 let works = false

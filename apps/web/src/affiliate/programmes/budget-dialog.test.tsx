@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { BudgetDialog } from './budget-dialog.tsx'
-import { sampleProgramme } from './programme.build.ts'
+import { sampleProgramme } from './programme.factory.ts'
 
 const server = catchRequests()
 beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { EnrolmentList } from './enrolment-list.tsx'
 import { EnrolmentRow } from './enrolment-row.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
@@ -14,7 +14,7 @@ import {
   joinedProgrammesQuery,
   openProgrammesQuery,
 } from './programme.api.ts'
-import { sampleProgramme, sampleReward } from './programme.build.ts'
+import { sampleProgramme, sampleReward } from './programme.factory.ts'
 
 const server = catchRequests()
 const yes = { allowed: true } as const

@@ -2,7 +2,7 @@ import type { Enrolment } from '@tandem/contract/affiliate/programmes/enrolment.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { EnrolmentRow } from './enrolment-row.tsx'
 
 const server = catchRequests()

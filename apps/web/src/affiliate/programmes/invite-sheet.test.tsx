@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { creatorsToInviteQuery } from './programme.api.ts'
 

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, linked, press, showKnowing } from '../../requests.build.ts'
-import { commonOfProgramme, termsOfProgramme } from './programme.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, linked, press, showKnowing } from '../../requests.factory.ts'
+import { commonOfProgramme, termsOfProgramme } from './programme.factory.ts'
 import { type Accepting, TermsDialog } from './terms-dialog.tsx'
 
 const { answer, refuse, sent } = catchRequests()

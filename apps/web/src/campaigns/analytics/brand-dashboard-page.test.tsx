@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { readingOf } from '#everywhere/answers.build.ts'
+import { readingOf } from '#everywhere/answers.factory.ts'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { linked, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
 import { brandDashboardQuery } from './analytics.api.ts'
 import { BrandDashboardPage } from './brand-dashboard-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { BrandDays as Days } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { BrandDays } from './brand-days.tsx'
 
 const some = { clicks: 12, visitors: 9, orders: 2, revenueMinor: 12_345, commissionCoins: 1_234 }

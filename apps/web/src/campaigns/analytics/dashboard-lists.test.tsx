@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { linked, showKnowing } from '../../requests.build.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
 import { ReportTable } from './report-table.tsx'
 import { RunningCampaigns } from './running-campaigns.tsx'
 

@@ -1,7 +1,7 @@
 import type { MyDays as Days } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { MyDays } from './my-days.tsx'
 
 const nothing = { clicks: 0, visitors: 0, orders: 0, revenueMinor: 0, commissionCoins: 0 }

@@ -5,7 +5,7 @@ import {
   waitingKinds,
 } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import { describe, expect, it } from 'vitest'
-import { waitingOf } from '#communication/inbox/waiting.build.ts'
+import { waitingOf } from '#communication/inbox/waiting.factory.ts'
 import { nextSteps, whatWaits } from './next-up.ts'
 
 const waits = (kind: WaitingKind, count: number): WaitingKinds[number] => ({

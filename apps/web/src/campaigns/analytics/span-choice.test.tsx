@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { press } from '../../requests.build.ts'
+import { press } from '../../requests.factory.ts'
 import { SpanChoice } from './span-choice.tsx'
 
 const show = () => {

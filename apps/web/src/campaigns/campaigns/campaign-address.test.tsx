@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appAt, someone } from '../../app.build.ts'
-import { campaignId, sampleDraft } from './campaign.build.ts'
+import { appAt, someone } from '../../app.factory.ts'
+import { campaignId, sampleDraft } from './campaign.factory.ts'
 
 const answers = new Map<string, () => Response>()
 beforeEach(() => {

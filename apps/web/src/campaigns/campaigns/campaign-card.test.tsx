@@ -2,9 +2,9 @@ import type { CampaignCard as Card } from '@tandem/contract/campaigns/campaigns/
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { press, showKnowing } from '../../requests.build.ts'
-import { sampleDraft } from './campaign.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { press, showKnowing } from '../../requests.factory.ts'
+import { sampleDraft } from './campaign.factory.ts'
 import { CampaignCard } from './campaign-card.tsx'
 
 beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})))

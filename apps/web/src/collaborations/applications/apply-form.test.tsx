@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { toast } from '#ui/toast.ts'
-import { showAt } from '../../page.build.ts'
-import { reasonOf, showKnowing } from '../../requests.build.ts'
+import { showAt } from '../../page.factory.ts'
+import { reasonOf, showKnowing } from '../../requests.factory.ts'
 import { ApplyForm } from './apply-form.tsx'
 
 const answer = vi.fn()

@@ -2,7 +2,7 @@ import type { BrandCollaboration } from '@tandem/contract/collaborations/overvie
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useChosen } from './use-chosen.ts'
 

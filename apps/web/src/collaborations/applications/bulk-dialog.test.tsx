@@ -2,7 +2,7 @@ import type { BrandCollaboration } from '@tandem/contract/collaborations/overvie
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
 import { declineTemplatesQuery } from './applicant.api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 

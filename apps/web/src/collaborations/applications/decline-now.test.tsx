@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { formatTime } from '#lib/dates.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests } from '../../requests.build.ts'
+import { catchRequests } from '../../requests.factory.ts'
 import { useDeclineNow, useUndoDecline } from './decline-now.ts'
 
 const { answer, refuse, sent } = catchRequests()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { dealsQuery } from './deals/deal.api.ts'
 import { brandOffersQuery, openOffersQuery } from './offers/offer.api.ts'
 

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appAt, someone } from '../../app.build.ts'
-import { dealId, offerId, openOffer, sampleDeal } from './barter.build.ts'
+import { appAt, someone } from '../../app.factory.ts'
+import { dealId, offerId, openOffer, sampleDeal } from './barter.factory.ts'
 
 const answers = new Map<string, unknown>()
 const asked = vi.fn<(address: string) => void>()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brandOffer, sampleTerms } from './barter.build.ts'
+import { brandOffer, sampleTerms } from './barter.factory.ts'
 import { draftOfOffer, emptyOffer, typedOffer } from './offers/offer-typed.ts'
 import { wishesInWords } from './offers/wishes-words.ts'
 import { draftOfTerms, firstTerms, typedTerms } from './terms-typed.ts'

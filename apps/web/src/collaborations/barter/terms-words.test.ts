@@ -1,6 +1,6 @@
 import type { Pieces } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
 import { expect, it } from 'vitest'
-import { sampleTerms } from './barter.build.ts'
+import { sampleTerms } from './barter.factory.ts'
 import { changedTerms, changeInWords, piecesInBrief, termInWords } from './terms-words.ts'
 
 const usage = {

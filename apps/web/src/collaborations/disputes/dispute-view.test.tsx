@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readingOf } from '#everywhere/answers.build.ts'
+import { readingOf } from '#everywhere/answers.factory.ts'
 import { sessionQuery } from '#lib/session.ts'
-import { someone } from '../../app.build.ts'
-import { catchRequests, linked, showKnowing } from '../../requests.build.ts'
+import { someone } from '../../app.factory.ts'
+import { catchRequests, linked, showKnowing } from '../../requests.factory.ts'
 import { DisputeView } from './dispute-view.tsx'
 
 const server = catchRequests()

@@ -10,7 +10,7 @@ import { RefuseReceiptDialog } from '#collaborations/receipts/refuse-receipt-dia
 import type { Delivered } from '#collaborations/shipments/delivered.ts'
 import { ParcelProblemBanner } from '#collaborations/shipments/parcel-problem-banner.tsx'
 import { commentsQuery } from '#collaborations/submissions/comments/comment.api.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 
 const server = catchRequests()

@@ -8,8 +8,8 @@ import {
 } from '#collaborations/lifecycle/collaboration.api.ts'
 import { applicantMatchQuery } from '#discovery/matching/matching.api.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, firstPage, linked, press, showKnowing } from '../../requests.build.ts'
-import { applicant, applicantsCampaign as campaignId } from './applicants/applicant.build.ts'
+import { catchRequests, firstPage, linked, press, showKnowing } from '../../requests.factory.ts'
+import { applicant, applicantsCampaign as campaignId } from './applicants/applicant.factory.ts'
 import { CampaignCollaborations } from './campaign-collaborations.tsx'
 import { DecideSheet } from './decide-sheet.tsx'
 

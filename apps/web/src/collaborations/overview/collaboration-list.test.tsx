@@ -6,10 +6,10 @@ import {
   myCollaborationsQuery,
 } from '#collaborations/lifecycle/collaboration.api.ts'
 import { unreadQuery } from '#communication/messages/message.api.ts'
-import { readingOf } from '#everywhere/answers.build.ts'
+import { readingOf } from '#everywhere/answers.factory.ts'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, firstPage, linked, press, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, firstPage, linked, press, showKnowing } from '../../requests.factory.ts'
 import { CollaborationList } from './collaboration-list.tsx'
 
 const { requests } = catchRequests()

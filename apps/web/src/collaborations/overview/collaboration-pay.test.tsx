@@ -3,8 +3,8 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { linked, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
 import { CollaborationAsks } from './collaboration-asks.tsx'
 import { CollaborationPay } from './collaboration-pay.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readingOf } from '#everywhere/answers.build.ts'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { readingOf } from '#everywhere/answers.factory.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { CreatorProfileCard } from './creator-profile-card.tsx'
 
 const { requests } = catchRequests()

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
-import { applicant, applicantsCampaign } from './applicants/applicant.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
+import { applicant, applicantsCampaign } from './applicants/applicant.factory.ts'
 import { DecliningNote } from './declining-note.tsx'
 
 const { answer, sent } = catchRequests()

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { button, catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 
 const { answer, refuse, requests, sent } = catchRequests()

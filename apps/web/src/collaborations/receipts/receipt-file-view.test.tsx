@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { isLive, press, reasonOf } from '../../requests.build.ts'
+import { isLive, press, reasonOf } from '../../requests.factory.ts'
 import { ReceiptFileView } from './receipt-file-view.tsx'
 
 it('a paper is opened beside the page', () => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.build.ts'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { ReceiptRounds } from './receipt-rounds.tsx'
 
 const server = catchRequests()

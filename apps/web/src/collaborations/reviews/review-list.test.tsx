@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { firstPage, press, showKnowing } from '../../requests.build.ts'
+import { firstPage, press, showKnowing } from '../../requests.factory.ts'
 import { ReviewList } from './review-list.tsx'
 
 const List = ({ few }: { few: boolean }) => {

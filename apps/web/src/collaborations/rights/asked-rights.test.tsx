@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { linked, showKnowing } from '../../requests.build.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
 import { AskedRights } from './asked-rights.tsx'
 import { openRequestsQuery } from './rights.api.ts'
-import { sampleRequest } from './rights.build.ts'
+import { sampleRequest } from './rights.factory.ts'
 
 const show = (count: number, change: object = {}, most?: number) => {
   const items = Array.from({ length: count }, (_, at) => ({

@@ -6,11 +6,11 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { ReceiptSection } from './receipt-section.tsx'
 import { RenewalSection } from './renewal-section.tsx'
 import { grantQuery } from './rights.api.ts'
-import { grantCan, grantId, sampleGrant } from './rights.build.ts'
+import { grantCan, grantId, sampleGrant } from './rights.factory.ts'
 import { RightsDisputeSection } from './rights-dispute-section.tsx'
 
 const server = catchRequests()

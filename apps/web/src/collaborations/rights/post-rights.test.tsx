@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation } from '../../app.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
 import {
   button,
   catchRequests,
@@ -14,11 +14,11 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../requests.build.ts'
+} from '../../requests.factory.ts'
 import { OriginalsOf } from './originals.tsx'
 import { PostRights } from './post-rights.tsx'
 import { grantQuery, postRightsQuery } from './rights.api.ts'
-import { endedRequest, sampleGrant, sampleRequest, sampleRights } from './rights.build.ts'
+import { endedRequest, sampleGrant, sampleRequest, sampleRights } from './rights.factory.ts'
 
 const server = catchRequests()
 beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))

@@ -2,12 +2,12 @@ import type { RightsRequest } from '@tandem/contract/collaborations/rights/right
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FakeUploads } from '#platform/files/uploads.build.ts'
+import { FakeUploads } from '#platform/files/uploads.factory.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, linked, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, linked, press, showKnowing } from '../../requests.factory.ts'
 import { RequestSheet } from './request-sheet.tsx'
 import { requestQuery } from './rights.api.ts'
-import { endedRequest, grantId, requestId, sampleRequest } from './rights.build.ts'
+import { endedRequest, grantId, requestId, sampleRequest } from './rights.factory.ts'
 
 const { answer, refuse, requests, sent } = catchRequests()
 beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDeadline } from '#lib/dates.ts'
-import { openPages } from '../../open-pages.build.ts'
+import { openPages } from '../../open-pages.factory.ts'
 import {
   endedRequest,
   grantCan,
@@ -11,7 +11,7 @@ import {
   requestId,
   sampleGrant,
   sampleRequest,
-} from './rights.build.ts'
+} from './rights.factory.ts'
 
 const { answers, sent, open } = openPages()
 const listed = (items: object[], counts = { running: 1, ending: 0, upcoming: 0, ended: 0 }) => ({

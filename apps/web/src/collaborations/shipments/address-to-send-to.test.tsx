@@ -1,7 +1,7 @@
 import { refused } from '@tandem/contract/verdict.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { AddressToSendTo } from './address-to-send-to.tsx'
 
 const { answer, refuse, requests } = catchRequests()

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/lifecycle/collaboration.api.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 
 const { answer, refuse, sent } = catchRequests()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/lifecycle/collaboration.api.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { commentsQuery } from './comments/comment.api.ts'
 

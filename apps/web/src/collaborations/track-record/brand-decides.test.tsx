@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { BrandDecides } from './brand-decides.tsx'
 import { recordOfBrandQuery } from './record.api.ts'
 

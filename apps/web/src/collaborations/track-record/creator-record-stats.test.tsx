@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { CreatorRecordStats } from './creator-record-stats.tsx'
 import { recordOfCreatorQuery } from './record.api.ts'
 

@@ -2,8 +2,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appAt, someone } from '../../app.build.ts'
-import { waitingOf } from './waiting.build.ts'
+import { appAt, someone } from '../../app.factory.ts'
+import { waitingOf } from './waiting.factory.ts'
 
 const kinds = [
   { kind: 'applications', count: 1 },

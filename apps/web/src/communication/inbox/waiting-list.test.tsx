@@ -3,8 +3,8 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { showKnowing } from '../../requests.build.ts'
-import { waitingOf } from './waiting.build.ts'
+import { showKnowing } from '../../requests.factory.ts'
+import { waitingOf } from './waiting.factory.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const router = createRouter({ routeTree: createRootRoute() })

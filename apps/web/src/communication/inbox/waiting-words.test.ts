@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitingOf } from './waiting.build.ts'
+import { waitingOf } from './waiting.factory.ts'
 import { placeOf } from './waiting-place.ts'
 import { countedWaiting, labelOf, toDo, wordsOf } from './waiting-words.ts'
 

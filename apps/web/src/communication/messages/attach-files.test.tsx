@@ -2,8 +2,8 @@ import type { MessageFile } from '@tandem/contract/communication/messages/messag
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FakeUploads } from '#platform/files/uploads.build.ts'
-import { button, isLive, press, reasonOf } from '../../requests.build.ts'
+import { FakeUploads } from '#platform/files/uploads.factory.ts'
+import { button, isLive, press, reasonOf } from '../../requests.factory.ts'
 import { Composer } from './composer.tsx'
 import { keepDraft, readDraft, readUnsent } from './outbox.ts'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
-import { nobody, someone } from '../../app.build.ts'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { nobody, someone } from '../../app.factory.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { putInLine, readUnsent } from './outbox.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
 

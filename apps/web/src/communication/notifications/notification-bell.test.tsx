@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
-import { linked } from '../../requests.build.ts'
+import { linked } from '../../requests.factory.ts'
 import { panelQuery } from './notification.api.ts'
 import { NotificationBell } from './notification-bell.tsx'
 

@@ -3,7 +3,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { CauseLink } from '#ui/cause-link.tsx'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { NotificationItem } from './notification-item.tsx'
 
 const server = catchRequests()

@@ -10,7 +10,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../requests.build.ts'
+} from '../../requests.factory.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { panelQuery } from './notification.api.ts'
 import { NotificationHistory } from './notification-history.tsx'

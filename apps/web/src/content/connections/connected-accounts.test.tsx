@@ -6,7 +6,7 @@ import type {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { AudienceNotes } from './audience-notes.tsx'
 import { audienceQuery, connectionsQuery } from './connection.api.ts'
 import { ConnectionRow } from './connection-row.tsx'

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { connectionsQuery } from './connection.api.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 

@@ -1,8 +1,8 @@
 import type { PostDetail } from '@tandem/contract/content/posts/post.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { showAt } from '../../page.build.ts'
-import { catchRequests, firstPage, press } from '../../requests.build.ts'
+import { showAt } from '../../page.factory.ts'
+import { catchRequests, firstPage, press } from '../../requests.factory.ts'
 import { NonCampaignFeedPage } from './non-campaign-feed-page.tsx'
 import { type FeedFilters, organicFeedQuery, postQuery } from './post.api.ts'
 

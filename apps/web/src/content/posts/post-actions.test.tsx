@@ -2,7 +2,7 @@ import type { PostDetail } from '@tandem/contract/content/posts/post.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { postQuery } from './post.api.ts'
 import { PostActions } from './post-actions.tsx'
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { brandNamesQuery } from '#accounts/profiles/profile.api.ts'
 import { toast } from '#ui/toast.ts'
-import { showAt } from '../../page.build.ts'
-import { catchRequests, linked, press, showKnowing } from '../../requests.build.ts'
+import { showAt } from '../../page.factory.ts'
+import { catchRequests, linked, press, showKnowing } from '../../requests.factory.ts'
 import { SharePage } from './share-page.tsx'
 
 const server = catchRequests()

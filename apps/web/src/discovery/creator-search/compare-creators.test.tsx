@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { CompareCreators } from './compare-creators.tsx'
-import { sampleCreator } from './creator.build.ts'
+import { sampleCreator } from './creator.factory.ts'
 import { creatorQuery } from './scouting.api.ts'
 
 const { refuse, requests } = catchRequests()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { RenameShortlist } from './rename-shortlist.tsx'
 import { shortlistsQuery } from './scouting.api.ts'
 import { ShortlistPopover } from './shortlist-popover.tsx'

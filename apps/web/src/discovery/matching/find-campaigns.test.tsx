@@ -5,11 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { creatorProfileQuery } from '#accounts/creators/creator.api.ts'
-import { sampleDraft } from '#campaigns/campaigns/campaign.build.ts'
+import { sampleDraft } from '#campaigns/campaigns/campaign.factory.ts'
 import { searchesQuery } from '#discovery/saved-searches/search.api.ts'
 import { sessionQuery } from '#lib/session.ts'
-import { someone } from '../../app.build.ts'
-import { showAt } from '../../page.build.ts'
+import { someone } from '../../app.factory.ts'
+import { showAt } from '../../page.factory.ts'
 import {
   button,
   catchRequests,
@@ -18,7 +18,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../requests.build.ts'
+} from '../../requests.factory.ts'
 import { FindCampaigns } from './find-campaigns.tsx'
 import type { FinderSort } from './finder-filters.ts'
 import { FoundCampaigns } from './found-campaigns.tsx'

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { destinations, settingsPath } from '#shell/navigation.ts'
 import { showsHome } from '#shell/screen.ts'
-import { appAt, someone } from '../../app.build.ts'
+import { appAt, someone } from '../../app.factory.ts'
 import { fixedEntries } from './palette-entries.ts'
 
 const roles = ['brand', 'creator'] as const

@@ -9,7 +9,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../requests.build.ts'
+} from '../../requests.factory.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { searchesQuery } from './search.api.ts'
 import { SearchDialog } from './search-dialog.tsx'

@@ -1,4 +1,4 @@
-import { brandPages, brandSteps } from '../pages.build.ts'
-import { tellPart } from '../tell.build.ts'
+import { brandPages, brandSteps } from '#everywhere/pages.factory.ts'
+import { tellPart } from '#everywhere/tell.factory.ts'
 
 tellPart({ side: 'brand', pages: brandPages, steps: brandSteps })

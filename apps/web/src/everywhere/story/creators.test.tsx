@@ -1,4 +1,4 @@
-import { creatorPages, creatorSteps, troubles } from '../pages.build.ts'
-import { tellPart } from '../tell.build.ts'
+import { creatorPages, creatorSteps, troubles } from '#everywhere/pages.factory.ts'
+import { tellPart } from '#everywhere/tell.factory.ts'
 
 tellPart({ side: 'creator', pages: creatorPages, steps: creatorSteps, troubles })

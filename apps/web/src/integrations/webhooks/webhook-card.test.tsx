@@ -10,7 +10,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../requests.build.ts'
+} from '../../requests.factory.ts'
 import { deliveriesQuery, webhooksQuery } from './webhook.api.ts'
 import { WebhooksSection } from './webhooks-section.tsx'
 

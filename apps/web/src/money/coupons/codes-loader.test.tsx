@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { button, isLive, showKnowing } from '../../requests.build.ts'
+import { button, isLive, showKnowing } from '../../requests.factory.ts'
 import { CodesLoader } from './codes-loader.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

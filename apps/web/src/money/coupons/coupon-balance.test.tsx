@@ -7,7 +7,7 @@ import {
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { showKnowing } from '../../requests.build.ts'
+import { showKnowing } from '../../requests.factory.ts'
 import { CouponBalance } from './coupon-balance.tsx'
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleBrandCoupon } from './coupon.build.ts'
+import { sampleBrandCoupon } from './coupon.factory.ts'
 import { changesOf, mistakesBy, readCoupon } from './coupon-draft.ts'
 import { type CouponValues, emptyCoupon, valuesOf } from './coupon-values.ts'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { press, showKnowing } from '../../requests.build.ts'
+import { press, showKnowing } from '../../requests.factory.ts'
 import { suppliersQuery } from './coupon.api.ts'
 import type { CouponChoice } from './coupon-choice.ts'
 import { CouponFilters } from './coupon-filters.tsx'

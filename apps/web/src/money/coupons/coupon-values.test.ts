@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountTyped } from '#lib/numbers/number-typed.ts'
-import { sampleBrandCoupon } from './coupon.build.ts'
+import { sampleBrandCoupon } from './coupon.factory.ts'
 import { emptyCoupon, valuesOf } from './coupon-values.ts'
 
 it('a new coupon is an amount off, from a list, one each, half a year good, offered at once', () => {

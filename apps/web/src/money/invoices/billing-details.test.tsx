@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { countryName } from '#lib/countries.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { BillingDetails } from './billing-details.tsx'
 import { BillingReminder } from './billing-reminder.tsx'
 import { billingQuery } from './invoice.api.ts'

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { RefundSheet } from './refund-sheet.tsx'
-import { paidTopup } from './topup.build.ts'
+import { paidTopup } from './topup.factory.ts'
 
 const { answer } = catchRequests()
 

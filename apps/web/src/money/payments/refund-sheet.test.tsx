@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RefundSheet } from './refund-sheet.tsx'
-import { paidTopup } from './topup.build.ts'
+import { paidTopup } from './topup.factory.ts'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 const closed = vi.fn()

@@ -1,9 +1,9 @@
 import type { Topup } from '@tandem/contract/money/payments/topup.schema.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, firstPage, linked, press, showKnowing } from '../../requests.build.ts'
+import { catchRequests, firstPage, linked, press, showKnowing } from '../../requests.factory.ts'
 import { topupsQuery } from './topup.api.ts'
-import { paidTopup } from './topup.build.ts'
+import { paidTopup } from './topup.factory.ts'
 import { TopupList } from './topup-list.tsx'
 
 catchRequests()

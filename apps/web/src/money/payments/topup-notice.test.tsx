@@ -7,9 +7,9 @@ import {
 } from '@tanstack/react-router'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, showKnowing } from '../../requests.build.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { topupQuery } from './topup.api.ts'
-import { paidTopup } from './topup.build.ts'
+import { paidTopup } from './topup.factory.ts'
 import { TopupNotice } from './topup-notice.tsx'
 
 const server = catchRequests()

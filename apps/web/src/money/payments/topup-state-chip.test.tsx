@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { paidTopup } from './topup.build.ts'
+import { paidTopup } from './topup.factory.ts'
 import { TopupStateChip } from './topup-state-chip.tsx'
 
 it.each([

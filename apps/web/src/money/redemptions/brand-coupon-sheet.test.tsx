@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { brandCouponQuery } from '#money/coupons/brand/brand-coupon.api.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { BrandCouponSheet } from './brand-coupon-sheet.tsx'
 
 const id = '019aa000-0000-7000-8000-000000000001'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { formatDeadline } from '#lib/dates.ts'
 import { toast } from '#ui/toast.ts'
-import { button, catchRequests, press, showKnowing } from '../../requests.build.ts'
+import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { brandRedemptionsQuery } from './brand-redemption.api.ts'
 import { WaitingRedemptions } from './waiting-redemptions.tsx'
 

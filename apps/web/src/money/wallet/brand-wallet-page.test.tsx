@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openPages } from '../../open-pages.build.ts'
+import { openPages } from '../../open-pages.factory.ts'
 
 const { answers, asked, open } = openPages()
 const wallet = (change: object = {}) => ({

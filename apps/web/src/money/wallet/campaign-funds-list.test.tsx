@@ -2,8 +2,8 @@ import type { CampaignFunds } from '@tandem/contract/money/wallet/wallet.schema.
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
-import { someone } from '../../app.build.ts'
-import { linked, showKnowing } from '../../requests.build.ts'
+import { someone } from '../../app.factory.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
 
 const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.build.ts'
+import { sampleInstallation } from '../../app.factory.ts'
 import {
   catchRequests,
   firstPage,
@@ -11,7 +11,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../requests.build.ts'
+} from '../../requests.factory.ts'
 import { CampaignChoice } from './campaign-choice.tsx'
 import { CampaignStatement } from './campaign-statement.tsx'
 import { LatestMovements } from './latest-movements.tsx'

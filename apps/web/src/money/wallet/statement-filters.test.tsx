@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { press, showKnowing } from '../../requests.build.ts'
+import { press, showKnowing } from '../../requests.factory.ts'
 import { StatementFilters } from './statement-filters.tsx'
 import { campaignNamesQuery } from './wallet.api.ts'
 import type { WalletSearch } from './wallet-search.ts'

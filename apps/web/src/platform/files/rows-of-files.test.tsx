@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { press } from '../../requests.build.ts'
+import { press } from '../../requests.factory.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileTile } from './file-tile.tsx'
 import { dragOrder } from './pictures/drag-order.ts'

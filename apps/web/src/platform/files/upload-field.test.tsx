@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UploadField } from './upload-field.tsx'
-import { FakeUploads } from './uploads.build.ts'
+import { FakeUploads } from './uploads.factory.ts'
 
 let server: FakeUploads
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FileTile } from './file-tile.tsx'
 import { UploadField } from './upload-field.tsx'
-import { FakeUploads } from './uploads.build.ts'
+import { FakeUploads } from './uploads.factory.ts'
 import { lookAtVideo } from './video-look.ts'
 
 const { prototype: video } = HTMLVideoElement

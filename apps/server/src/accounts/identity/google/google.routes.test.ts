@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildBrowser } from '../browser.build.ts'
-import { buildStubIssuer, type Trick } from './stub-issuer.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildBrowser } from '../browser.factory.ts'
+import { buildStubIssuer, type Trick } from './stub-issuer.factory.ts'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

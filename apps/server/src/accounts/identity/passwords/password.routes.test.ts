@@ -3,9 +3,9 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildMember, latestMailTo, linkIn, sendAs, someEmail } from '../identity.build.ts'
-import { buildUser } from '../user.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildMember, latestMailTo, linkIn, sendAs, someEmail } from '../identity.factory.ts'
+import { buildUser } from '../user.factory.ts'
 import { rehashPassword, setPassword } from '../user.store.ts'
 import { hashPassword, isOutdated } from './password.ts'
 

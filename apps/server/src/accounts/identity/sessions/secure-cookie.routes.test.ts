@@ -1,7 +1,7 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { useTestApp } from '../../../test-app.build.ts'
-import { sendAs, someEmail } from '../identity.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { sendAs, someEmail } from '../identity.factory.ts'
 
 const origin = 'https://tandem.example'
 const server = useTestApp({ PUBLIC_URL: origin })

@@ -1,8 +1,8 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { sendAs, someEmail } from '../identity.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { sendAs, someEmail } from '../identity.factory.ts'
 
 const server = useTestApp()
 const send = sendAs(() => server.app)

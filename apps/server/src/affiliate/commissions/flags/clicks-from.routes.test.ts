@@ -11,11 +11,11 @@ import {
   orderBy,
   type Shop,
   shopCalls,
-} from '#affiliate/conversions/shop.build.ts'
+} from '#affiliate/conversions/shop.factory.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../../deadlines.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 
 const server = useTestApp()
 const searchAd = 16

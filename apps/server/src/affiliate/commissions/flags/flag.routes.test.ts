@@ -6,7 +6,7 @@ import { brandConversions } from '@tandem/contract/affiliate/conversions/convers
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import {
   buildMember,
   buildShop,
@@ -15,12 +15,12 @@ import {
   orderBy,
   type Shop,
   shopCalls,
-} from '#affiliate/conversions/shop.build.ts'
+} from '#affiliate/conversions/shop.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { listLate, passDeadlines } from '../../../deadlines.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { readCodeFacts, readLinkFacts } from './link-facts.views.ts'
 
 const server = useTestApp()

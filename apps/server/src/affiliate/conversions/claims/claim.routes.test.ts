@@ -5,22 +5,22 @@ import { brandConversions } from '@tandem/contract/affiliate/conversions/convers
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildApplication,
   buildEnrolment,
   buildProgramme,
-} from '#affiliate/programmes/programme.build.ts'
+} from '#affiliate/programmes/programme.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { commandOf } from '#operator/command.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../../deadlines.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { replayAttribution } from '../replay-attribution.ts'
-import { buildMember, buildShop, daysAgo, orderBy, type Shop, shopCalls } from '../shop.build.ts'
+import { buildMember, buildShop, daysAgo, orderBy, type Shop, shopCalls } from '../shop.factory.ts'
 
 const server = useTestApp()
 const reason = 'It was paid by another order.'

@@ -2,11 +2,11 @@ import { commissions } from '@tandem/contract/affiliate/commissions/commission.e
 import { brandClaims, claims } from '@tandem/contract/affiliate/conversions/claim.endpoints.ts'
 import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
 import { expect, it } from 'vitest'
-import { runAs } from '#operator/operators/operator.build.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { clickOn, daysAgo } from '../shop.build.ts'
-import { buildConnectedShop, deliver } from '../shops/connected-shop.build.ts'
-import { buildDeliveries } from '../shops/shop-deliveries.build.ts'
+import { runAs } from '#operator/operators/operator.factory.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { clickOn, daysAgo } from '../shop.factory.ts'
+import { buildConnectedShop, deliver } from '../shops/connected-shop.factory.ts'
+import { buildDeliveries } from '../shops/shop-deliveries.factory.ts'
 
 const server = useTestApp()
 

@@ -4,14 +4,14 @@ import { brandShops } from '@tandem/contract/affiliate/conversions/shop.endpoint
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../../deadlines.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { importOrders } from '../import-orders.ts'
-import { buildShop, clickOn, daysAgo, orderBy, type Shop, shopCalls } from '../shop.build.ts'
+import { buildShop, clickOn, daysAgo, orderBy, type Shop, shopCalls } from '../shop.factory.ts'
 
 const server = useTestApp()
 

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { insertCall } from '../call-log.store.ts'
 import { replayAttribution } from '../replay-attribution.ts'
-import { buildMember, buildShop, clickOn, daysAgo } from '../shop.build.ts'
-import { buildConnectedShop, deliver } from '../shops/connected-shop.build.ts'
-import { buildDeliveries } from '../shops/shop-deliveries.build.ts'
+import { buildMember, buildShop, clickOn, daysAgo } from '../shop.factory.ts'
+import { buildConnectedShop, deliver } from '../shops/connected-shop.factory.ts'
+import { buildDeliveries } from '../shops/shop-deliveries.factory.ts'
 
 const server = useTestApp()
 

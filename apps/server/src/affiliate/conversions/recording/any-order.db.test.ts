@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { accounts, readBalance } from '#money/coins/index.ts'
-import { runAs } from '#operator/operators/operator.build.ts'
+import { runAs } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { replayAttribution } from '../replay-attribution.ts'
 import {
   buildMember,
@@ -12,8 +12,8 @@ import {
   orderBy,
   type Shop,
   shopCalls,
-} from '../shop.build.ts'
-import { permutations } from '../shops/shop-deliveries.build.ts'
+} from '../shop.factory.ts'
+import { permutations } from '../shops/shop-deliveries.factory.ts'
 
 const server = useTestApp()
 

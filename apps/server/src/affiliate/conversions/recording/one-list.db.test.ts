@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fundWaiting } from '#affiliate/commissions/index.ts'
-import { proofSize, proofTimeout } from '#everywhere/proof-size.build.ts'
+import { proofSize, proofTimeout } from '#everywhere/proof-size.factory.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { recordOrder } from '../record-order.ts'
 import { replayAttribution } from '../replay-attribution.ts'
-import { daysAgo, fundShop } from '../shop.build.ts'
+import { daysAgo, fundShop } from '../shop.factory.ts'
 import { understandOrder } from '../understand-order.ts'
 import {
   buildStrictShop,
@@ -16,7 +16,7 @@ import {
   type StrictShop,
   tellOf,
   whatBecameOf,
-} from './two-shops.build.ts'
+} from './two-shops.factory.ts'
 
 useTestApp()
 

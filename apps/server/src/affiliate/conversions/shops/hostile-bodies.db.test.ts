@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#platform/refusal.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildConnectedShop, deliver } from './connected-shop.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildConnectedShop, deliver } from './connected-shop.factory.ts'
 import { shopAdapters } from './shop-adapters.ts'
-import { buildDeliveries, kindOf, type ShopTale, shopTales } from './shop-deliveries.build.ts'
+import { buildDeliveries, kindOf, type ShopTale, shopTales } from './shop-deliveries.factory.ts'
 
 const server = useTestApp()
 

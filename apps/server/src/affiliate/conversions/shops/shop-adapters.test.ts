@@ -8,7 +8,7 @@ import {
   permutations,
   type ShopTale,
   shopTales,
-} from './shop-deliveries.build.ts'
+} from './shop-deliveries.factory.ts'
 import type { ShopMessage } from './shop-message.ts'
 import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 

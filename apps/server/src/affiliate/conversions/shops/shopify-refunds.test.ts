@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildDeliveries } from './shop-deliveries.build.ts'
+import { buildDeliveries } from './shop-deliveries.factory.ts'
 import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 import { shopify } from './shopify.ts'
 

@@ -2,14 +2,14 @@ import { brandConversions } from '@tandem/contract/affiliate/conversions/convers
 import { brandShops } from '@tandem/contract/affiliate/conversions/shop.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { replayAttribution } from '../replay-attribution.ts'
-import { buildShop, clickOn, daysAgo } from '../shop.build.ts'
-import { addressOf, buildConnectedShop, deliver } from './connected-shop.build.ts'
+import { buildShop, clickOn, daysAgo } from '../shop.factory.ts'
+import { addressOf, buildConnectedShop, deliver } from './connected-shop.factory.ts'
 import {
   buildDeliveries,
   type DeliveryName,
@@ -17,7 +17,7 @@ import {
   permutations,
   shopKinds,
   signedHeaders,
-} from './shop-deliveries.build.ts'
+} from './shop-deliveries.factory.ts'
 
 const server = useTestApp()
 

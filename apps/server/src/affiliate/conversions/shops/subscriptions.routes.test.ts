@@ -2,11 +2,11 @@ import { brandConversions } from '@tandem/contract/affiliate/conversions/convers
 import { describe, expect, it } from 'vitest'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { replayAttribution } from '../replay-attribution.ts'
-import { clickOn, daysAgo } from '../shop.build.ts'
-import { buildConnectedShop, deliver } from './connected-shop.build.ts'
-import { buildDeliveries, permutations } from './shop-deliveries.build.ts'
+import { clickOn, daysAgo } from '../shop.factory.ts'
+import { buildConnectedShop, deliver } from './connected-shop.factory.ts'
+import { buildDeliveries, permutations } from './shop-deliveries.factory.ts'
 
 const server = useTestApp()
 

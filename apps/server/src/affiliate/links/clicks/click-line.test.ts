@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { earlierKey } from '#platform/keys/secret-keys.build.ts'
+import { earlierKey } from '#platform/keys/secret-keys.factory.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { bytesOfId, makeClickId } from '../click-id.ts'

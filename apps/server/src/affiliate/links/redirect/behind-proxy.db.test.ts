@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildEnrolled, buildLink } from '../link.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildEnrolled, buildLink } from '../link.factory.ts'
 
 const server = useTestApp({ TRUST_PROXY: 'on', LINK_URL: 'https://go.tandem.example' })
 let origin: string

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase, db, openDatabase } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { buildApp } from '../../../app.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { changeLink } from '../change-link.ts'
 import hostile from '../hostile-addresses.json' with { type: 'json' }
 import { openClickId } from '../index.ts'
-import { buildEnrolled, buildLink, type EnrolledStage } from '../link.build.ts'
+import { buildEnrolled, buildLink, type EnrolledStage } from '../link.factory.ts'
 
 const server = useTestApp({}, { listens: true })
 let origin: string

@@ -3,21 +3,21 @@ import { enrolments } from '@tandem/contract/affiliate/programmes/enrolment.endp
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
-import { playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { earnsAt } from '../index.ts'
 import {
   type BuiltProgramme,
   buildApplication,
   buildEnrolment,
   buildProgramme,
-} from '../programme.build.ts'
+} from '../programme.factory.ts'
 import { rejectEnrolment } from './decide-enrolment.ts'
 import { leaveProgramme } from './leave-programme.ts'
 import { removeEnrolment } from './remove-enrolment.ts'

@@ -5,11 +5,11 @@ import type {
 } from '@tandem/contract/affiliate/programmes/material.schema.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildColleague, told } from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildFile, buildPrivateFile } from '#platform/files/file.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildFile, buildPrivateFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { endProgramme } from '../end-programme.ts'
 import { inviteToProgramme } from '../enrolments/invite-creator.ts'
 import { leaveProgramme } from '../enrolments/leave-programme.ts'
@@ -20,9 +20,9 @@ import {
   buildApplication,
   buildEnrolment,
   buildProgramme,
-} from '../programme.build.ts'
+} from '../programme.factory.ts'
 import { viewProgramme } from '../programme.views.ts'
-import { buildMaterial, textDraft } from './material.build.ts'
+import { buildMaterial, textDraft } from './material.factory.ts'
 
 const server = useTestApp()
 let built: BuiltProgramme

@@ -2,12 +2,12 @@ import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.t
 import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildColleague, told } from '#collaborations/lifecycle/collaboration.build.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildDeal, buildOffer, rights, termsDraft } from '../barter.build.ts'
-import { dealCalls } from '../barter-calls.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildDeal, buildOffer, rights, termsDraft } from '../barter.factory.ts'
+import { dealCalls } from '../barter-calls.factory.ts'
 import { closeOffer } from '../offers/close-offer.ts'
 
 const server = useTestApp()

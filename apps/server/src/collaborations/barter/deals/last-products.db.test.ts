@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { askUntilTold, tally, useServers } from '#everywhere/child-servers.build.ts'
-import { proofTimeout } from '#everywhere/proof-size.build.ts'
+import { askUntilTold, tally, useServers } from '#everywhere/child-servers.factory.ts'
+import { proofTimeout } from '#everywhere/proof-size.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { buildDeal, buildOffer } from '../barter.build.ts'
+import { buildDeal, buildOffer } from '../barter.factory.ts'
 import { viewBrandOffer } from '../offers/brand-offer.views.ts'
 
 const { servers } = useServers(2)

@@ -2,21 +2,21 @@ import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.t
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
 import type { BarterOfferDraft } from '@tandem/contract/collaborations/barter/offer.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import {
   buildColleague,
   buildFile,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../../deadlines.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildDeal, buildOffer, offerDraft } from '../barter.build.ts'
-import { dealCalls } from '../barter-calls.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildDeal, buildOffer, offerDraft } from '../barter.factory.ts'
+import { dealCalls } from '../barter-calls.factory.ts'
 
 const server = useTestApp()
 const { agree, decline, counter } = dealCalls(server)

@@ -2,9 +2,9 @@ import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpo
 import { openOffersMax } from '@tandem/contract/draft-limits.ts'
 import { sql } from 'kysely'
 import { it } from 'vitest'
-import { expectLimit } from '#accounts/brands/brand-limit.build.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { offerDraft } from '../barter.build.ts'
+import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { offerDraft } from '../barter.factory.ts'
 
 const server = useTestApp()
 

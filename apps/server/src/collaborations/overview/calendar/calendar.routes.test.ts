@@ -5,12 +5,12 @@ import { calendar } from '@tandem/contract/collaborations/overview/calendar.endp
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { declineAndTell } from '#collaborations/applications/decline.build.ts'
-import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { declineAndTell } from '#collaborations/applications/decline.factory.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 
 const server = useTestApp()
 const dayMs = 86_400_000

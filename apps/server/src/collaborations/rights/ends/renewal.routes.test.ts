@@ -3,15 +3,15 @@ import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-gran
 import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildColleague, told } from '#collaborations/lifecycle/collaboration.build.ts'
-import { chargeBackBrand, fundBrand } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { chargeBackBrand, fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildGranted } from './granted.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildGranted } from './granted.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))

@@ -2,10 +2,10 @@ import type { RightsUses } from '@tandem/contract/collaborations/rights/rights-u
 import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoints.ts'
 import type { Scope } from '@tandem/contract/integrations/api-keys/api-key.schema.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { moveClock } from '#platform/clock.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildGranted } from './granted.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildGranted } from './granted.factory.ts'
 import { renewGrant } from './renew-grant.ts'
 
 const server = useTestApp()

@@ -6,25 +6,25 @@ import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoi
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildDeal, rights } from '#collaborations/barter/barter.build.ts'
-import { dealCalls } from '#collaborations/barter/barter-calls.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildDeal, rights } from '#collaborations/barter/barter.factory.ts'
+import { dealCalls } from '#collaborations/barter/barter-calls.factory.ts'
 import {
   buildStage,
   linkFor,
   playTo,
   sampleContent,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { address, parcel } from '#collaborations/shipments/parcel.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { address, parcel } from '#collaborations/shipments/parcel.factory.ts'
 import { atTime } from '#platform/clock.ts'
-import { buildPrivateFile } from '#platform/files/file.build.ts'
+import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import { csvTime } from '#platform/http/csv-file.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildGranted } from '../ends/granted.build.ts'
-import { buildFeedPost, buildGrant, buildRequest } from '../rights.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildGranted } from '../ends/granted.factory.ts'
+import { buildFeedPost, buildGrant, buildRequest } from '../rights.factory.ts'
 import { insertGrant, lockGrant } from './grant.store.ts'
 
 const server = useTestApp()

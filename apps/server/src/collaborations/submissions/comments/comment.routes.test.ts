@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
-import { buildColleague, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { listMessageMarks } from '#communication/messages/index.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { contentCalls } from '../content.build.ts'
-import { atSecond, buildReview, commentCalls } from './comment.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { contentCalls } from '../content.factory.ts'
+import { atSecond, buildReview, commentCalls } from './comment.factory.ts'
 
 const server = useTestApp()
 const { list, add, answer, settle } = commentCalls(server)

@@ -4,13 +4,13 @@ import { connections } from '@tandem/contract/content/connections/connection.end
 import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { updateCreatorProfile } from '#accounts/creators/update-creator-profile.ts'
-import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.build.ts'
+import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { buildLinkedPost, useConnections } from '../connections.build.ts'
+import { buildLinkedPost, useConnections } from '../connections.factory.ts'
 import { readAllDue } from '../reading/start-reading.ts'
 
 const { platforms, server, connect, consent } = await useConnections()

@@ -3,12 +3,12 @@ import { connections } from '@tandem/contract/content/connections/connection.end
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import type { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import type { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { buildLinkedPost, useConnections } from '../connections.build.ts'
+import { buildLinkedPost, useConnections } from '../connections.factory.ts'
 import { readAllDue } from '../reading/start-reading.ts'
 
 const { platforms, server, connect, consent, mine } = await useConnections()

@@ -1,17 +1,17 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
   linkFor,
   playTo,
   told,
-} from '#collaborations/lifecycle/collaboration.build.ts'
-import { buildDraftStage } from '#collaborations/submissions/content.build.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildSharedPost, numbersOf } from '../post.build.ts'
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildDraftStage } from '#collaborations/submissions/content.factory.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildSharedPost, numbersOf } from '../post.factory.ts'
 
 const server = useTestApp()
 type Brand = Awaited<ReturnType<typeof buildBrand>>

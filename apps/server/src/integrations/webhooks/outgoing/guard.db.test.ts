@@ -1,12 +1,12 @@
 import type { lookup } from 'node:dns'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { useReceiver } from '../receiver.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { useReceiver } from '../receiver.factory.ts'
 import { sendDue } from '../start-sending.ts'
-import { buildDelivery } from '../webhook.build.ts'
+import { buildDelivery } from '../webhook.factory.ts'
 import { postMessage } from './post-message.ts'
 
 useTestApp({ WEBHOOKS_TO_PRIVATE_HOSTS: 'off' })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { buildCreator } from '#accounts/creators/creator.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import {
@@ -15,7 +15,7 @@ import {
   loss,
   supplierPayable,
 } from '../accounts.ts'
-import { fundBrand, fundCreator, putMoneyIn } from '../coins.build.ts'
+import { fundBrand, fundCreator, putMoneyIn } from '../coins.factory.ts'
 import { listInvariantViolations } from '../invariants.views.ts'
 import { readBalance, writeTransfers } from '../ledger.store.ts'
 import { readOwedBy } from './claim.views.ts'

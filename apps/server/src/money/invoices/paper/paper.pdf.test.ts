@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { drawPaper, type Paper } from './paper.pdf.ts'
-import { readPaper } from './read-paper.build.ts'
+import { readPaper } from './read-paper.factory.ts'
 
 beforeAll(() => useSettings(readSettings({ DEMO: 'off', SECRET_KEY: 'k'.repeat(40) })))
 

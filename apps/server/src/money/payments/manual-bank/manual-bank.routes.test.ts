@@ -1,9 +1,9 @@
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { readPaper } from '#money/invoices/paper/read-paper.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { readPaper } from '#money/invoices/paper/read-paper.factory.ts'
 import { isCreditorReference } from '#platform/settings/bank-account.ts'
-import { useTestApp } from '../../../test-app.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
 import { reportPayment } from '../report-payment.ts'
 
 const server = useTestApp({

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { spendCoins } from '#money/coins/coins.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { spendCoins } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildTopup, settleAs, tellFact } from '../topup.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildTopup, settleAs, tellFact } from '../topup.factory.ts'
 
 // A coin costs a cent and a fifth of it goes to the state on top: nothing divides evenly.
 const server = useTestApp({ CURRENCY: 'USD', COINS_PER_UNIT: '300', TAX_BPS: '1900' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import type { PaymentReport } from '../payment-provider.ts'
-import { describeProvider, type OpenedAt } from '../provider-suite.build.ts'
+import { describeProvider, type OpenedAt } from '../provider-suite.factory.ts'
 import { reportPayment } from '../report-payment.ts'
 import { pressSandboxButton } from './press-sandbox-button.ts'
 import { returnOf } from './sandbox.rules.ts'

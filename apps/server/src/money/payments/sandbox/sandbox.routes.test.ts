@@ -1,11 +1,11 @@
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { pretendFree } from '#platform/disk/disk-space.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { type BuiltTopup, buildTopup } from '../topup.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { type BuiltTopup, buildTopup } from '../topup.factory.ts'
 import { viewTopup } from '../topup.views.ts'
 
 const server = useTestApp({ CURRENCY: 'USD' })

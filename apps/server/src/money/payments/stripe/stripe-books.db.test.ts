@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { commandOf } from '#operator/command.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { claimSecretKeys } from '#platform/keys/claim-secret-keys.ts'
 import { installationOf } from '#platform/keys/derived-key.ts'
-import { laterKey, useSecretKeys } from '#platform/keys/secret-keys.build.ts'
+import { laterKey, useSecretKeys } from '#platform/keys/secret-keys.factory.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { comparePayments } from '../comparison/compare-payments.ts'
 import { findComparison } from '../comparison/payment-comparison.views.ts'
-import { coinsOf, useStripeServer } from './stripe.build.ts'
+import { coinsOf, useStripeServer } from './stripe.factory.ts'
 import { takeMessage } from './stripe-webhook.ts'
 
 const { stripe, open, opened, sendAll, view } = await useStripeServer()

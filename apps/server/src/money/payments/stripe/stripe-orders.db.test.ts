@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
-import { proofTimeout } from '#everywhere/proof-size.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { proofTimeout } from '#everywhere/proof-size.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
-import type { StripeMessage } from './fake-stripe-books.build.ts'
-import { coinsOf, useStripeServer } from './stripe.build.ts'
+import type { StripeMessage } from './fake-stripe-books.factory.ts'
+import { coinsOf, useStripeServer } from './stripe.factory.ts'
 
 const { stripe, open, send, view } = await useStripeServer()
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { PaymentFact } from '../payment-provider.ts'
-import { describeProvider } from '../provider-suite.build.ts'
-import { FakeStripe } from './fake-stripe.build.ts'
-import type { StripeMessage } from './fake-stripe-books.build.ts'
-import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message.build.ts'
-import { webhookPath } from './stripe.build.ts'
+import { describeProvider } from '../provider-suite.factory.ts'
+import { FakeStripe } from './fake-stripe.factory.ts'
+import type { StripeMessage } from './fake-stripe-books.factory.ts'
+import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message.factory.ts'
+import { webhookPath } from './stripe.factory.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
 const stripe = await new FakeStripe().start()

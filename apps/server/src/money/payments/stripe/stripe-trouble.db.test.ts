@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.build.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { db, pool } from '#platform/postgres/db.ts'
-import { useStripeServer } from './stripe.build.ts'
+import { useStripeServer } from './stripe.factory.ts'
 import { bePatientWithStripe } from './stripe-client.ts'
 
 const { stripe, server, start, opened, send, sendAll, view } = await useStripeServer()

@@ -10,10 +10,10 @@ import {
 } from '@tandem/contract/platform/files/picture-address.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { buildArrivedUpload, contents } from '../uploads/upload.build.ts'
-import { bytesOf, place, type Recipe } from './hostile-bytes.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import { buildArrivedUpload, contents } from '../uploads/upload.factory.ts'
+import { bytesOf, place, type Recipe } from './hostile-bytes.factory.ts'
 import corpus from './uploads.json' with { type: 'json' }
 
 type Picture = { what: string; bytes: Recipe; refused?: string; taken?: number[]; redAt?: number }

@@ -7,11 +7,17 @@ import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { buildApp } from '../../../app.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { askUpload, beginUpload, buildArrivedUpload, contents, sendPiece } from './upload.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import {
+  askUpload,
+  beginUpload,
+  buildArrivedUpload,
+  contents,
+  sendPiece,
+} from './upload.factory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-failing-'))
 useTestApp({ DATA_DIR: folder })

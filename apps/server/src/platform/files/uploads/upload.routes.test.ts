@@ -6,11 +6,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadBytesMax } from '@tandem/contract/platform/files/file.schema.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { buildUser } from '#accounts/identity/user.build.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { useTestApp } from '../../../test-app.build.ts'
-import { askUpload, beginUpload, buildArrivedUpload, contents, sendPiece } from './upload.build.ts'
+import { useTestApp } from '../../../test-app.factory.ts'
+import {
+  askUpload,
+  beginUpload,
+  buildArrivedUpload,
+  contents,
+  sendPiece,
+} from './upload.factory.ts'
 import { sweepUploads } from './upload-sweep.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-uploads-'))

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { OrdersDialog } from './orders-dialog.tsx'
 
 const server = catchRequests()

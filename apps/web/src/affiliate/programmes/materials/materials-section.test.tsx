@@ -9,7 +9,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../../requests.build.ts'
+} from '../../../requests.factory.ts'
 import { materialsQuery } from './material.api.ts'
 import { MaterialsSection } from './materials-section.tsx'
 

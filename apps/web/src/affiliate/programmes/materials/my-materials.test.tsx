@@ -2,7 +2,7 @@ import type { MyMaterials as Mine } from '@tandem/contract/affiliate/programmes/
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { myMaterialsQuery } from './material.api.ts'
 import { MyMaterials } from './my-materials.tsx'
 

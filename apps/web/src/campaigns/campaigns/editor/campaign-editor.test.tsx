@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation, someone } from '../../../app.build.ts'
-import { firstPage, showKnowing } from '../../../requests.build.ts'
+import { sampleInstallation, someone } from '../../../app.factory.ts'
+import { firstPage, showKnowing } from '../../../requests.factory.ts'
 import { brandCampaignQuery } from '../campaign.api.ts'
-import { sampleDraft as draft, campaignId as id } from '../campaign.build.ts'
+import { sampleDraft as draft, campaignId as id } from '../campaign.factory.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 
 const answers = vi.fn<(method: string, path: string, body: unknown) => [number, unknown]>()

@@ -1,7 +1,7 @@
 import { Campaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { sampleDraft } from '../campaign.build.ts'
+import { sampleDraft } from '../campaign.factory.ts'
 import { previewOf } from './campaign-preview.ts'
 import { type CampaignValues, emptyValues } from './values/campaign-values.ts'
 

@@ -1,7 +1,7 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
-import { sampleDraft } from '../campaign.build.ts'
+import { sampleDraft } from '../campaign.factory.ts'
 import { DraftKeeper, type DraftWire } from './draft-keeper.ts'
 import { type CampaignValues, valuesOf } from './values/campaign-values.ts'
 

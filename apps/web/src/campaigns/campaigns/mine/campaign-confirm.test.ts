@@ -1,6 +1,6 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { expect, it } from 'vitest'
-import { sampleDraft } from '../campaign.build.ts'
+import { sampleDraft } from '../campaign.factory.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'
 import { campaignMenu } from './campaign-menu.tsx'
 

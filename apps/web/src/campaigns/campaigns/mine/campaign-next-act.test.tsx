@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { showAt } from '../../../page.build.ts'
-import { reasonOf, showKnowing } from '../../../requests.build.ts'
-import { campaignId, sampleDraft } from '../campaign.build.ts'
+import { showAt } from '../../../page.factory.ts'
+import { reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { CampaignNextAct } from './campaign-next-act.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

@@ -4,8 +4,8 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { isLive, showKnowing } from '../../../requests.build.ts'
-import { campaignId, sampleDraft } from '../campaign.build.ts'
+import { isLive, showKnowing } from '../../../requests.factory.ts'
+import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { PlacesDialog } from './places-dialog.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

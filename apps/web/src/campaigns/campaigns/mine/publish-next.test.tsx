@@ -3,10 +3,10 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { showAt } from '../../../page.build.ts'
-import { catchRequests, firstPage, isLive, press, showKnowing } from '../../../requests.build.ts'
+import { showAt } from '../../../page.factory.ts'
+import { catchRequests, firstPage, isLive, press, showKnowing } from '../../../requests.factory.ts'
 import { myCampaignsQuery } from '../campaign.api.ts'
-import { campaignId, sampleDraft } from '../campaign.build.ts'
+import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { PublishNext } from './publish-next.tsx'
 
 const server = catchRequests()

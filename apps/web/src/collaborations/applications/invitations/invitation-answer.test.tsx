@@ -2,7 +2,7 @@ import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { termsOfYes } from './invitation-terms.ts'

@@ -2,7 +2,7 @@ import { refused } from '@tandem/contract/verdict.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { InviteCreators } from './invite-creators.tsx'
 
 const server = catchRequests()

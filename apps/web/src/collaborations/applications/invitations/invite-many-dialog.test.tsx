@@ -2,7 +2,7 @@ import type { InvitingCampaign } from '@tandem/contract/collaborations/applicati
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { invitingAnyQuery } from '../applicant.api.ts'
 import { InviteManyDialog } from './invite-many-dialog.tsx'
 

@@ -8,7 +8,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../../requests.build.ts'
+} from '../../../requests.factory.ts'
 import { foundCreatorsQuery, suggestedCreatorsQuery } from '../applicant.api.ts'
 import { InviteCreators } from './invite-creators.tsx'
 import { InviteSheet } from './invite-sheet.tsx'

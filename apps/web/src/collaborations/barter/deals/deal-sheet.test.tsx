@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../../app.build.ts'
+import { sampleInstallation } from '../../../app.factory.ts'
 import {
   button,
   catchRequests,
@@ -13,8 +13,8 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../../requests.build.ts'
-import { dealId, roundOf, sampleDeal, sampleTerms } from '../barter.build.ts'
+} from '../../../requests.factory.ts'
+import { dealId, roundOf, sampleDeal, sampleTerms } from '../barter.factory.ts'
 import { dealQuery } from './deal.api.ts'
 import { DealSheet } from './deal-sheet.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleDeal } from '../barter.build.ts'
+import { sampleDeal } from '../barter.factory.ts'
 import { otherOf, standingInWords } from './deal-words.ts'
 
 it.each([

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../../app.build.ts'
-import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.build.ts'
-import { brandOffer } from '../barter.build.ts'
+import { sampleInstallation } from '../../../app.factory.ts'
+import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { brandOffer } from '../barter.factory.ts'
 import { BrandOfferRow } from './brand-offer-row.tsx'
 
 const server = catchRequests()

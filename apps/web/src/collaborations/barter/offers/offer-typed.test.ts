@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brandOffer } from '../barter.build.ts'
+import { brandOffer } from '../barter.factory.ts'
 import { draftOfOffer, emptyOffer, typedOffer } from './offer-typed.ts'
 
 it.each([

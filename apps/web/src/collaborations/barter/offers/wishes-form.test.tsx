@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { wishesQuery } from './offer.api.ts'
 import { BarterWishes } from './wishes-form.tsx'
 

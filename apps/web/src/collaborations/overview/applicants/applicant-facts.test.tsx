@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, linked, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, linked, showKnowing } from '../../../requests.factory.ts'
 import { CreatorProfileCard } from '../creator-profile-card.tsx'
 import { ApplicantPosts, ApplicantRecord, recordInWords } from './applicant-facts.tsx'
 

@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { applicantMatchQuery } from '#discovery/matching/matching.api.ts'
 import { useDecisions } from '../brand-decisions.tsx'
-import { applicant, applicantsCampaign } from './applicant.build.ts'
+import { applicant, applicantsCampaign } from './applicant.factory.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()

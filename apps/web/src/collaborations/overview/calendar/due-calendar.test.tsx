@@ -1,7 +1,7 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { catchRequests, linked, press, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, linked, press, showKnowing } from '../../../requests.factory.ts'
 import { DueCalendar } from './due-calendar.tsx'
 import type { Side } from './due-link.tsx'
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { readingOf } from '#everywhere/answers.build.ts'
-import { openPages } from '../../../open-pages.build.ts'
-import { press } from '../../../requests.build.ts'
+import { readingOf } from '#everywhere/answers.factory.ts'
+import { openPages } from '../../../open-pages.factory.ts'
+import { press } from '../../../requests.factory.ts'
 
 const { answers, asked, open } = openPages()
 const none = { needs_you: 0, in_progress: 0, waiting: 0, done: 0 }

@@ -3,7 +3,7 @@ import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { CommentThreads } from './comment-threads.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'

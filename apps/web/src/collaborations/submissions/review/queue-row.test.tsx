@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { linked } from '../../../requests.build.ts'
+import { linked } from '../../../requests.factory.ts'
 import { QueueRow } from './queue-row.tsx'
 
 const show = (piece: object) =>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readingOf } from '#everywhere/answers.build.ts'
+import { readingOf } from '#everywhere/answers.factory.ts'
 import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../../app.build.ts'
-import { showKnowing } from '../../../requests.build.ts'
+import { sampleInstallation } from '../../../app.factory.ts'
+import { showKnowing } from '../../../requests.factory.ts'
 import { RoomFacts } from './room-facts.tsx'
 
 const piece = readingOf(

@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
-import { someone } from '../../../app.build.ts'
+import { someone } from '../../../app.factory.ts'
 import {
   button,
   catchRequests,
@@ -16,7 +16,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../../requests.build.ts'
+} from '../../../requests.factory.ts'
 import { commentsQuery } from '../comments/comment.api.ts'
 import { Room } from './room.tsx'
 

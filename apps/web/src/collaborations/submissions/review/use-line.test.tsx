@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests } from '../../../requests.build.ts'
+import { catchRequests } from '../../../requests.factory.ts'
 import { reviewQueueQuery } from './review.api.ts'
 import { useLine } from './use-line.ts'
 

@@ -1,7 +1,7 @@
 import type { MyPost } from '@tandem/contract/content/posts/post.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { myPostsQuery } from '../post.api.ts'
 import { CreatorPortfolioSettings } from './creator-portfolio-settings.tsx'
 import { creatorPortfolioQuery } from './portfolio.api.ts'

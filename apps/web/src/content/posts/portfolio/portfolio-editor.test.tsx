@@ -1,7 +1,7 @@
 import type { Post } from '@tandem/contract/content/posts/post.schema.ts'
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { useBrandCuration } from './portfolio.api.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 import { droppedOn, moved, placeOf } from './portfolio-order.ts'

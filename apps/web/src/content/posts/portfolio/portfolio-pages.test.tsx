@@ -3,8 +3,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
-import { someone } from '../../../app.build.ts'
-import { showAt } from '../../../page.build.ts'
+import { someone } from '../../../app.factory.ts'
+import { showAt } from '../../../page.factory.ts'
 import {
   catchRequests,
   firstPage,
@@ -12,7 +12,7 @@ import {
   press,
   reasonOf,
   showKnowing,
-} from '../../../requests.build.ts'
+} from '../../../requests.factory.ts'
 import { portfolioQuery, workQuery } from '../post.api.ts'
 import { BrandCuration } from './brand-curation.tsx'
 import { BrandPortfolio } from './brand-portfolio.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
-import { catchRequests, linked, showKnowing } from '../../../requests.build.ts'
+import { catchRequests, linked, showKnowing } from '../../../requests.factory.ts'
 import { PortfolioPostSheet } from './portfolio-post-sheet.tsx'
 
 const server = catchRequests()

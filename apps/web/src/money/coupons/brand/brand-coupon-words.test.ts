@@ -1,7 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
-import { sampleBrandCoupon } from '../coupon.build.ts'
+import { sampleBrandCoupon } from '../coupon.factory.ts'
 import { confirmationOf, doneInWords, redeemedOf } from './brand-coupon-words.ts'
 
 const startsAt = '2027-01-31T12:00:00Z'

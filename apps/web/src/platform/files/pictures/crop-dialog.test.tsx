@@ -1,7 +1,7 @@
 import type { PictureDraft } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { button, catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { button, catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
 const server = catchRequests()

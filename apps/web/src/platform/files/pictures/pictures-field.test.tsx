@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Mistakes } from '#ui/form/mistakes.ts'
-import { button, catchRequests, press, showKnowing } from '../../../requests.build.ts'
+import { button, catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { PicturesField } from './pictures-field.tsx'
 
 const server = catchRequests()

@@ -1,6 +1,6 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { sampleDraft } from '../../campaign.build.ts'
+import { sampleDraft } from '../../campaign.factory.ts'
 import { changeOf, draftOf, gapsIn, mistakesIn, sameCampaign, sendable } from './campaign-draft.ts'
 import { type CampaignValues, emptyValues, valuesOf } from './campaign-values.ts'
 

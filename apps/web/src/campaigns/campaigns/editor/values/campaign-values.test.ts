@@ -1,7 +1,7 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { localDay } from '#lib/dates.ts'
-import { sampleDraft } from '../../campaign.build.ts'
+import { sampleDraft } from '../../campaign.factory.ts'
 import { changeOf, draftOf, gapsIn, mistakesIn, sameCampaign, sendable } from './campaign-draft.ts'
 import { emptyValues, valuesOf } from './campaign-values.ts'
 

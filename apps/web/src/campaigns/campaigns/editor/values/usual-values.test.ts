@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleDraft } from '../../campaign.build.ts'
+import { sampleDraft } from '../../campaign.factory.ts'
 import { usualFrom } from './usual-values.ts'
 
 it('begins a campaign with the terms of the last one, and none of its words', () => {

@@ -1,0 +1,79 @@
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
+import type { Address } from '@tandem/contract/collaborations/shipments/address.schema.ts'
+import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { expect } from 'vitest'
+import { buildStage, pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
+import type { useTestApp } from '../../test-app.factory.ts'
+
+type Server = ReturnType<typeof useTestApp>
+type Stage = Awaited<ReturnType<typeof buildParcelStage>>
+
+export const product = { name: 'Serum', url: null, valueCoins: 4000 }
+
+/** Words that appear nowhere but in an address. */
+export const address: Address = {
+  name: 'Mira Quetzalcoatl',
+  street: 'Zwiebelgasse 17',
+  extra: 'Hinterhaus, 4. Stock',
+  postalCode: '91054-XY',
+  city: 'Kleinbuchenberg',
+  region: 'Mittelfranken',
+  country: 'DE',
+  phone: '+49 9131 555 0199',
+}
+export const parcel = {
+  carrier: 'DHL',
+  trackingCode: 'JD0146 0000 1234',
+  trackingUrl: 'https://tracking.example/JD0146',
+}
+export const report = {
+  problem: 'not_arrived' as const,
+  words: 'The tracking has not moved for ten days.',
+  fileUrls: [],
+}
+
+export const buildParcelStage = (more: Parameters<typeof buildStage>[0] = {}) =>
+  buildStage({ category: 'product_gifting', coins: 40, product, ...more })
+
+export const playParcelTo = async (
+  server: Server,
+  stage: Stage,
+  step: 'accepted' | 'addressed' | 'shipped' | 'reported' | 'received',
+): Promise<{ id: string; version: number }> => {
+  const applied = await server.call(applications.apply, {
+    as: stage.creator,
+    params: { campaignId: stage.campaignId },
+    body: { pitch },
+  })
+  const { id } = applied.body
+  const params = { collaborationId: id }
+  const by = { creator: { as: stage.creator, params }, brand: { as: stage.brand, params } }
+  const accept = { ...by.brand, body: { version: 0 } }
+  let { status, body } = await server.call(applications.accept, accept)
+  let { version } = body
+  const went = (answer: { status: number; body: { version: number } }) => {
+    status = answer.status
+    version = answer.body.version
+    expect(status).toBe(200)
+  }
+  const steps = {
+    accepted: async () => {},
+    addressed: async () =>
+      went(
+        await server.call(parcels.giveAddress, { ...by.creator, body: { address, keep: false } }),
+      ),
+    shipped: async () =>
+      went(await server.call(parcels.ship, { ...by.brand, body: { ...parcel, version } })),
+    reported: async () => went(await server.call(parcels.report, { ...by.creator, body: report })),
+    received: async () => went(await server.call(parcels.receive, { ...by.creator, body: {} })),
+  }
+  const ways = {
+    accepted: ['accepted'],
+    addressed: ['accepted', 'addressed'],
+    shipped: ['accepted', 'addressed', 'shipped'],
+    reported: ['accepted', 'addressed', 'shipped', 'reported'],
+    received: ['accepted', 'addressed', 'shipped', 'received'],
+  } as const
+  for (const one of ways[step]) await steps[one]()
+  return { id, version }
+}

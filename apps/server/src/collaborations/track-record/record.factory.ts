@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
+import { announceCollaboration, lockAny } from '#collaborations/lifecycle/index.ts'
+import { now } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+
+const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
+export const daysAgo = (days: number): string =>
+  new Date(now().getTime() - days * dayMs).toISOString()
+
+type Pair = {
+  brand: Awaited<ReturnType<typeof buildBrand>>
+  creator: Awaited<ReturnType<typeof buildCreator>>
+}
+
+export const buildPair = async (): Promise<Pair> => ({
+  brand: await buildBrand(),
+  creator: await buildCreator({ displayName: 'Ines' }),
+})
+
+type Ended = {
+  state: 'completed' | 'expired' | 'cancelled' | 'declined'
+  /** In days ago. */
+  ended: number
+  /** In days ago; the day before acceptance unless said. */
+  applied?: number
+  accepted?: number | null
+  handedIn?: number
+  due?: number
+  fault?: 'creator' | 'brand'
+  silent?: boolean
+  cancelledBy?: 'creator' | 'brand'
+  /** Rounds, each decided so many hours after it came. */
+  reviewHours?: number[]
+  invited?: boolean
+}
+
+/**
+ * The campaign stays a draft and no coin is moved: a record looks at what happened, not at money.
+ */
+export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise<string> => {
+  const { id: campaignId } = await buildDraft({ title: `Work ${randomUUID().slice(0, 8)}` }, brand)
+  const accepted = past.accepted === undefined ? past.ended + 5 : past.accepted
+  const ended = daysAgo(past.ended)
+  const { id } = await db
+    .insertInto('collaborations')
+    .values({
+      brand_id: brand.brandId,
+      creator_id: creator.actor.userId,
+      campaign_id: campaignId,
+      category: 'product_gifting',
+      state: past.state,
+      pitch: past.invited ? '' : 'I film skin care in morning light.',
+      created_at: daysAgo(past.applied ?? (accepted ?? past.ended) + 1),
+      accepted_at: accepted === null ? null : daysAgo(accepted),
+      completed_at: past.state === 'completed' ? ended : null,
+      state_since: ended,
+      due_at: past.due === undefined ? null : daysAgo(past.due),
+      first_submitted_at: past.handedIn === undefined ? null : daysAgo(past.handedIn),
+      fault: past.fault ?? null,
+      decided_by_silence: past.silent ?? false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Completed work keeps its place.
+  if (past.state === 'completed')
+    await db
+      .updateTable('campaigns')
+      .set({ places_taken: 1 })
+      .where('id', '=', campaignId)
+      .execute()
+  for (const [index, hours] of (past.reviewHours ?? []).entries())
+    await db
+      .insertInto('submissions')
+      .values({
+        collaboration_id: id,
+        round: index + 1,
+        url: `https://posts.test/${id}/${index}`,
+        verdict: 'approved',
+        created_at: new Date(Date.parse(ended) + index - hours * hourMs).toISOString(),
+        decided_at: new Date(Date.parse(ended) + index).toISOString(),
+      })
+      .execute()
+  if (past.cancelledBy !== undefined)
+    await announceCollaboration(db, await lockAny(db, id), {
+      type: 'collaboration.cancelled',
+      actor: past.cancelledBy === 'brand' ? brand.actor : creator.actor,
+      coins: 0,
+      data: { placeIsFree: true },
+    })
+  return id
+}
+
+export const buildResolvedDispute = async (
+  { brand, creator }: Pair,
+  collaborationId: string,
+  split: { percent: number; by: 'operator' | 'agreement' | 'silence' },
+): Promise<void> => {
+  await db
+    .insertInto('disputes')
+    .values({
+      collaboration_id: collaborationId,
+      brand_id: brand.brandId,
+      creator_id: creator.actor.userId,
+      opened_by: 'creator',
+      reason: 'content_not_as_agreed',
+      body: 'The content is what was agreed.',
+      stake_coins: 0,
+      state: 'resolved',
+      creator_percent: split.percent,
+      resolved_by: split.by,
+      resolved_at: daysAgo(3),
+    })
+    .execute()
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { insertSession } from '#accounts/identity/sessions/session.store.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
+import { fundBrand, fundCreator } from '#money/coins/coins.factory.ts'
+import type { MemberRole } from '#platform/actor.ts'
+import { db } from '#platform/postgres/db.ts'
+
+const buildMemberOf = async (brandId: string, role: MemberRole) => {
+  const user = await buildUser({ userType: 'brand' })
+  await db
+    .insertInto('brand_members')
+    .values({ brand_id: brandId, user_id: user.userId, role })
+    .execute()
+  return user
+}
+
+/** In words of brand A or creator A alone, it may reach nobody else. */
+export const secret = (): string => `canary-${randomUUID()}`
+
+export const people = [
+  'nobody',
+  'person',
+  'creatorA',
+  'creatorB',
+  'ownerA',
+  'managerA',
+  'financeA',
+  'viewerA',
+  'ownerB',
+] as const
+export type Person = (typeof people)[number]
+
+export const buildCast = async () => {
+  const person = await buildUser()
+  const creatorA = await buildCreator({ displayName: 'Ada Quill' })
+  const creatorB = await buildCreator({ displayName: 'Bo Reed' })
+  const brandA = await buildBrand({ name: 'Brand A' })
+  const brandB = await buildBrand({ name: 'Brand B' })
+  for (const { actor } of [creatorA, creatorB]) await fundCreator(actor.userId, 1_000_000)
+  for (const { brandId } of [brandA, brandB]) await fundBrand(brandId, 100_000_000)
+  const ids: Record<Exclude<Person, 'nobody'>, string> = {
+    person: person.userId,
+    creatorA: creatorA.actor.userId,
+    creatorB: creatorB.actor.userId,
+    ownerA: brandA.actor.userId,
+    managerA: (await buildMemberOf(brandA.brandId, 'manager')).userId,
+    financeA: (await buildMemberOf(brandA.brandId, 'finance')).userId,
+    viewerA: (await buildMemberOf(brandA.brandId, 'viewer')).userId,
+    ownerB: brandB.actor.userId,
+  }
+  return {
+    creatorA,
+    creatorB,
+    brandA,
+    brandB,
+    ids,
+    /** Some requests end their session. */
+    signIn: async (who: Person): Promise<{ token: string } | undefined> =>
+      who === 'nobody' ? undefined : { token: await insertSession(db, ids[who], 1) },
+  }
+}
+export type Cast = Awaited<ReturnType<typeof buildCast>>

@@ -1,0 +1,79 @@
+import { versionOf } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { giveAddress } from '#collaborations/shipments/give-address.ts'
+import { reportParcel } from '#collaborations/shipments/report-parcel.ts'
+import { shipProduct } from '#collaborations/shipments/ship-product.ts'
+import { type Cast, secret } from './cast.factory.ts'
+import type { Request } from './send.factory.ts'
+import { buildCollaborationOfA } from './things.factory.ts'
+
+const address = {
+  name: 'Ada Quill',
+  street: 'Harbour Street 1',
+  extra: '',
+  postalCode: '1000',
+  city: 'Oslo',
+  region: '',
+  country: 'NO',
+  phone: '',
+}
+const report = {
+  problem: 'damaged' as const,
+  words: 'The bottle is broken and half empty.',
+  fileUrls: [],
+}
+
+/** The street is the secret. */
+const buildParcelOfA = async (
+  cast: Cast,
+  step: 'accepted' | 'addressed' | 'shipped' | 'reported',
+) => {
+  const canary = secret()
+  const product = { name: 'Serum', url: null, valueCoins: 4000 }
+  const gifting = { category: 'product_gifting' as const, coins: 40, product }
+  const { id } = await buildCollaborationOfA(cast, 'accepted', gifting)
+  const given = { address: { ...address, street: canary }, keep: false }
+  const { creatorA, brandA } = cast
+  if (step !== 'accepted') await giveAddress(creatorA.actor, id, given)
+  if (step === 'shipped' || step === 'reported')
+    await shipProduct(brandA.actor, id, { version: await versionOf(id), carrier: 'DHL' })
+  if (step === 'reported') await reportParcel(creatorA.actor, id, report)
+  return { id, version: await versionOf(id), canary }
+}
+
+type Prepare = (cast: Cast) => Promise<Request & { canary?: string }> | Request
+const plain: Prepare = () => ({})
+const inParcel =
+  (step: Parameters<typeof buildParcelOfA>[1], bodyOf?: (version: number) => unknown): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildParcelOfA(cast, step)
+    return { params: { collaborationId: id }, body: bodyOf?.(version), canary }
+  }
+export const parcelSamples: Record<string, Prepare> = {
+  'GET /creator/address': plain,
+  'DELETE /creator/address': plain,
+  'GET /collaborations/:collaborationId/address': inParcel('addressed'),
+  'PUT /collaborations/:collaborationId/address': inParcel('accepted', () => ({
+    address,
+    keep: false,
+  })),
+  'DELETE /collaborations/:collaborationId/address': inParcel('addressed'),
+  'POST /collaborations/:collaborationId/parcel/receive': inParcel('shipped', () => ({})),
+  'POST /collaborations/:collaborationId/parcel/reports': inParcel('shipped', () => report),
+  'POST /collaborations/:collaborationId/parcel/refuse': inParcel('shipped', () => ({
+    words: 'Customs asks for 30 euros.',
+  })),
+  'GET /brand/collaborations/:collaborationId/address': inParcel('addressed'),
+  'POST /brand/collaborations/:collaborationId/ship': inParcel('addressed', (version) => ({
+    version,
+    carrier: 'DHL',
+    trackingCode: 'JD01',
+    trackingUrl: 'https://tracking.example/JD01',
+  })),
+  'POST /brand/collaborations/:collaborationId/parcel/resend': inParcel('reported', (version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/parcel/delivered': inParcel(
+    'reported',
+    (version) => ({ version, words: 'The carrier shows a signature.' }),
+  ),
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Cast } from '#everywhere/cast.factory.ts'
+import type { Sample } from '#everywhere/send.factory.ts'
+import { makeKey } from '#integrations/api-keys/make-key.ts'
+import { buildDelivery, buildWebhook } from '#integrations/webhooks/webhook.factory.ts'
+import { db } from '#platform/postgres/db.ts'
+
+type Prepare = (cast: Cast) => Promise<Sample> | Sample
+
+const key = { name: 'Our sheet', scopes: ['campaigns:read' as const] }
+const url = 'https://receiver.example/hook'
+const webhook = { url, types: ['commission.earned'] }
+
+const onWebhook =
+  (body?: unknown): Prepare =>
+  async ({ brandA }) => {
+    const { webhookId, deliveryId } = await buildDelivery(brandA)
+    return { params: { webhookId }, canary: deliveryId, ...(body !== undefined && { body }) }
+  }
+
+/** By what brand A’s own programs read and hear. */
+export const openRequests: Record<string, Prepare> = {
+  'GET /brand/api-keys': () => ({}),
+  'POST /brand/api-keys': async () => {
+    // A brand has a few at most.
+    await sql`update api_keys set revoked_at = app_now() where revoked_at is null`.execute(db)
+    return { body: key }
+  },
+  'POST /brand/api-keys/:keyId/revoke': async ({ brandA }) => ({
+    params: { keyId: (await makeKey(brandA.actor, key)).id },
+  }),
+  'GET /brand/webhooks': () => ({}),
+  'POST /brand/webhooks': async () => {
+    await sql`delete from webhooks`.execute(db)
+    return { body: webhook }
+  },
+  'PUT /brand/webhooks/:webhookId': onWebhook(webhook),
+  'POST /brand/webhooks/:webhookId/off': onWebhook(),
+  'DELETE /brand/webhooks/:webhookId': onWebhook(),
+  'POST /brand/webhooks/:webhookId/secret': async ({ brandA }) => ({
+    params: { webhookId: (await buildWebhook(brandA)).webhookId },
+  }),
+  'POST /brand/webhooks/:webhookId/test': onWebhook(),
+  'GET /brand/webhooks/:webhookId/deliveries': onWebhook(),
+  'POST /brand/webhook-deliveries/:deliveryId/redeliver': async ({ brandA }) => ({
+    params: { deliveryId: (await buildDelivery(brandA)).deliveryId },
+  }),
+}

@@ -1,0 +1,21 @@
+import type { Sample } from '#everywhere/send.factory.ts'
+
+const plain = (): Sample => ({})
+
+/** What is read of everything one has, without naming any of it. */
+export const overviewRequests: Readonly<Record<string, () => Sample>> = {
+  'GET /inbox': plain,
+  'GET /inbox/count': plain,
+  'GET /promised': plain,
+  'GET /messages/unread': plain,
+  'GET /brand/dashboard': plain,
+  'GET /brand/analytics': plain,
+  'GET /wallet': plain,
+  'GET /palette': () => ({ query: { q: 'glow' } }),
+  'GET /calendar': () => ({
+    query: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },
+  }),
+  'GET /calendar/feed': plain,
+  'POST /calendar/feed': () => ({ body: {} }),
+  'DELETE /calendar/feed': plain,
+}

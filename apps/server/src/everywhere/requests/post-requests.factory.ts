@@ -1,0 +1,65 @@
+import { buildSharedPost, grantRights, numbersOf, sharedPost } from '#content/posts/post.factory.ts'
+import { type Cast, secret } from '#everywhere/cast.factory.ts'
+import type { Sample } from '#everywhere/send.factory.ts'
+
+type Prepare = (cast: Cast) => Promise<Sample> | Sample
+
+const onShared =
+  (body?: unknown): Prepare =>
+  async ({ creatorA, brandA }) => {
+    const canary = secret()
+    const { id } = await buildSharedPost(creatorA, brandA, { caption: canary })
+    return { params: { postId: id }, canary, ...(body !== undefined && { body }) }
+  }
+
+/** A post that may stand in the brand’s portfolio. */
+const onGranted: Prepare = async ({ creatorA, brandA }) => {
+  const { id } = await buildSharedPost(creatorA, brandA)
+  await grantRights({ brand: brandA, creator: creatorA, postId: id })
+  return { params: { postId: id }, body: {} }
+}
+
+/** What creator A shared about brand A. */
+export const postRequests: Record<string, Prepare> = {
+  'GET /brands/:brandName/posts': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
+  'POST /brands/:brandName/posts': ({ brandA }) => ({
+    params: { brandName: brandA.slug },
+    body: sharedPost(),
+  }),
+  'POST /brand/posts/:postId/thanks': onShared({ words: 'Thank you.' }),
+  'POST /brand/posts/import': () => ({
+    body: {
+      dryRun: false,
+      rows: [
+        {
+          line: 2,
+          mention: {
+            ...{ url: sharedPost().url, handle: '@somebody' },
+            posted_at: '2026-05-01T10:00:00Z',
+          },
+        },
+      ],
+    },
+  }),
+  'GET /brand/portfolio': () => ({}),
+  'PUT /brand/portfolio/:postId': onGranted,
+  'DELETE /brand/portfolio/:postId': onShared(),
+  'GET /creators/:creatorName/portfolio': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'GET /faces/brands/:brandName': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
+  'GET /faces/creators/:creatorName': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'GET /brand/creators/:creatorName/campaigns': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'PUT /creator/portfolio/:postId': onShared({}),
+  'DELETE /creator/portfolio/:postId': onShared(),
+  'GET /creator/posts': () => ({}),
+  'POST /creator/posts/:postId/numbers': onShared(numbersOf()),
+  'GET /brand/posts': () => ({}),
+  'GET /brand/posts/:postId': onShared(),
+  'POST /brand/posts/:postId/hide': onShared(),
+  'POST /brand/posts/:postId/unhide': onShared(),
+}

@@ -1,0 +1,26 @@
+import type { Cast } from '#everywhere/cast.factory.ts'
+import type { Sample } from '#everywhere/send.factory.ts'
+import { buildStrikeOfA } from '#everywhere/things.factory.ts'
+
+type Prepare = (cast: Cast) => Promise<Sample> | Sample
+
+const inRecord =
+  (kind: 'late' | 'auto_approved'): Prepare =>
+  async (cast) => {
+    const { id } = await buildStrikeOfA(cast)
+    const words = 'My parcel came a week after its day.'
+    return { body: { collaborationId: id, kind, words } }
+  }
+/** What a record holds of brand A and creator A, and what each may say to it. */
+export const recordRequests: Record<string, Prepare> = {
+  'GET /brands/:brandName/record': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
+  'GET /creators/:creatorName/record': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'GET /creator/record': () => ({}),
+  'GET /creator/record/events': () => ({}),
+  'POST /creator/record/appeals': inRecord('late'),
+  'GET /brand/record': () => ({}),
+  'GET /brand/record/events': () => ({}),
+  'POST /brand/record/appeals': inRecord('auto_approved'),
+}

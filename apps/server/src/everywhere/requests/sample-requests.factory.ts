@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto'
+import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
+import sharp from 'sharp'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildDraft, draftOf } from '#campaigns/campaigns/campaign.factory.ts'
+import { archiveCampaign } from '#campaigns/campaigns/steps/archive-campaign.ts'
+import { pauseCampaign } from '#campaigns/campaigns/steps/pause-campaign.ts'
+import { saveDeclineTemplate } from '#collaborations/applications/save-decline-template.ts'
+import { linkFor } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildReceipt, purchaseTerms } from '#collaborations/receipts/receipt.factory.ts'
+import { writeNote } from '#discovery/notes/write-note.ts'
+import { type Cast, secret } from '#everywhere/cast.factory.ts'
+import { parcelSamples } from '#everywhere/parcels.factory.ts'
+import type { Sample } from '#everywhere/send.factory.ts'
+import {
+  buildClosedOfA,
+  buildCollaborationOfA,
+  buildCompletedOfA,
+  buildDeclinedOfA,
+  buildDraftOfA,
+  buildInvitationOfA,
+  buildNotificationOfA,
+  buildOpenOfA,
+  buildReceiptOfA,
+  buildSessionOfA,
+  buildThreadOfA,
+} from '#everywhere/things.factory.ts'
+import { billingOf } from '#money/invoices/billing.factory.ts'
+import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
+import { now } from '#platform/clock.ts'
+import { buildArrivedPdf } from '#platform/files/uploads/upload.factory.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { barterRequests } from './barter-requests.factory.ts'
+import { commentRequests } from './comment-requests.factory.ts'
+import { connectionRequests } from './connection-requests.factory.ts'
+import { couponRequests } from './coupon-requests.factory.ts'
+import { disputeRequests } from './dispute-requests.factory.ts'
+import { linkRequests } from './link-requests.factory.ts'
+import { openRequests } from './open-requests.factory.ts'
+import { orderRequests } from './order-requests.factory.ts'
+import { overviewRequests } from './overview-requests.factory.ts'
+import { postRequests } from './post-requests.factory.ts'
+import { programmeRequests } from './programme-requests.factory.ts'
+import { recordRequests } from './record-requests.factory.ts'
+import { rightsEndRequests } from './rights-end-requests.factory.ts'
+import { rightsRequests } from './rights-requests.factory.ts'
+import { scoutingRequests } from './scouting-requests.factory.ts'
+import { searchRequests } from './search-requests.factory.ts'
+
+type Prepare = (cast: Cast) => Promise<Sample> | Sample
+
+const plain: Prepare = () => ({})
+const password = 'a quiet harbour at dawn'
+const image = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#268' } })
+    .png()
+    .toBuffer()
+
+const inDraft: Prepare = async (cast) => {
+  const { id, canary } = await buildDraftOfA(cast)
+  return { params: { campaignId: id }, canary }
+}
+const inOpen: Prepare = async (cast) => ({ params: { campaignId: await buildOpenOfA(cast) } })
+const inCollaboration =
+  (
+    stage: Parameters<typeof buildCollaborationOfA>[1],
+    bodyOf: (version: number) => unknown,
+    more: Partial<CampaignDraft> = {},
+  ): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildCollaborationOfA(cast, stage, more)
+    return { params: { collaborationId: id }, body: bodyOf(version), canary }
+  }
+const inCompleted =
+  (reviewed: boolean, body?: unknown): Prepare =>
+  async (cast) => {
+    const { id, canary } = await buildCompletedOfA(cast, reviewed)
+    return { params: { collaborationId: id }, body, ...(reviewed ? { canary } : {}) }
+  }
+const inInvitation =
+  (bodyOf: (version: number) => unknown): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildInvitationOfA(cast)
+    return { params: { collaborationId: id }, body: bodyOf(version), canary }
+  }
+const onReceipt =
+  (bodyOf: (version: number) => unknown): Prepare =>
+  async (cast) => {
+    const { id, version, canary } = await buildReceiptOfA(cast)
+    return { params: { collaborationId: id }, body: bodyOf(version), canary }
+  }
+const ofBrandA: Prepare = ({ brandA }) => ({ params: { brandName: brandA.slug } })
+
+const template = { name: 'Full', reason: 'places_filled' as const, words: 'All places are taken.' }
+const review = { stars: 4, body: 'Clear and quick.' }
+const answer = { body: 'Thank you.' }
+const reviews: Record<string, Prepare> = {
+  'GET /brands/:brandName/reviews': ofBrandA,
+  'GET /creators/:creatorName/reviews': ({ creatorA }) => ({
+    params: { creatorName: creatorA.slug },
+  }),
+  'GET /creator/reviews': plain,
+  'GET /collaborations/:collaborationId/reviews': inCompleted(true),
+  'PUT /collaborations/:collaborationId/review': inCompleted(false, review),
+  'POST /collaborations/:collaborationId/review/answer': inCompleted(true, answer),
+  'GET /brand/collaborations/:collaborationId/reviews': inCompleted(true),
+  'PUT /brand/collaborations/:collaborationId/review': inCompleted(false, review),
+  'POST /brand/collaborations/:collaborationId/review/answer': inCompleted(true, answer),
+}
+
+const account: Record<string, Prepare> = {
+  'GET /session': plain,
+  'GET /installation': plain,
+  'GET /coins/solvency': plain,
+  'GET /coins/statement': plain,
+  'POST /sign-in': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
+  'POST /sign-up': () => ({ body: { email: `${randomUUID()}@example.test`, password } }),
+  'POST /sign-out': plain,
+  'POST /password-reset-requests': () => ({ body: { email: `${randomUUID()}@example.test` } }),
+  'POST /password-resets': () => ({ body: { token: randomUUID(), password } }),
+  'POST /email-verifications': () => ({ body: { token: randomUUID() } }),
+  'POST /password': () => ({ body: { currentPassword: 'whatever', newPassword: password } }),
+  'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
+  'GET /sessions': plain,
+  'DELETE /sessions': plain,
+  'DELETE /sessions/:sessionId': async (cast) => ({
+    params: { sessionId: (await buildSessionOfA(cast)).public_id },
+  }),
+  'GET /profiles/:userId': ({ ids }) => ({ params: { userId: ids.creatorA } }),
+  'PUT /profiles/:userId': ({ ids }) => ({
+    params: { userId: ids.creatorA },
+    body: {
+      userType: 'creator',
+      onboarding: { handles: { insta: '@ada' }, selectedBrands: ['x'] },
+    },
+  }),
+  'POST /files': async () => ({
+    payload: await image(),
+    headers: { 'content-type': 'image/png' },
+  }),
+  'POST /uploads/:uploadId/finish': async ({ ids }) => ({
+    params: { uploadId: await buildArrivedPdf(ids.creatorA) },
+  }),
+  'GET /notifications': () => ({ query: { limit: 5 } }),
+  'POST /notifications/:notificationId/read': async (cast) => ({
+    params: { notificationId: (await buildNotificationOfA(cast)).id },
+  }),
+  'POST /notifications/read-all': () => ({ body: { upTo: 1 } }),
+}
+
+const creators: Record<string, Prepare> = {
+  'GET /brands': () => ({ query: { limit: 5 } }),
+  'GET /brands/names': () => ({ query: { q: 'bra' } }),
+  'GET /brands/:brandName': ofBrandA,
+  'GET /faces/campaigns/:campaignId': inOpen,
+  'GET /creator/profile': plain,
+  'PATCH /creator/profile': () => ({
+    body: {
+      bio: 'Hello.',
+      country: 'NL',
+      languages: ['nl'],
+      niches: [],
+      handles: { insta: '@ada' },
+      followers: {},
+    },
+  }),
+  'GET /creator/favourites': plain,
+  'PUT /creator/favourites/:brandName': ({ brandA }) => ({
+    params: { brandName: brandA.slug },
+    body: { favourite: true },
+  }),
+  'GET /campaigns': () => ({ query: { limit: 5 } }),
+  'GET /campaigns/:campaignId': inOpen,
+  'GET /campaigns/:campaignId/standing': inOpen,
+  'POST /campaigns/:campaignId/applications': async (cast) => ({
+    params: { campaignId: await buildOpenOfA(cast) },
+    body: { pitch: 'I film skin care in morning light, every day.' },
+  }),
+  'GET /matches': async (cast) => ({ query: { campaignIds: await buildOpenOfA(cast) } }),
+  'GET /campaigns/recommended': () => ({ query: { limit: 5 } }),
+  'GET /collaborations': () => ({ query: { tab: 'waiting' } }),
+  'GET /collaborations/:collaborationId': inCollaboration('applied', () => undefined),
+  'GET /collaborations/:collaborationId/messages': async (cast) => {
+    const { id, canary } = await buildThreadOfA(cast)
+    return { params: { collaborationId: id }, canary }
+  },
+  'POST /collaborations/:collaborationId/messages': inCollaboration('applied', () => ({
+    id: randomUUID(),
+    body: 'When do we begin?',
+    fileUrls: [],
+  })),
+  'POST /collaborations/:collaborationId/messages/read': async (cast) => ({
+    params: { collaborationId: (await buildThreadOfA(cast)).id },
+    body: { upTo: 1 },
+  }),
+  'POST /collaborations/:collaborationId/withdraw': inCollaboration('applied', () => ({})),
+  'POST /collaborations/:collaborationId/submissions': inCollaboration('accepted', () => ({
+    url: linkFor(randomUUID()),
+    fileUrls: [],
+    caption: 'Glow. #ad',
+    note: 'Two cuts.',
+    disclosed: true,
+  })),
+  'POST /collaborations/:collaborationId/receipts': async (cast) => {
+    const { id, canary } = await buildCollaborationOfA(cast, 'accepted', purchaseTerms)
+    const body = await buildReceipt(cast.ids.creatorA)
+    return { params: { collaborationId: id }, body, canary }
+  },
+  'POST /collaborations/:collaborationId/go-live': inCollaboration(
+    'approved',
+    () => ({ url: linkFor(randomUUID()), caption: 'Glow. #ad', disclosed: true }),
+    { needsDraft: true },
+  ),
+  'POST /collaborations/:collaborationId/cancel': inCollaboration('accepted', () => ({})),
+  'POST /collaborations/:collaborationId/extend': inCollaboration('accepted', () => ({
+    reason: 'The weather was against me.',
+  })),
+  'POST /collaborations/:collaborationId/accept-invitation': inInvitation((version) => ({
+    version,
+  })),
+  'POST /collaborations/:collaborationId/decline-invitation': inInvitation(() => ({})),
+}
+
+const brands: Record<string, Prepare> = {
+  'GET /brand/profile': plain,
+  'PATCH /brand/profile': () => ({ body: { story: 'Small and slow.', socials: { insta: 'b' } } }),
+  'GET /wallet/products': plain,
+  'GET /creator/products': plain,
+  'GET /wallet/statement': plain,
+  'GET /wallet/campaigns/:campaignId/statement': inDraft,
+  'POST /wallet/topups': () => ({ body: { coins: 1000 } }),
+  'GET /wallet/topups': plain,
+  'GET /wallet/topups/:topupId': async ({ brandA }) => {
+    const { id, providerRef } = await buildTopup(brandA.actor, 1000)
+    return { params: { topupId: id }, canary: providerRef }
+  },
+  'POST /wallet/topups/:topupId/refunds': async ({ brandA }) => {
+    const topup = await buildTopup(brandA.actor, 1000)
+    await settleAs(topup, 'paid', settings.currency)
+    return { params: { topupId: topup.id }, body: { coins: 400 } }
+  },
+  'GET /wallet/invoices': async ({ brandA }) => {
+    const topup = await buildTopup(brandA.actor, 1000)
+    await settleAs(topup, 'paid', settings.currency)
+    return { query: { period: now().getUTCFullYear().toString() }, canary: topup.id }
+  },
+  'GET /wallet/billing': plain,
+  'PUT /wallet/billing': () => ({ body: billingOf() }),
+  'GET /brand/coin-suggestions': () => ({ query: { type: 'instagram_reel', niche: 'beauty' } }),
+  'GET /brand/campaigns': plain,
+  'POST /brand/campaigns': () => ({ body: draftOf({ product: null, reviewDays: 3 }) }),
+  'GET /brand/campaigns/:campaignId': inDraft,
+  'PATCH /brand/campaigns/:campaignId': async (cast) => ({
+    ...(await inDraft(cast)),
+    body: { version: 0, title: 'Another title' },
+  }),
+  'POST /brand/campaigns/:campaignId/publish': inDraft,
+  'POST /brand/campaigns/:campaignId/pause': inOpen,
+  'POST /brand/campaigns/:campaignId/resume': async (cast) => {
+    const campaignId = await buildOpenOfA(cast)
+    await pauseCampaign(cast.brandA.actor, campaignId)
+    return { params: { campaignId } }
+  },
+  'POST /brand/campaigns/:campaignId/close': inOpen,
+  'POST /brand/campaigns/:campaignId/places': async (cast) => ({
+    ...(await inOpen(cast)),
+    body: { version: 1, creatorsNeeded: 4 },
+  }),
+  'POST /brand/campaigns/:campaignId/cancel': inOpen,
+  'POST /brand/campaigns/:campaignId/archive': async (cast) => ({
+    params: { campaignId: await buildClosedOfA(cast) },
+  }),
+  'POST /brand/campaigns/:campaignId/unarchive': async (cast) => {
+    const { id } = await buildDraft({}, cast.brandA)
+    await archiveCampaign(cast.brandA.actor, id)
+    return { params: { campaignId: id } }
+  },
+  'POST /brand/campaigns/:campaignId/duplicate': inDraft,
+  'GET /brand/campaigns/:campaignId/collaborations': async (cast) => {
+    const { campaignId, canary } = await buildCollaborationOfA(cast, 'applied')
+    return { params: { campaignId }, canary }
+  },
+  'GET /brand/campaigns/:campaignId/creators/:creatorName': async (cast) => {
+    const { campaignId, canary } = await buildCollaborationOfA(cast, 'applied')
+    return { params: { campaignId, creatorName: cast.creatorA.slug }, canary }
+  },
+  'GET /brand/campaigns/:campaignId/creators': async (cast) => ({
+    ...(await inOpen(cast)),
+    query: { q: 'quill' },
+  }),
+  'POST /brand/campaigns/:campaignId/decisions': async (cast) => {
+    const { id, version, campaignId } = await buildCollaborationOfA(cast, 'applied')
+    return {
+      params: { campaignId },
+      body: { decision: 'accept', collaborations: [{ id, version }] },
+    }
+  },
+  'PUT /brand/collaborations/:collaborationId/shortlist': inCollaboration('applied', () => ({
+    listed: true,
+  })),
+  'GET /brand/decline-templates': plain,
+  'PUT /brand/decline-templates': () => ({ body: template }),
+  'DELETE /brand/decline-templates/:templateId': async (cast) => {
+    const { items } = await saveDeclineTemplate(cast.brandA.actor, template)
+    return { params: { templateId: items[0]?.id } }
+  },
+  'GET /brand/creators/:creatorName/note': async (cast) => {
+    const creator = await buildCreator()
+    const canary = secret()
+    await writeNote(cast.brandA.actor, creator.slug, { words: canary, version: 0 })
+    return { params: { creatorName: creator.slug }, canary }
+  },
+  'PUT /brand/creators/:creatorName/note': async () => {
+    const creator = await buildCreator()
+    return { params: { creatorName: creator.slug }, body: { words: 'Kind.', version: 0 } }
+  },
+  'GET /brand/campaigns/:campaignId/matches': async (cast) => {
+    const { id, campaignId } = await buildCollaborationOfA(cast, 'applied')
+    return { params: { campaignId }, query: { collaborationIds: id } }
+  },
+  'GET /brand/campaigns/:campaignId/suggested-creators': inOpen,
+  'POST /brand/campaigns/:campaignId/invitations': async (cast) => ({
+    ...(await inOpen(cast)),
+    body: { creatorName: cast.creatorA.slug, note: 'Your mornings would suit us.' },
+  }),
+  'POST /brand/collaborations/:collaborationId/withdraw-invitation': inInvitation((version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/reconsider': async (cast) => {
+    const { id, version, canary } = await buildDeclinedOfA(cast)
+    return { params: { collaborationId: id }, body: { version }, canary }
+  },
+  'POST /brand/collaborations/:collaborationId/accept': inCollaboration('applied', (version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/decline': inCollaboration('applied', (version) => ({
+    version,
+    reason: 'style',
+    note: 'Next time.',
+  })),
+  'POST /brand/collaborations/:collaborationId/request-changes': inCollaboration(
+    'submitted',
+    (version) => ({ version, feedback: 'More light in the first scene, please.' }),
+  ),
+  'POST /brand/collaborations/:collaborationId/take-back-changes': inCollaboration(
+    'changes_requested',
+    (version) => ({ version }),
+  ),
+  'POST /brand/collaborations/:collaborationId/refuse-live': inCollaboration(
+    'live',
+    (version) => ({ version, problem: 'dead' }),
+    { needsDraft: true },
+  ),
+  'POST /brand/collaborations/:collaborationId/approve': inCollaboration(
+    'submitted',
+    (version) => ({ version }),
+  ),
+  'POST /brand/collaborations/:collaborationId/approve-receipt': onReceipt((version) => ({
+    version,
+  })),
+  'POST /brand/collaborations/:collaborationId/refuse-receipt': onReceipt((version) => ({
+    version,
+    reason: 'unreadable',
+    words: 'Please take the photo in more light.',
+  })),
+  // With a product to send, the work has not begun at once.
+  'POST /brand/collaborations/:collaborationId/cancel': async (cast) => {
+    const product = { name: 'Serum', url: null, valueCoins: 4000 }
+    const gifting = { category: 'product_gifting' as const, coins: 40, product }
+    const { id, version, canary } = await buildCollaborationOfA(cast, 'accepted', gifting)
+    const params = { collaborationId: id }
+    return { params, body: { version, note: 'We changed our mind.' }, canary }
+  },
+}
+
+/** About something of brand A or creator A, freshly made. */
+export const sampleRequests: Readonly<Record<string, Prepare>> = {
+  ...account,
+  ...commentRequests,
+  ...connectionRequests,
+  ...couponRequests,
+  ...disputeRequests,
+  ...creators,
+  ...brands,
+  ...parcelSamples,
+  ...postRequests,
+  ...programmeRequests,
+  ...linkRequests,
+  ...orderRequests,
+  ...openRequests,
+  ...overviewRequests,
+  ...reviews,
+  ...recordRequests,
+  ...rightsEndRequests,
+  ...barterRequests,
+  ...rightsRequests,
+  ...scoutingRequests,
+  ...searchRequests,
+}

@@ -1,0 +1,25 @@
+import { saveSearch } from '#discovery/saved-searches/save-search.ts'
+import { listSearches } from '#discovery/saved-searches/search.views.ts'
+import type { Cast } from '#everywhere/cast.factory.ts'
+import type { Sample } from '#everywhere/send.factory.ts'
+
+type Prepare = (cast: Cast) => Promise<Sample> | Sample
+
+const draft = { name: 'Quiet rooms', filters: { q: 'lamp', niche: 'home' as const } }
+
+const saved =
+  (body?: unknown): Prepare =>
+  async ({ creatorA }) => {
+    const [before] = (await listSearches(creatorA.actor)).items
+    const { id } = before ?? (await saveSearch(creatorA.actor, draft))
+    return { params: { searchId: id }, ...(body !== undefined && { body }) }
+  }
+
+/** Creator A’s saved searches. */
+export const searchRequests: Record<string, Prepare> = {
+  'GET /creator/searches': () => ({}),
+  'POST /creator/searches': () => ({ body: draft }),
+  'PATCH /creator/searches/:searchId': saved({ name: 'Loud rooms' }),
+  'DELETE /creator/searches/:searchId': saved(),
+  'POST /creator/searches/:searchId/opened': saved(),
+}

@@ -1,0 +1,42 @@
+import { atTime } from '#platform/clock.ts'
+import type { Row } from './bare-rows.factory.ts'
+
+/** A list, a row that stands in it, and what makes a difference to that. */
+export type BareList = {
+  read: () => Promise<string[]>
+  table: string
+  row: Row
+  /** Under which name the row is listed. */
+  key?: string
+  /** What it and what went before belong to, by which column; they hold some of its columns. */
+  parents?: [table: string, by: string][]
+  shownToo?: Row[]
+  hidden: Row[]
+}
+
+type Plant = (table: string, row: Row) => Promise<Row>
+
+/** What of all these the list shows at that moment, and what it should. */
+export const tryList = async (
+  plant: Plant,
+  moment: Date,
+  { read, table, row, key = 'id', parents = [], shownToo = [], hidden }: BareList,
+): Promise<{ shown: Row[]; expected: Row[] }> => {
+  const expected = [{}, ...shownToo]
+  const planted: [id: unknown, more: Row][] = []
+  for (const more of [...expected, ...hidden]) {
+    const all = { ...row, ...more }
+    const child = await plant(table, all)
+    const family = [child]
+    for (const [parent, by] of parents) {
+      const id = family.find((one) => by in one)?.[by]
+      family.push(await plant(parent, { ...all, id }))
+    }
+    planted.push([child[key], more])
+  }
+  const listed = await atTime(moment, read)
+  return {
+    shown: planted.filter(([id]) => listed.includes(String(id))).map(([, more]) => more),
+    expected,
+  }
+}

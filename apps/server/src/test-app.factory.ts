@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { type Access, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
+import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { buildApp } from './app.ts'
+import { proofSize } from './everywhere/proof-size.factory.ts'
+import { listInvariantViolations } from './money/coins/index.ts'
+import { createTestDatabase } from './platform/postgres/test-database.ts'
+import { readSettings } from './platform/settings/env.ts'
+import { useSettings } from './platform/settings/settings.ts'
+
+type Sent<Params, Query, Body> = {
+  /** What a builder returned. Absent: nobody is signed in. */
+  as?: { token: string }
+  params?: Params
+  query?: Query
+  body?: Body
+  /** A fresh Idempotency-Key when absent. */
+  key?: string
+}
+export type Answer<Output> = { status: number; body: Output & Partial<Problem> }
+
+const makeApp = async (): Promise<FastifyInstance> => {
+  const app = await buildApp({ checksAnswers: true, servesPages: false })
+  await app.ready()
+  return app
+}
+
+let usual: Promise<FastifyInstance> | undefined
+/**
+ * One for all files of a process: what it knows stands in the database, which each file brings,
+ * with the settings. Nobody connects to it, so that it ends with its process.
+ */
+const usualApp = async (): Promise<FastifyInstance> => {
+  usual ??= makeApp()
+  const app = await usual
+  app.listen = () => {
+    throw new Error('Files share this app: one that listens is asked for as `listens`.')
+  }
+  return app
+}
+
+type TestApp = {
+  /** What it keeps of links and open pages is of one file alone. */
+  listens?: boolean
+  /**
+   * How many tests share one look at the ledger, in a file of hundreds: what broke stays broken
+   * until the next look, which takes the longer the more they have made.
+   */
+  sharesLooks?: number
+}
+
+/** `const server = useTestApp()` at the top of a file; checks the ledger after every test. */
+export const useTestApp = (
+  environment: Record<string, string> = {},
+  { listens = false, sharesLooks = 1 }: TestApp = {},
+) => {
+  let app: FastifyInstance
+  let finish = async () => {}
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    useSettings(
+      readSettings({
+        DEMO: 'off',
+        // Tests need little room, and a machine may have less than a server should.
+        DISK_FLOOR_MB: '1',
+        SECRET_KEY: 'a secret that only these tests know',
+        DATABASE_URL: database.databaseUrl,
+        ...environment,
+      }),
+    )
+    const isUsual = Object.keys(environment).length === 0 && !listens
+    app = await (isUsual ? usualApp() : makeApp())
+    finish = async () => {
+      if (!isUsual) await app.close()
+      await database.drop()
+    }
+  })
+  let tests = 0
+  const lookAtLedger = async () => expect(await listInvariantViolations()).toEqual([])
+  afterEach(async () => {
+    tests += 1
+    if (tests % proofSize(sharesLooks, 1) === 0) await lookAtLedger()
+  })
+  afterAll(async () => {
+    try {
+      if (tests % sharesLooks > 0) await lookAtLedger()
+    } finally {
+      await finish()
+    }
+  })
+
+  return {
+    get app(): FastifyInstance {
+      return app
+    },
+    /** By whom the tables were made: what the server may not, a test may have to. */
+    asOwner: (statement: string): Promise<unknown> => database.owner.query(statement),
+    /** As the web would: own origin, JSON, key. Never throws for a refusal. */
+    call: callOf(() => app),
+    /** Another server over the same database, such as one whose log is read. */
+    callOver: (other: FastifyInstance) => callOf(() => other),
+  }
+}
+
+const callOf =
+  (server: () => FastifyInstance) =>
+  async <Params, Query, Body, Output, Code extends RefusalCode, Who extends Access>(
+    endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
+    sent: Sent<Params, Query, Body> = {},
+  ): Promise<Answer<Output>> => {
+    const response = await server().inject({
+      method: endpoint.method,
+      url: servedAt(pathOf(endpoint.path, sent.params)),
+      query: queryOf(sent.query),
+      headers: {
+        origin: 'http://localhost:3000',
+        'idempotency-key': sent.key ?? randomUUID(),
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(sent.as === undefined ? {} : { cookies: { sid: sent.as.token } }),
+      ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+const pathOf = (path: string, params: unknown): string => {
+  const values: Record<string, unknown> = { ...(params as object | undefined) }
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+const queryOf = (query: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
