@@ -7,12 +7,11 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
+import { dayMs } from '@tandem/contract/time.ts'
 import { giveName, joinAs, type Role } from './people.ts'
 
 export type Someone = { page: Page; context: BrowserContext; api: APIRequestContext; email: string }
 export type OpenCampaign = { id: string; title: string; brandSlug: string }
-
-const dayMs = 86_400_000
 
 export const send = async (api: APIRequestContext, path: string, data: unknown = {}) => {
   const base = process.env.TANDEM_BASE_URL ?? ''

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@tandem/contract/time.ts'
 import type pg from 'pg'
 import { makeKey, showKey } from '../src/affiliate/conversions/keys/make-key.ts'
 import { signatureOf } from '../src/affiliate/conversions/signature.rules.ts'
@@ -10,7 +11,6 @@ import { load, type Shot } from './load.ts'
 import { freePort, secondsOfBoth, start } from './servers.ts'
 
 const connections = 32
-const hourMs = 3_600_000
 
 /** Signed calls of one shop, each of a new order by a click: its commission is held at once. */
 export const benchConversions = async (

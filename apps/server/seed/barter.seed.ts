@@ -1,4 +1,5 @@
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { agreeDeal, agreeForBrand } from '../src/collaborations/barter/deals/agree-deal.ts'
 import { counterDeal } from '../src/collaborations/barter/deals/counter-deal.ts'
 import { viewDeal } from '../src/collaborations/barter/deals/deal.views.ts'
@@ -20,7 +21,7 @@ import { linkOf } from './content.seed.ts'
 import { addressOf } from './parcels.seed.ts'
 import { type BrandPictures, giveOwnPictures } from './pictures.seed.ts'
 import { versionOf } from './story.ts'
-import { dayMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 type Brand = { actor: BrandActor; pictures: BrandPictures }
 type Creators = ReadonlyMap<string, CreatorActor>

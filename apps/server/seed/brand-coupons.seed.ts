@@ -1,11 +1,12 @@
 import type { CouponDraft } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { accounts, readBalance } from '../src/money/coins/index.ts'
 import { createCoupon } from '../src/money/coupons/create-coupon.ts'
 import { publishOwnCoupon } from '../src/money/coupons/publish-own-coupon.ts'
 import { redeemCoupon } from '../src/money/redemptions/redeem-coupon.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
-import { dayMs, hourMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 type Offer = {
   draft: CouponDraft

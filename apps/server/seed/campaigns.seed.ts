@@ -1,4 +1,5 @@
 import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { viewBrandCampaign } from '../src/campaigns/campaigns/brand-campaign.views.ts'
 import { closeCampaign } from '../src/campaigns/campaigns/steps/close-campaign.ts'
 import { createCampaign } from '../src/campaigns/campaigns/steps/create-campaign.ts'
@@ -17,7 +18,7 @@ import { settings } from '../src/platform/settings/settings.ts'
 import { type CampaignStory, requirementsOf } from './campaigns.content.ts'
 import { checklistOf, homeOf, needsDraft, ownTermsOf, usageOf } from './campaigns-terms.content.ts'
 import { type BrandPictures, giveOwnPictures } from './pictures.seed.ts'
-import { dayMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 const runsDays = 50
 const guidelines =

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { acceptApplication } from '../src/collaborations/applications/accept-application.ts'
 import { applyToCampaign } from '../src/collaborations/applications/apply-to-campaign.ts'
 import { declineApplication } from '../src/collaborations/applications/decline-application.ts'
@@ -11,7 +12,6 @@ import { planTalk } from './messages.seed.ts'
 import { planParcel } from './parcels.seed.ts'
 import { planPurchase } from './receipts.seed.ts'
 import { between, type Part, pick, type Story, versionOf } from './story.ts'
-import { dayMs, hourMs } from './timeline.ts'
 import { pitches } from './words.content.ts'
 
 export const planApplication = (story: Story, creator: CreatorActor, appliesAt: number): void => {

@@ -1,4 +1,5 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { approveContent } from '../src/collaborations/submissions/approve-content.ts'
 import { goLive } from '../src/collaborations/submissions/go-live.ts'
 import { requestChanges } from '../src/collaborations/submissions/request-changes.ts'
@@ -11,7 +12,6 @@ import { checklistOf, needsDraft } from './campaigns-terms.content.ts'
 import { givePrivateUpload } from './pictures.seed.ts'
 import { planReviews } from './reviews.seed.ts'
 import { between, type Part, pick, versionOf } from './story.ts'
-import { dayMs } from './timeline.ts'
 import { captions, changeRequests } from './words.content.ts'
 
 const demoBrandName = 'Glow Theory'

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@tandem/contract/time.ts'
 import { accounts, readBalance } from '../src/money/coins/index.ts'
 import { loadCodes, publishCoupon } from '../src/money/coupons/index.ts'
 import { markRedemptionUsed } from '../src/money/redemptions/mark-redemption-used.ts'
@@ -6,7 +7,7 @@ import { redeemCoupon } from '../src/money/redemptions/redeem-coupon.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { inTransaction } from '../src/platform/postgres/transaction.ts'
-import { dayMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 type Offer = {
   supplier: string

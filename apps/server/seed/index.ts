@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { drainNotifications } from '../src/communication/notifications/index.ts'
 import { passDeadlines } from '../src/deadlines.ts'
 import { drainMatching } from '../src/discovery/matching/index.ts'
@@ -22,7 +23,7 @@ import { planProgrammes } from './programmes.seed.ts'
 import { planRights } from './rights.seed.ts'
 import { planFoundCreators } from './scouting.seed.ts'
 import { randomFor } from './story.ts'
-import { dayMs, Timeline } from './timeline.ts'
+import { Timeline } from './timeline.ts'
 
 const campaignStories = [...firstFiveBrands, ...otherFiveBrands]
 const demoBrandEmail = 'brand@demo.test'

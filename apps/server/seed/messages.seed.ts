@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@tandem/contract/time.ts'
 import { markRead } from '../src/communication/messages/mark-read.ts'
 import { sendMessage } from '../src/communication/messages/send-message.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { hourMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 import { talks } from './words.content.ts'
 
 type Talking = {

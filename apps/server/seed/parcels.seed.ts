@@ -1,4 +1,5 @@
 import type { Address } from '@tandem/contract/collaborations/shipments/address.schema.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { giveAddress } from '../src/collaborations/shipments/give-address.ts'
 import { receiveProduct } from '../src/collaborations/shipments/receive-product.ts'
 import { reportParcel } from '../src/collaborations/shipments/report-parcel.ts'
@@ -8,7 +9,6 @@ import { seeded } from './art/draw.ts'
 import { creatorStories } from './creators.content.ts'
 import { addresses, carriers } from './parcels.content.ts'
 import { type Part, versionOf } from './story.ts'
-import { dayMs, hourMs } from './timeline.ts'
 
 type Travel = { sentAt: number; days: number }
 

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@tandem/contract/platform/files/file.schema.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { holdCommission, rejectCommission } from '../src/affiliate/commissions/decide-commission.ts'
 import { createLink } from '../src/affiliate/links/create-link.ts'
 import { giveCode } from '../src/affiliate/links/give-code.ts'
@@ -29,7 +30,7 @@ import { giveMaterials } from './materials.seed.ts'
 import { type MemberStory, type ProgrammeStory, programmeStories } from './programmes.content.ts'
 import { openShop, type SeededShop } from './shop-orders.seed.ts'
 import { randomFor } from './story.ts'
-import { dayMs, hourMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 import { planVisits, type Visits } from './visits.seed.ts'
 
 type Brand = { actor: BrandActor; website: string; tiles: readonly StoredFile[] }

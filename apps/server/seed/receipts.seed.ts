@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import {
   approveReceipt,
   approveReceiptBySilence,
@@ -12,7 +13,7 @@ import { startUpload } from '../src/platform/files/uploads/start-upload.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import type { CampaignStory } from './campaigns.content.ts'
 import { receiptPaper } from './receipt-paper.ts'
-import { dayMs, hourMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 type Purchase = {
   timeline: Timeline

@@ -1,8 +1,9 @@
 import { reviewDays } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { dueReviews, revealReview } from '../src/collaborations/reviews/index.ts'
 import { writeReview } from '../src/collaborations/reviews/write-review.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
-import { dayMs, hourMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 import { brandReviews, creatorReviews } from './words.content.ts'
 
 type Reviewed = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { openDispute } from '../src/collaborations/rights/claims/open-dispute.ts'
 import { askForRights } from '../src/collaborations/rights/requests/ask-for-rights.ts'
@@ -8,7 +9,7 @@ import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { topUpFor } from './campaigns.seed.ts'
 import { type BrandPictures, givePrivateUpload, giveUpload } from './pictures.seed.ts'
-import { dayMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 type Story = {
   askedDaysAgo: number

@@ -1,4 +1,5 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { makeKey, showKey } from '../src/affiliate/conversions/keys/make-key.ts'
 import { findByKey } from '../src/affiliate/conversions/keys/programme-key.store.ts'
 import { recordOrder } from '../src/affiliate/conversions/record-order.ts'
@@ -10,7 +11,7 @@ import { toldOf } from '../src/integrations/demo-shop/tell-tandem.ts'
 import type { BrandActor } from '../src/platform/actor.ts'
 import { settings } from '../src/platform/settings/settings.ts'
 import { pick } from './story.ts'
-import { dayMs, hourMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 import type { Visited } from './visits.seed.ts'
 
 type Code = { code: string; percent: number }

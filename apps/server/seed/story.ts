@@ -1,9 +1,10 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { seeded } from './art/draw.ts'
 import type { CampaignStory } from './campaigns.content.ts'
 import type { BrandPictures } from './pictures.seed.ts'
-import { dayMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 export type Story = {
   timeline: Timeline

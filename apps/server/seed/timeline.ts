@@ -1,7 +1,5 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { atTime } from '../src/platform/clock.ts'
-
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 
 type Planned = { at: number; order: number; work: () => Promise<void> }
 

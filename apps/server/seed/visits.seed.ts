@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { dayMs } from '@tandem/contract/time.ts'
 import { bytesOfId, makeClickId } from '../src/affiliate/links/click-id.ts'
 import { createClickBuffer } from '../src/affiliate/links/clicks/click-buffer.ts'
 import { tendClicks } from '../src/affiliate/links/clicks/tend-clicks.ts'
 import { pick } from './story.ts'
-import { dayMs, type Timeline } from './timeline.ts'
+import type { Timeline } from './timeline.ts'
 
 export type Visited = { at: number; clickId: string }
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@tandem/contract/time.ts'
 import { listLate } from './deadlines.ts'
 import {
   findLastCheck,
@@ -13,7 +14,6 @@ import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
 export const lateMs = 10 * 60_000
-const hourMs = 60 * 60_000
 // What fell due while no server ran has had its effect by then.
 const firstAfterMs = 2 * 60_000
 const lookEveryMs = 60_000

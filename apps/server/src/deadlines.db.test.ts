@@ -1,4 +1,5 @@
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -8,7 +9,6 @@ import { accounts, readBalance } from './money/coins/index.ts'
 import { useTestApp } from './test-app.factory.ts'
 
 const server = useTestApp()
-const hourMs = 3_600_000
 afterEach(() => moveClock(0))
 
 const rowOf = (id: string) =>

@@ -1,4 +1,5 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { type BareList, tryList } from '#platform/postgres/bare-lists.factory.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
@@ -17,8 +18,6 @@ import { dueLooks, dueRefunds } from './money/payments/index.ts'
 import { dueCodes, dueExpiries, dueReminders } from './money/redemptions/index.ts'
 
 const moment = new Date('2031-05-04T10:00:00.000Z')
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 const at = (days: number, ms = 0) => new Date(moment.getTime() + days * dayMs + ms).toISOString()
 
 const plant = useBareRows()

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
@@ -18,7 +19,6 @@ import { listComparisons } from './money/payments/comparison/payment-comparison.
 
 const plant = useBareRows()
 const moment = new Date('2031-05-04T10:00:00.000Z')
-const minuteMs = 60_000
 const at = (ms: number) => new Date(moment.getTime() + ms)
 const brandId = crypto.randomUUID() as AuthorizedBrandId
 const someone = { userId: crypto.randomUUID(), email: '' }

@@ -1,4 +1,5 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
@@ -28,7 +29,6 @@ import { dueSettlements } from './money/settlements/due-settlements.views.ts'
 
 const plant = useBareRows()
 const moment = new Date('2031-05-04T10:00:00.000Z')
-const dayMs = 86_400_000
 const at = (days: number, ms = 0) => new Date(moment.getTime() + days * dayMs + ms).toISOString()
 const states = (names: string): Row[] => names.split(' ').map((state) => ({ state }))
 

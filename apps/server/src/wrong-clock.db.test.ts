@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -16,7 +17,6 @@ import { buildBrandCoupon } from './money/coupons/brand-coupon.factory.ts'
 import { redeemCoupon } from './money/redemptions/redeem-coupon.ts'
 import { useTestApp } from './test-app.factory.ts'
 
-const dayMs = 86_400_000
 // Over the end of a month, and over every time that things are given here.
 const aheadMs = 70 * dayMs
 const server = useTestApp()

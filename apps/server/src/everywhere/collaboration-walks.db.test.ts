@@ -1,5 +1,6 @@
 import { campaignCategories } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { arcs, arcsFrom } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -22,7 +23,6 @@ import { type Walked, type WalkStep, walkSteps } from './walk-steps.factory.ts'
 // Half of the walks look for arcs not gone yet: a hundred see what 150 blind ones do.
 const walks = proofSize(100, 4_000)
 const stepsPerWalk = 50
-const hourMs = 3_600_000
 
 useTestApp()
 afterEach(() => moveClock(0))

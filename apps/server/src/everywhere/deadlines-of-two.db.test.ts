@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -10,7 +11,6 @@ import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useServers } from './child-servers.factory.ts'
 
-const dayMs = 86_400_000
 const each = 20
 const patienceMs = 60_000
 

@@ -1,7 +1,7 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { atTime, clockAheadMs, clocksAgree, hearDatabaseClock, moveClock, now } from './clock.ts'
 
-const dayMs = 86_400_000
 const rightNow = new Date('2026-11-20T12:00:00Z').getTime()
 
 beforeEach(() => {

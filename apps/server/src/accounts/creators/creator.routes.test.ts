@@ -1,4 +1,5 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
@@ -129,7 +130,6 @@ describe('creators.update', () => {
 })
 
 describe('noteFollowers', () => {
-  const dayMs = 86_400_000
   const note = (creatorId: string, days: number, ...noted: Parameters<typeof noteFollowers>[2]) =>
     atTime(new Date(now().getTime() + days * dayMs), () =>
       inTransaction((tx) => noteFollowers(tx, creatorId, noted)),

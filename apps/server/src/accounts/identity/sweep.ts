@@ -1,7 +1,6 @@
+import { hourMs } from '@tandem/contract/time.ts'
 import type { FastifyInstance } from 'fastify'
 import { deleteExpired } from './expired.store.ts'
-
-const hourMs = 3_600_000
 
 export const sweepHourly = (app: FastifyInstance): void => {
   const timer = setInterval(() => {

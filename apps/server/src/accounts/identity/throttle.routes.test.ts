@@ -1,4 +1,5 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
@@ -23,7 +24,6 @@ vi.mock('@node-rs/argon2', async (real) => {
 const server = useTestApp()
 const send = sendAs(() => server.app)
 const password = 'correct horse battery'
-const minute = 60_000
 afterEach(() => moveClock(0))
 
 let lastIp = 0
@@ -60,7 +60,7 @@ describe('signIn', () => {
     const { email } = await buildMember(server.app, password)
     for (let index = 0; index < 10; index += 1) await tryIn(email, 'wrong')
     expect((await tryIn(email, password)).body.code).toBe('too-many-requests')
-    moveClock(16 * minute)
+    moveClock(16 * minuteMs)
     expect((await tryIn(email, password)).status).toBe(200)
   })
 

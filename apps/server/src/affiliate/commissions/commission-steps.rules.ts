@@ -1,8 +1,8 @@
 import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { feeBackWith } from '#money/coins/claims/claim.rules.ts'
 
-const dayMs = 86_400_000
 /** How long after it matured a refund still takes coins back. */
 const clawBackDays = 60
 const decideWithinDays = 14

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@tandem/contract/time.ts'
 import { orderBy, type Shop, shopCalls } from '#affiliate/conversions/shop.factory.ts'
 import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { passDeadlines } from '../../deadlines.ts'
-
-const dayMs = 86_400_000
 
 /** Put the clock back after the test. */
 export const passDays = async (days: number): Promise<void> => {

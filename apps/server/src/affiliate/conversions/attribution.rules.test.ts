@@ -1,10 +1,10 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AttributionFacts, attribute, type Evidence } from './attribution.rules.ts'
 
-const day = 86_400_000
 const start = Date.UTC(2027, 2, 1)
-const at = (days: number): Date => new Date(start + days * day)
+const at = (days: number): Date => new Date(start + days * dayMs)
 
 const facts: AttributionFacts = {
   windowDays: 30,

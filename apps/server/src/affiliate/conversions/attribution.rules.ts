@@ -5,10 +5,9 @@ import type {
   EvidenceFate,
 } from '@tandem/contract/affiliate/conversions/conversion.schema.ts'
 import { codeKey } from '@tandem/contract/affiliate/links/code-key.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 
 const rulesVersion = 1
-
-const dayMs = 86_400_000
 
 /** How far the clock of a shop may be ahead of ours or behind it. */
 export const clockToleranceMs = 5 * 60_000

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '@tandem/contract/time.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -7,7 +8,6 @@ import { mayConnectShop } from './conversion.policy.ts'
 import { findTestProgramme } from './own-programme.views.ts'
 import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
-const minuteMs = 60_000
 const testAmount = 10_000
 
 /**

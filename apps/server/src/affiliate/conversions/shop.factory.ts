@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@tandem/contract/time.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { holdCommission } from '#affiliate/commissions/decide-commission.ts'
 import { bytesOfId, makeClickId } from '#affiliate/links/click-id.ts'
@@ -18,8 +19,6 @@ import { findByKey } from './keys/programme-key.store.ts'
 import { recordOrder } from './record-order.ts'
 import { signatureOf } from './signature.rules.ts'
 import { understandOrder } from './understand-order.ts'
-
-const day = 86_400_000
 
 type Options = Parameters<typeof buildProgramme>[0]
 
@@ -60,7 +59,7 @@ export const buildMember = (programme: BuiltProgramme, own?: Creator) =>
     }
   })
 
-export const daysAgo = (days: number): Date => new Date(now().getTime() - days * day)
+export const daysAgo = (days: number): Date => new Date(now().getTime() - days * dayMs)
 
 export const clickOn = (linkId: string, at: Date): string => makeClickId(bytesOfId(linkId), at).text
 

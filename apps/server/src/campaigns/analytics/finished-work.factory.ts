@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import type { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
@@ -7,7 +8,6 @@ import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 
-const dayMs = 86_400_000
 const ago = (days: number) => new Date(now().getTime() - days * dayMs).toISOString()
 
 export const buildFinishedWork = async (

@@ -1,6 +1,5 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { now } from '#platform/clock.ts'
-
-const dayMs = 86_400_000
 
 /** The first moment of the last days, today among them: whole days in UTC, as charts show. */
 export const startOfLastDays = (days: number): Date => {

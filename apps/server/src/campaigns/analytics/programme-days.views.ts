@@ -7,6 +7,7 @@ import type {
   MyDaysQuery,
   ProgrammeDay,
 } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -16,7 +17,6 @@ import { refuse } from '#platform/refusal.ts'
 type Span = { from: string; until: string }
 type Asked = { days?: number | undefined; from?: string | undefined; until?: string | undefined }
 
-const dayMs = 86_400_000
 const spanOf = ({ days = 30, from, until }: Asked): Span => {
   if (from !== undefined && until !== undefined) return { from, until }
   const today = now().toISOString().slice(0, 10)

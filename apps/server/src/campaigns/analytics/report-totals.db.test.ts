@@ -1,3 +1,4 @@
+import { hourMs } from '@tandem/contract/time.ts'
 import { beforeAll, expect, it } from 'vitest'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { atTime } from '#platform/clock.ts'
@@ -9,7 +10,6 @@ import { readTotals } from './report-totals.views.ts'
 
 const plant = useBareRows()
 const brandId = crypto.randomUUID() as AuthorizedBrandId
-const hourMs = 3_600_000
 const from = new Date('2031-03-01T00:00:00.000Z')
 const until = new Date('2031-03-31T00:00:00.000Z')
 const beside = (moment: Date, ms: number) => new Date(moment.getTime() + ms)

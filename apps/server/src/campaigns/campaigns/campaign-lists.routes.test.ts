@@ -1,4 +1,5 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -10,7 +11,6 @@ import { useTestApp } from '../../test-app.factory.ts'
 import { buildCampaign, buildDraft } from './campaign.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 

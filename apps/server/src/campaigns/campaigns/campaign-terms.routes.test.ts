@@ -1,4 +1,5 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -10,7 +11,6 @@ import { buildCampaign, buildDraft, draftOf } from './campaign.factory.ts'
 
 const server = useTestApp()
 const { call } = server
-const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const pitch = 'I film every morning and my people ask about skin care.'
 

@@ -1,4 +1,5 @@
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { fundBrand } from '#money/coins/coins.factory.ts'
 import { now } from '#platform/clock.ts'
@@ -6,8 +7,6 @@ import { createCampaign } from './steps/create-campaign.ts'
 import { publishCampaign } from './steps/publish-campaign.ts'
 
 type Brand = Awaited<ReturnType<typeof buildBrand>>
-
-const dayMs = 86_400_000
 
 /** Complete: a Paid Campaign of 3 places at 500 coins, due in 30 days. */
 export const draftOf = (more: Partial<CampaignDraft> = {}): CampaignDraft => ({

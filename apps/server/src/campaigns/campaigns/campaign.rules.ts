@@ -2,10 +2,10 @@ import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { missingIn } from '@tandem/contract/campaigns/campaigns/campaign-missing.ts'
 import type { CampaignTextWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import { campaignDraftsMax } from '@tandem/contract/draft-limits.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Audience, welcomes } from './campaign-audience.rules.ts'
 
-const hourMs = 3_600_000
 /** With less it would end before anybody could deliver. */
 const leadTimeMs = 72 * hourMs
 

@@ -2,6 +2,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { dayMs, minuteMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import {
@@ -20,8 +21,6 @@ import { tellDeclineLater } from './decline.factory.ts'
 import { undoDeclineIn } from './undo-decline.ts'
 
 const server = useTestApp()
-const minuteMs = 60_000
-const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 type Stage = Awaited<ReturnType<typeof buildStage>>

@@ -2,6 +2,7 @@ import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.t
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -20,7 +21,6 @@ import { useTestApp } from '../../test-app.factory.ts'
 import { tellDeclineLater } from './decline.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 type Stage = Awaited<ReturnType<typeof buildStage>>

@@ -1,5 +1,6 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
@@ -23,7 +24,6 @@ import { decideDispute } from './decide-dispute.ts'
 import { disputeDraft, story } from './dispute.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 type Person = { token: string }

@@ -1,7 +1,6 @@
 import type { Clock } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '@tandem/contract/time.ts'
 
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs)

@@ -1,5 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
 import { passDeadlines } from '../../deadlines.ts'
@@ -7,7 +8,6 @@ import { useTestApp } from '../../test-app.factory.ts'
 import { buildStage, playTo } from './collaboration.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 type Stage = Awaited<ReturnType<typeof buildStage>>

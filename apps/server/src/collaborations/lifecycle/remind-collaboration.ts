@@ -1,10 +1,9 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
 import { lockToRemind, setReminder } from './collaboration.store.ts'
 import { nextReminder } from './collaboration-clock.rules.ts'
-
-const dayMs = 86_400_000
 
 /** At half time and a day before. False when somebody acted meanwhile. */
 export const remindCollaboration = (id: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -19,7 +20,6 @@ import { buildPurchase, buildReceipt, type PurchaseStage, playReceipt } from './
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
-const dayMs = 86_400_000
 const reason = { reason: 'unreadable', words: 'Please take the photo in more light.' } as const
 
 const approve = (as: { token: string }, id: string, version: number, key?: string) =>

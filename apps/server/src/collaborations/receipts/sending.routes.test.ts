@@ -4,6 +4,7 @@ import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.t
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
 import type { ReceiptDraft } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -19,7 +20,6 @@ import { buildPurchase, buildReceipt, playReceipt, purchaseTerms } from './recei
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
-const dayMs = 86_400_000
 
 const send = (as: { token: string }, id: string, body: ReceiptDraft) =>
   server.call(receipts.send, { as, params: { collaborationId: id }, body })

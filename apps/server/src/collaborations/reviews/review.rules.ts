@@ -1,7 +1,6 @@
 import { reviewDays } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-
-const dayMs = 86_400_000
 
 export type Side = 'creator' | 'brand'
 export const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')

@@ -1,7 +1,8 @@
+import { dayMs } from '@tandem/contract/time.ts'
+
 /** After the end of a collaboration: for a parcel that comes back, then for nobody. */
 export const addressKeptDays = 90
 
-const dayMs = 86_400_000
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
 export const isAddressDue = (

@@ -2,6 +2,7 @@ import { collaborations } from '@tandem/contract/collaborations/lifecycle/collab
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { AddressDraft } from '@tandem/contract/collaborations/shipments/address.schema.ts'
 import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -18,7 +19,6 @@ import { useTestApp } from '../../test-app.factory.ts'
 import { address, buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 const rowOf = (id: string) =>

@@ -2,6 +2,7 @@ import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoi
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { commandOf } from '#operator/command.ts'
@@ -13,7 +14,6 @@ import { buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
 import { settleParcelBySilence } from './receive-product.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 const rowOf = (id: string) =>

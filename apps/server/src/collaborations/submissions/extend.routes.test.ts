@@ -1,4 +1,5 @@
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -6,7 +7,6 @@ import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 
 describe('extend', () => {
   const extend = (as: { token: string }, id: string) =>

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
@@ -6,8 +7,6 @@ import { announceCollaboration, lockAny } from '#collaborations/lifecycle/index.
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 export const daysAgo = (days: number): string =>
   new Date(now().getTime() - days * dayMs).toISOString()
 

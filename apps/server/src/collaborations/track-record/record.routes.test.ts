@@ -1,5 +1,6 @@
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -14,7 +15,7 @@ import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { decideAppeal, listWaitingAppeals, viewCreatorTrack } from './index.ts'
-import { buildEnded, buildPair, buildResolvedDispute, dayMs } from './record.factory.ts'
+import { buildEnded, buildPair, buildResolvedDispute } from './record.factory.ts'
 
 const server = useTestApp()
 const words = 'The carrier lost the parcel for a week.'

@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlatformApp } from '#platform/settings/platform-settings.ts'
 import { patience } from './ask-platform.ts'
@@ -275,11 +276,10 @@ describe('Instagram', () => {
 
   it('has tokens for sixty days at once, renewed a month before they end and never on day one', async () => {
     const tokens = await signIn(instagram)
-    const day = 86_400_000
-    expect(tokens.expiresAt).toBe(new Date(at.getTime() + 60 * day).toISOString())
-    expect(instagram.renewsAt(tokens)).toEqual(new Date(at.getTime() + 30 * day))
-    const short = { ...tokens, expiresAt: new Date(at.getTime() + day / 2).toISOString() }
-    expect(instagram.renewsAt(short)).toEqual(new Date(at.getTime() + day))
+    expect(tokens.expiresAt).toBe(new Date(at.getTime() + 60 * dayMs).toISOString())
+    expect(instagram.renewsAt(tokens)).toEqual(new Date(at.getTime() + 30 * dayMs))
+    const short = { ...tokens, expiresAt: new Date(at.getTime() + dayMs / 2).toISOString() }
+    expect(instagram.renewsAt(short)).toEqual(new Date(at.getTime() + dayMs))
   })
 
   it('gives field by field what it refuses together', async () => {

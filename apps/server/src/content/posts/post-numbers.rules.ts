@@ -1,4 +1,5 @@
-const hourMs = 3_600_000
+import { hourMs } from '@tandem/contract/time.ts'
+
 const storyHours = 24
 
 /** Hours after it went live: once it has been seen, and once it has run its course. */

@@ -1,5 +1,6 @@
 import type { SharedPostDraft } from '@tandem/contract/content/posts/post.schema.ts'
 import type { PostNumbersDraft } from '@tandem/contract/content/posts/post-numbers.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -34,7 +35,6 @@ export const buildSharedPost = (
   more: Partial<SharedPostDraft> = {},
 ) => sharePost(creator.actor, brand.slug, sharedPost(more))
 
-const dayMs = 86_400_000
 /** Begun a day ago, in a row of its own: nobody was asked. */
 export const grantRights = ({
   brand,

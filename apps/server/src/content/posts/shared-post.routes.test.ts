@@ -2,6 +2,7 @@ import { notifications } from '@tandem/contract/communication/notifications/noti
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import type { SharedPostDraft } from '@tandem/contract/content/posts/post.schema.ts'
 import type { PostNumbersDraft } from '@tandem/contract/content/posts/post-numbers.schema.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -32,7 +33,6 @@ beforeAll(async () => {
 })
 afterEach(() => moveClock(0))
 
-const hourMs = 3_600_000
 const share = (draft: SharedPostDraft, as: { token: string } = creator, brandName = brand.slug) =>
   server.call(posts.share, { as, params: { brandName }, body: draft })
 const tell = (postId: string, body: PostNumbersDraft, as: { token: string } = creator) =>

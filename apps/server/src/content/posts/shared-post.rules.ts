@@ -1,8 +1,8 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { linkAdvice, type PostLink } from './post-link.rules.ts'
 
-const dayMs = 86_400_000
 /** Where a day begins first, it is this much later than in UTC. */
 const earliestZoneMs = 14 * 3_600_000
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { updateCreatorProfile } from '#accounts/creators/update-creator-profile.ts'
@@ -17,7 +18,6 @@ import { drainMatching } from './index.ts'
 import { buildFittingCreator } from './matching.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 
 const paceOf = (brandId: string) =>
   db

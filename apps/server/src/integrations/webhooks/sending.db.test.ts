@@ -1,4 +1,5 @@
 import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
+import { hourMs, minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -23,8 +24,6 @@ const receiver = useReceiver()
 beforeEach(() => sql`delete from webhooks`.execute(db))
 afterEach(() => moveClock(0))
 
-const minute = 60_000
-const hour = 60 * minute
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 
 const logOf = async (brand: Brand, webhookId: string) =>
@@ -135,7 +134,7 @@ describe('a signature', () => {
     expect(verify(secret, one, now())).toMatchObject({ type: 'webhook.test' })
     expect(() => verify(secret, { ...one, body: `${one.body} ` }, now())).toThrow('signature')
     expect(() => verify('whsec_b3RoZXI=', one, now())).toThrow('signature')
-    expect(() => verify(secret, one, new Date(now().getTime() + 6 * minute))).toThrow('too old')
+    expect(() => verify(secret, one, new Date(now().getTime() + 6 * minuteMs))).toThrow('too old')
   })
 
   it('is made with both secrets for a day after one was replaced', async () => {
@@ -150,7 +149,7 @@ describe('a signature', () => {
     const [both] = receiver.received
     for (const secret of [before, after])
       expect(verify(secret, both as never, now())).toMatchObject({ type: 'webhook.test' })
-    moveClock(25 * hour)
+    moveClock(25 * hourMs)
     expect((await webhookOf(brand))?.replacedUntil).toBeNull()
     await server.call(webhooks.sendTest, sent)
     await sendDue()
@@ -197,7 +196,7 @@ describe('what doesn’t arrive', () => {
       },
     ])
     expect((await webhookOf(brand))?.failingSince).toBeNull()
-    moveClock(100 * hour)
+    moveClock(100 * hourMs)
     await sendDue()
     expect(receiver.received).toHaveLength(2)
   })
@@ -208,13 +207,13 @@ describe('what doesn’t arrive', () => {
     refuse(500)
     let passed = 0
     for (const wait of [0, 2, 6, 17, 34, 67, 133, 265, 529, 793, 1189]) {
-      passed += wait * minute
+      passed += wait * minuteMs
       moveClock(passed)
       await sendDue()
       expect((await webhookOf(brand))?.offAt).toBeNull()
     }
     expect(receiver.received).toHaveLength(11)
-    moveClock(passed + 1590 * minute)
+    moveClock(passed + 1590 * minuteMs)
     await sendDue()
     expect(receiver.received).toHaveLength(12)
     expect(await logOf(brand, webhookId)).toMatchObject([
@@ -233,7 +232,7 @@ describe('what doesn’t arrive', () => {
     const { webhookId } = await buildDelivery(brand, { url: receiver.url })
     refuse(500)
     await sendDue()
-    moveClock(80 * 60 * minute)
+    moveClock(80 * 60 * minuteMs)
     const body = { url: receiver.url, types: ['commission.earned' as const] }
     await server.call(webhooks.change, { as: brand, params: { webhookId }, body })
     await sendDue()
@@ -247,7 +246,7 @@ describe('what doesn’t arrive', () => {
     refuse(410)
     await sendDue()
     expect(await webhookOf(brand)).toMatchObject({ offBecause: 'gone' })
-    moveClock(2 * minute)
+    moveClock(2 * minuteMs)
     await sendDue()
     expect(receiver.received).toHaveLength(1)
     refuse(204)
@@ -276,10 +275,10 @@ describe('what doesn’t arrive', () => {
 it('is kept in the log for thirty days', async () => {
   const brand = await buildBrand()
   const { webhookId } = await buildDelivery(brand, { url: receiver.url })
-  moveClock(29 * 24 * hour)
+  moveClock(29 * 24 * hourMs)
   await inTransaction(deleteOldDeliveries)
   expect(await logOf(brand, webhookId)).toHaveLength(1)
-  moveClock(31 * 24 * hour)
+  moveClock(31 * 24 * hourMs)
   await inTransaction(deleteOldDeliveries)
   expect(await logOf(brand, webhookId)).toEqual([])
 })
@@ -364,7 +363,7 @@ describe('a hostile receiver', () => {
       [9, 1],
       [11, 2],
     ] as const) {
-      moveClock(minutes * minute)
+      moveClock(minutes * minuteMs)
       await sendDue()
       expect(receiver.received).toHaveLength(calls)
     }

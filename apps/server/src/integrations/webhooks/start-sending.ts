@@ -1,3 +1,4 @@
+import { hourMs } from '@tandem/contract/time.ts'
 import { clocksAgree } from '#platform/clock.ts'
 import { eventFollower } from '#platform/events/event-follower.ts'
 import { startPump } from '#platform/events/pump.ts'
@@ -8,7 +9,6 @@ import { createLanes } from './sending-lanes.ts'
 
 const everyMs = 1_000
 const restMs = 25
-const hourMs = 3_600_000
 
 const follower = eventFollower('webhooks', async (tx, events) => {
   await insertDeliveries(tx, await listHeard(tx, events))

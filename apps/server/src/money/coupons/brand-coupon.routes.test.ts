@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
 import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -17,8 +18,7 @@ import { useTestApp } from '../../test-app.factory.ts'
 import { buildBrandCoupon, couponDraft } from './brand-coupon.factory.ts'
 
 const server = useTestApp()
-const hour = 3_600_000
-const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString()
+const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString()
 
 const buildRich = async (coins = 100_000) => {
   const creator = await buildCreator({ displayName: 'Ada Quill' })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { spendCoins } from '#money/coins/coins.factory.ts'
@@ -13,7 +14,6 @@ import { buildTopup, settleAs, tellFact } from './topup.factory.ts'
 import { viewTopup } from './topup.views.ts'
 
 useTestApp({ CURRENCY: 'USD' })
-const minuteMs = 60_000
 afterEach(() => {
   moveClock(0)
   vi.restoreAllMocks()

@@ -1,4 +1,5 @@
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
@@ -28,8 +29,6 @@ export type ProviderHarness = {
   /** How long a refund on its way isn't asked about, in hours. */
   asksAgainAfterHours?: number
 }
-
-const hourMs = 3_600_000
 
 const paidOf = ({ amountMinor, currency }: OpenedAt): PaymentFact => ({
   fact: 'paid',

@@ -5,6 +5,7 @@ import type { CouponDraft } from '@tandem/contract/money/coupons/brand-coupon.sc
 import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -20,8 +21,7 @@ import { useTestApp } from '../../test-app.factory.ts'
 import { refundByOperator } from './refund-redemption.ts'
 
 const server = useTestApp()
-const hour = 3_600_000
-const inHours = (hours: number): Date => new Date(Date.now() + hours * hour)
+const inHours = (hours: number): Date => new Date(Date.now() + hours * hourMs)
 
 const buildScene = async (more: Partial<CouponDraft> = {}) => {
   const brand = await buildBrand()
@@ -75,7 +75,7 @@ describe('a coupon whose code is entered by hand', () => {
       balance: { available: 150, pending: 0, onItsWay: 100 },
       can: { markUsed: { because: 'redemption.not_issued' } },
     })
-    expect(Date.parse(bought.dueAt ?? '')).toBeCloseTo(Date.now() + 72 * hour, -5)
+    expect(Date.parse(bought.dueAt ?? '')).toBeCloseTo(Date.now() + 72 * hourMs, -5)
     expect((await reveal(scene, bought.id)).body).toMatchObject({
       code: 'redemption.no_code',
       detail: 'The code is on its way. You are told when it is here.',

@@ -1,7 +1,6 @@
 import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-
-const dayMs = 86_400_000
 
 /** The database holds the same ones, and a test compares them. */
 export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionState])[] = [

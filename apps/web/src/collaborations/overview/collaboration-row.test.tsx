@@ -1,3 +1,4 @@
+import { hourMs } from '@tandem/contract/time.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -13,11 +14,10 @@ const server = catchRequests()
 const [listed] = (
   readingOf('mira', 'end', 'GET /collaborations?tab=done').body as { items: object[] }
 ).items
-const hour = 3_600_000
 const show = (change: object) => {
   server.requests.mockReturnValue(new Promise(() => {}))
   const [onOpen, onAct] = [vi.fn(), vi.fn()]
-  const deadline = new Date(Date.now() + 5 * hour).toISOString()
+  const deadline = new Date(Date.now() + 5 * hourMs).toISOString()
   showKnowing(
     [[installationQuery.queryKey, sampleInstallation]],
     linked(

@@ -1,4 +1,5 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { formatDate } from '#lib/dates.ts'
@@ -8,8 +9,6 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useExtend } from './content.api.ts'
-
-const dayMs = 86_400_000
 
 export const ExtendDialog = ({
   collaboration,

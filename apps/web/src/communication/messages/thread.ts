@@ -2,6 +2,7 @@ import type {
   Message,
   MessagePage,
 } from '@tandem/contract/communication/messages/message.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 
 /** What a page knows of the messages of one collaboration, oldest first. */
 export type Thread = {
@@ -43,7 +44,6 @@ export type Day<Item> = { label: string; items: Item[] }
 const startOfDay = (moment: Date): number =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-const dayMs = 86_400_000
 const weekday = new Intl.DateTimeFormat(undefined, {
   weekday: 'long',
   day: 'numeric',

@@ -1,5 +1,5 @@
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
+
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** `2 days left`, `5 hours left`, `1 day late`. */

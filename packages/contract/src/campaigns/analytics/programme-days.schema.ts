@@ -1,8 +1,8 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import * as z from 'zod/mini'
 import { Id } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 
-const dayMs = 86_400_000
 const longestSpanDays = 366
 
 const Day = z.iso.date({ error: 'Choose a day of the calendar.' })

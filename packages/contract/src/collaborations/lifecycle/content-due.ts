@@ -1,6 +1,5 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import type { CampaignCategory } from '../../campaigns/campaigns/campaign.vocabulary.ts'
-
-const dayMs = 86_400_000
 
 /** How long making the content may take where nobody agreed on anything else. */
 export const produceDays = 14

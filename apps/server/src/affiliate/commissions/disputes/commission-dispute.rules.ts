@@ -2,9 +2,9 @@ import type {
   CommissionState,
   DecidedBy,
 } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-const dayMs = 86_400_000
 const disputeWithinDays = 14
 const replyWithinDays = 5
 

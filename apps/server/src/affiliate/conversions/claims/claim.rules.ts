@@ -1,8 +1,8 @@
 import type { ClaimState } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
 import { openClaimsMax } from '@tandem/contract/affiliate/conversions/claim-limits.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-const dayMs = 86_400_000
 const replyWithinDays = 7
 /** How far back an order may lie. */
 const rememberedDays = 90

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '@tandem/contract/time.ts'
 
 /** A shop’s last order, and what was before and after it. */
 export type Rhythm = {

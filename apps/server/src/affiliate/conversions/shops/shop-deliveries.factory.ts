@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { ShopKind } from '@tandem/contract/affiliate/conversions/shop.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { now } from '#platform/clock.ts'
 import { bodySignature } from './body-signature.ts'
 
@@ -26,7 +27,6 @@ type Json = Record<string, unknown>
 type Fixture = { order?: Json; deliveries: Record<DeliveryName, Json> }
 
 const fixtureDay = '2026-03-02'
-const day = 86_400_000
 /** How each shop names the order of its fixture. */
 const ownIds = {
   shopify: '4507894690001',
@@ -48,8 +48,8 @@ let last = 5_000_000_000_000 + (Date.now() % 1_000_000_000)
 export const buildDeliveries = (tale: ShopTale, { clickId = 'none', daysAgo = 1 } = {}) => {
   last += 1
   const orderRef = `${prefixes[tale]}${last}`
-  const shift = Math.floor((now().getTime() - Date.parse(fixtureDay)) / day) - daysAgo
-  const date = new Date(Date.parse(fixtureDay) + shift * day).toISOString().slice(0, 10)
+  const shift = Math.floor((now().getTime() - Date.parse(fixtureDay)) / dayMs) - daysAgo
+  const date = new Date(Date.parse(fixtureDay) + shift * dayMs).toISOString().slice(0, 10)
   const text = textOf(tale)
     .replaceAll(ownIds[tale], named(tale, orderRef))
     .replaceAll(ownIds.stripe, `pi_${last}`)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@tandem/contract/time.ts'
 import pg from 'pg'
 import { type Pump, startPump } from '#platform/events/pump.ts'
 import type { Click, ClickBatch } from './click.ts'
@@ -10,7 +11,6 @@ const everyMs = 100
 const rowsAtOnce = 2_000
 const waitingMost = 50_000
 
-const dayMs = 86_400_000
 const dayOf = ({ at }: Click): number => Math.floor(at.getTime() / dayMs)
 const nameOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 

@@ -1,4 +1,5 @@
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
@@ -12,7 +13,6 @@ import { dueCampaigns } from '../due-campaigns.views.ts'
 import { closeDueCampaign } from './close-due-campaign.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 const later = (days: number) => new Date(Date.now() + days * dayMs)
 
 const isListed = async (id: string) => (await dueCampaigns(1000)).includes(id)

@@ -1,4 +1,5 @@
 import { dueInWords, ended } from '@tandem/contract/collaborations/overview/due-words.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countCalendarRead } from '#accounts/identity/index.ts'
 import { now } from '#platform/clock.ts'
@@ -7,7 +8,6 @@ import { findOwner } from './calendar-feed.views.ts'
 import { type DueRow, dueDateOf, listDueRows, type Owner } from './due-dates.views.ts'
 import { type CalendarEvent, iCalendar } from './i-calendar.rules.ts'
 
-const dayMs = 86_400_000
 const tokenShape = /^([A-Za-z0-9_-]{43})\.ics$/
 
 /** Whatever is wrong with an address, it says the same. */

@@ -4,6 +4,7 @@ import { collaborations } from '@tandem/contract/collaborations/lifecycle/collab
 import { calendar } from '@tandem/contract/collaborations/overview/calendar.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { declineAndTell } from '#collaborations/applications/decline.factory.ts'
@@ -13,7 +14,6 @@ import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 afterEach(() => moveClock(0))
 
 type Person = { token: string }

@@ -3,6 +3,7 @@ import type { RightsDisputeDraft } from '@tandem/contract/collaborations/rights/
 import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -22,7 +23,6 @@ import { renewGrant } from '../ends/renew-grant.ts'
 const server = useTestApp()
 afterEach(() => moveClock(0))
 
-const dayMs = 86_400_000
 type Person = { token: string }
 type Granted = Awaited<ReturnType<typeof buildGranted>>
 

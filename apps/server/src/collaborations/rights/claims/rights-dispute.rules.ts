@@ -1,7 +1,7 @@
 import type { RightsDisputeState } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-const dayMs = 86_400_000
 const answerDays = 5
 /** For the creator's look at what was taken down; silence closes it. */
 const lookDays = 7

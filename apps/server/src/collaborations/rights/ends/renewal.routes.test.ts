@@ -2,6 +2,7 @@ import { rightsRenewals } from '@tandem/contract/collaborations/rights/rights-en
 import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
 import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -16,7 +17,6 @@ import { buildGranted } from './granted.factory.ts'
 const server = useTestApp()
 afterEach(() => moveClock(0))
 
-const dayMs = 86_400_000
 type Person = { token: string }
 
 const name = (grantId: string, as: Person, price: number | null) =>

@@ -1,5 +1,6 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { webhookTypes } from '@tandem/contract/integrations/webhooks/webhook-data.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -18,7 +19,6 @@ const server = useTestApp()
 const receiver = useReceiver()
 afterEach(() => moveClock(0))
 
-const dayMs = 86_400_000
 const ofRights = webhookTypes.filter((type) => type.startsWith('rights.'))
 type Reader = { token: string }
 type Told = { type: string; timestamp: string; data: Record<string, unknown> }

@@ -1,8 +1,7 @@
 import type { RightsState } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
-
-const dayMs = 86_400_000
 
 /** Days before its end on which both sides are told of it. */
 export const noticeDays = [14, 3, 0] as const

@@ -2,6 +2,7 @@ import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoi
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
 import { connections } from '@tandem/contract/content/connections/connection.endpoints.ts'
 import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -14,7 +15,6 @@ import { buildLinkedPost, useConnections } from '../connections.factory.ts'
 import { readAllDue } from '../reading/start-reading.ts'
 
 const { platforms, server, connect, consent } = await useConnections()
-const dayMs = 86_400_000
 const before = () => settings
 const accepted = (isAccepted: boolean) =>
   useSettings({ ...before(), youtubeNumbersAccepted: isAccepted })

@@ -3,6 +3,7 @@ import type {
   AudienceFlag,
   Platform,
 } from '@tandem/contract/content/connections/connection.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 
 /** Shown beside whatever they flag. */
 export const thresholds: Audience['thresholds'] = {
@@ -14,8 +15,6 @@ export const thresholds: Audience['thresholds'] = {
   postsLeast: 5,
   viewsLeast: 500,
 }
-
-const dayMs = 86_400_000
 
 export type FollowerCount = {
   platform: string

@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import * as z from 'zod/mini'
 import { askPlatform } from '../ask-platform.ts'
 import { Counted } from '../counted.schema.ts'
@@ -13,7 +14,6 @@ const shortTokens = 'https://api.instagram.com/oauth/access_token'
 const tokens = 'https://graph.instagram.com'
 const basic = 'instagram_business_basic'
 const insights = 'instagram_business_manage_insights'
-const dayMs = 86_400_000
 
 const Short = z.object({
   access_token: z.string(),

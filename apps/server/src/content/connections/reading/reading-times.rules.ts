@@ -1,7 +1,5 @@
 import type { Platform, Trouble } from '@tandem/contract/content/connections/connection.schema.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 
 /** After a story went live: it ends at 24, and its numbers may lag. */
 export const storyHours: readonly number[] = [1, 6, 20, 23]

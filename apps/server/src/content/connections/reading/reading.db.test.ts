@@ -1,5 +1,6 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -24,8 +25,6 @@ afterEach(async () => {
   await sql`update connections set due_at = null`.execute(db)
 })
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const each = ['youtube', 'instagram', 'tiktok'] as const
 type Platform = (typeof each)[number]
 

@@ -1,6 +1,7 @@
 import { portfolios } from '@tandem/contract/content/posts/portfolio.endpoints.ts'
 import type { PortfolioPlace } from '@tandem/contract/content/posts/portfolio.schema.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -16,7 +17,6 @@ const server = useTestApp()
 afterEach(() => moveClock(0))
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 type Creator = Awaited<ReturnType<typeof buildCreator>>
-const dayMs = 86_400_000
 const nobodys = '019aab7b-0000-7000-8000-00000000000f'
 
 const put = (postId: string, as: { token: string }, place?: PortfolioPlace) =>

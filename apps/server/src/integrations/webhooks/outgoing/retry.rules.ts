@@ -1,12 +1,12 @@
-const minute = 60_000
-const hour = 60 * minute
+import { hourMs, minuteMs } from '@tandem/contract/time.ts'
+
 /** After the first try, the second, and so on. */
 const waits = [
-  ...[1, 5, 15, 30].map((count) => count * minute),
-  ...[1, 2, 4, 8, 12, 18, 24].map((count) => count * hour),
+  ...[1, 5, 15, 30].map((count) => count * minuteMs),
+  ...[1, 2, 4, 8, 12, 18, 24].map((count) => count * hourMs),
 ]
 export const triesMax = waits.length + 1
-export const failingMsMax = 72 * hour
+export const failingMsMax = 72 * hourMs
 
 /**
  * When to try again, a tenth earlier or later so that many don't come at once, and not before the

@@ -1,4 +1,5 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -17,7 +18,6 @@ import { dueIdleCoins } from './idle-coins.views.ts'
 import { tendIdleCoins } from './tend-idle-coins.ts'
 
 const server = useTestApp()
-const dayMs = 86_400_000
 const start = Date.now()
 
 const goTo = (days: number): void => {

@@ -1,8 +1,7 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { monthsLater } from './months.rules.ts'
 
 const noticeDays = [60, 30, 7] as const
-
-const dayMs = 86_400_000
 
 /** So many notices were given for that day. */
 export type Countdown = { notices: 0 } | { notices: number; expiresAt: Date }

@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { providerNamed } from '../choose-provider.ts'
 import type { BookedDay, BookedMoney, PaymentProvider, PaymentReport } from '../payment-provider.ts'
@@ -14,8 +15,6 @@ import {
 } from './payment-comparison.rules.ts'
 import { insertComparison, insertFailedComparison } from './payment-comparison.store.ts'
 import { listKnownPayments, listMovedHere } from './payment-comparison.views.ts'
-
-const dayMs = 86_400_000
 
 type Books = { name: string; provider: PaymentProvider }
 

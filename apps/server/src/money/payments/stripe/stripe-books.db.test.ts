@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -14,7 +15,6 @@ import { takeMessage } from './stripe-webhook.ts'
 
 const { stripe, open, opened, sendAll, view } = await useStripeServer()
 const { books } = stripe
-const dayMs = 86_400_000
 
 // Every test has a day of its own, away from midnight.
 let noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`).getTime()

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadBytesMax } from '@tandem/contract/platform/files/file.schema.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { moveClock } from '#platform/clock.ts'
@@ -192,13 +193,12 @@ describe('the sweep', () => {
     const { token } = await buildUser()
     const old = await begin(6, token)
     await sendPiece(server.app, old, { at: 0, bytes: Buffer.from('abc') }, { token })
-    const hour = 3_600_000
     try {
-      moveClock(23 * hour)
+      moveClock(23 * hourMs)
       await sweepUploads()
       expect(await offsetOf(old, token)).toBe(3)
       const young = await begin(6, token)
-      moveClock(25 * hour)
+      moveClock(25 * hourMs)
       await sweepUploads()
       expect((await askUpload(server.app, 'HEAD', old, { token })).statusCode).toBe(404)
       expect(await offsetOf(young, token)).toBe(0)

@@ -1,4 +1,5 @@
 import type { FileKind } from '@tandem/contract/platform/files/file.schema.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 
 export const megabyte = 1024 * 1024
@@ -35,9 +36,7 @@ export const acceptsUpload = (
     ? { allowed: false, because: 'upload.too_many' }
     : { allowed: true }
 
-const hour = 3_600_000
-
-export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - 24 * hour)
+export const givenUpBefore = (now: Date): Date => new Date(now.getTime() - 24 * hourMs)
 
 const contents: Readonly<Record<Exclude<FileKind, 'image'>, Readonly<Record<string, string>>>> = {
   pdf: { 'application/pdf': 'application/pdf' },

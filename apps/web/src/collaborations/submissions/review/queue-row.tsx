@@ -1,5 +1,6 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { WaitingPiece } from '@tandem/contract/collaborations/submissions/review-queue.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,8 +10,6 @@ import { Chip } from '#ui/chip.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
 import { stillOf } from './still-of.ts'
-
-const dayMs = 86_400_000
 
 export const QueueRow = ({ piece }: { piece: WaitingPiece }) => {
   const { creator, campaign } = piece

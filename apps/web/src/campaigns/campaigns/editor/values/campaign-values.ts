@@ -15,6 +15,7 @@ import {
   ofTexts,
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import type { PictureDraft } from '@tandem/contract/platform/files/pictures.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { localDay } from '#lib/dates.ts'
 
 /**
@@ -51,8 +52,6 @@ export type CampaignValues = Record<CampaignTextName, string> & {
   countries: readonly string[]
   languages: readonly string[]
 }
-
-const dayMs = 86_400_000
 
 export const dayOrNone = (moment: string | null): string =>
   moment === null ? '' : localDay(new Date(moment))

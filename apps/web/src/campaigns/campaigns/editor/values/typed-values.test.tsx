@@ -1,4 +1,5 @@
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CampaignValues, emptyValues } from './campaign-values.ts'
 import {
@@ -100,7 +101,6 @@ describe('what was typed', () => {
 
 describe('a creation that was sent', () => {
   const creation = { key: 'k1', body: { title: 'Serum' } as CampaignDraft, at: 5000 }
-  const hourMs = 60 * 60 * 1000
 
   it.each([
     [0, true],
