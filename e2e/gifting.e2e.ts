@@ -92,11 +92,11 @@ test('a product travels twice and ends in content', async ({ browser }) => {
     await expect(page.getByText(street)).toBeVisible()
     await page.emulateMedia({ media: 'screen' })
     await shipBy(page, 'DHL')
-    await expect(page.getByRole('heading', { name: 'Parcel with DHL' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Shipment with DHL' })).toBeVisible()
   })
 
   await test.step('the parcel comes broken; the creator shows it', async () => {
-    await expect(sheet.getByRole('heading', { name: 'Parcel with DHL' })).toBeVisible()
+    await expect(sheet.getByRole('heading', { name: 'Shipment with DHL' })).toBeVisible()
     await sheet.getByRole('button', { name: 'Damaged' }).click()
     const dialog = creator.page.getByRole('dialog', { name: /^Damaged/ })
     await dialog.getByLabel('What is wrong').fill('The box was wet and the paper is mush.')
@@ -119,7 +119,7 @@ test('a product travels twice and ends in content', async ({ browser }) => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send again' }).click()
     await page.getByLabel('Carrier', { exact: true }).selectOption('DPD')
     await page.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expect(page.getByRole('heading', { name: 'Parcel 2 with DPD' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Shipment 2 with DPD' })).toBeVisible()
   })
 
   await test.step('it is here: the brand no longer sees the address, the content is due', async () => {
@@ -144,7 +144,7 @@ test('a product travels twice and ends in content', async ({ browser }) => {
       .click()
     await expect(sheet.getByText('Done. 40 coins are in your wallet.')).toBeVisible()
     for (const check of stayed) await check()
-    // An address that is shown is read anew as its parcel arrives: a 409, which the browser prints.
+    // An address that is shown is read anew as its shipment arrives: a 409, which the browser prints.
     const unexpected = complaints.flat().filter((line) => !line.includes('status of 409'))
     expect(unexpected).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { homeOf, ownTermsOf } from '../apps/server/seed/campaigns-terms.content.ts'
 import { creatorStories } from '../apps/server/seed/creators.content.ts'
-import { addresses } from '../apps/server/seed/parcels.content.ts'
+import { addresses } from '../apps/server/seed/shipments.content.ts'
 import { listCountries } from '../apps/web/src/lib/countries.ts'
 import { listLanguages } from '../apps/web/src/lib/languages.ts'
 

@@ -1,6 +1,6 @@
 -- owner: coins
 -- The double-entry ledger: one for coins, for the money behind them and for the worth of products
--- (asset GOOD: counted in coins but never as coins; a parcel moves it from the brand to the
+-- (asset GOOD: counted in coins but never as coins; a shipment moves it from the brand to the
 -- collaboration, done work leaves it with the creator, and work that ends undone with the campaign,
 -- as written off). It moves only through ledger_post; every transfer balances in each asset, none
 -- is ever changed.

@@ -95,7 +95,7 @@ select 'collaborations', category, from_state, to_state from (values
   ('product_gifting', 'invited', 'accepted'), ('product_gifting', 'applied', 'accepted'),
   ('product_gifting', 'accepted', 'shipped'), ('product_gifting', 'shipped', 'producing'),
   ('product_gifting', 'shipped', 'accepted'), ('product_gifting', 'shipped', 'disputed'),
-  -- A brand that leaves a report about a parcel unanswered.
+  -- A brand that leaves a report about a shipment unanswered.
   ('product_gifting', 'shipped', 'expired'),
   ('product_gifting', 'disputed', 'shipped'),
   ('purchase_reimburse', 'invited', 'accepted'), ('purchase_reimburse', 'applied', 'accepted'),

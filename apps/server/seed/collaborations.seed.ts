@@ -9,8 +9,8 @@ import { db } from '../src/platform/postgres/db.ts'
 import { Refusal } from '../src/platform/refusal.ts'
 import { planSubmission } from './content.seed.ts'
 import { planTalk } from './messages.seed.ts'
-import { planParcel } from './parcels.seed.ts'
 import { planPurchase } from './receipts.seed.ts'
+import { planShipment } from './shipments.seed.ts'
 import { between, type Part, pick, type Story, versionOf } from './story.ts'
 import { pitches } from './words.content.ts'
 
@@ -100,6 +100,6 @@ const planDelivery = (part: Part, acceptedAt: number): void => {
     planPurchase(part, sentAt, { price, patience }, startWork)
   else {
     const days = 2 + patience * 2
-    planParcel(part, { acceptedAt, sentAt, days }, startWork)
+    planShipment(part, { acceptedAt, sentAt, days }, startWork)
   }
 }

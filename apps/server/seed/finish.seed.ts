@@ -8,9 +8,9 @@ import { shipProduct } from '../src/collaborations/shipments/ship-product.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { connectAccounts } from './connections.seed.ts'
-import { addressOf } from './parcels.seed.ts'
 import { arrangePortfolios, curateFeed } from './portfolios.seed.ts'
 import { keepShortlists } from './scouting.seed.ts'
+import { addressOf } from './shipments.seed.ts'
 import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }

@@ -26,7 +26,7 @@ import { serveSides } from './collaborations/overview/side.routes.ts'
 import { serveReceipts } from './collaborations/receipts/receipt.routes.ts'
 import { serveReviews } from './collaborations/reviews/review.routes.ts'
 import { serveRights } from './collaborations/rights/rights.routes.ts'
-import { serveParcels } from './collaborations/shipments/parcel.routes.ts'
+import { serveShipments } from './collaborations/shipments/shipment.routes.ts'
 import { serveComments } from './collaborations/submissions/comments/comment.routes.ts'
 import { serveContent } from './collaborations/submissions/content.routes.ts'
 import { serveRecords } from './collaborations/track-record/record.routes.ts'
@@ -129,7 +129,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveProfiles,
   serveProgrammes,
   serveRecords,
-  serveParcels,
+  serveShipments,
   serveReviews,
   serveSearches,
   serveRights,

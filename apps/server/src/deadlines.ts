@@ -51,7 +51,7 @@ import {
 import {
   dueAddresses,
   eraseAddress,
-  settleParcelBySilence,
+  settleShipmentBySilence,
 } from './collaborations/shipments/index.ts'
 import { approveBySilence } from './collaborations/submissions/approve-content.ts'
 import { askForNumbers, duePosts } from './content/posts/index.ts'
@@ -73,10 +73,10 @@ const everyMs = 30_000
 
 type BySilence = (id: string, state: CollaborationState) => Promise<boolean>
 
-/** By the server's own act that leads on; a parcel's looks at what was reported. */
+/** By the server's own act that leads on; a shipment's looks at what was reported. */
 const bySilence: Partial<Record<CollaborationAct, BySilence>> = {
   expire: expireBySilence,
-  receive: settleParcelBySilence,
+  receive: settleShipmentBySilence,
   approveReceipt: approveReceiptBySilence,
   approve: approveBySilence,
   resolve: resolveBySilence,

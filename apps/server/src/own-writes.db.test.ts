@@ -13,7 +13,7 @@ import {
   deleteDeliveryAddress,
   deleteSavedAddress,
 } from './collaborations/shipments/address.store.ts'
-import { answerReport } from './collaborations/shipments/parcel.store.ts'
+import { answerReport } from './collaborations/shipments/shipment.store.ts'
 import { closePendingContent } from './collaborations/submissions/submission.store.ts'
 import { decide } from './collaborations/track-record/appeal.store.ts'
 import { takeUntold } from './communication/messages/message.store.ts'
@@ -229,8 +229,8 @@ const writes: Record<string, BareWrite> = {
     write: deleteSavedAddress,
     changed: null,
   },
-  'a report about a parcel is answered': {
-    table: 'parcel_reports',
+  'a report about a shipment is answered': {
+    table: 'shipment_reports',
     key: 'collaboration_id',
     write: (tx, id) => answerReport(tx, id, { answer: 'resend', words: 'Again.' }),
     changed: { answer: 'resend', answer_words: 'Again.', answered_at: now },

@@ -12,7 +12,7 @@ import type { CollaborationEvents } from './collaborations/lifecycle/collaborati
 import type { ReviewEvents } from './collaborations/reviews/review.events.ts'
 import type { RightsEndEvents } from './collaborations/rights/rights-end.events.ts'
 import type { RightsRequestEvents } from './collaborations/rights/rights-request.events.ts'
-import type { ParcelEvents } from './collaborations/shipments/parcel.events.ts'
+import type { ShipmentEvents } from './collaborations/shipments/shipment.events.ts'
 import type { ContentEvents } from './collaborations/submissions/content.events.ts'
 import type { RecordEvents } from './collaborations/track-record/record.events.ts'
 import type { MessageEvents } from './communication/messages/message.events.ts'
@@ -46,7 +46,7 @@ export interface Events
     CreatorEvents,
     IdentityEvents,
     MessageEvents,
-    ParcelEvents,
+    ShipmentEvents,
     TopupEvents,
     PostEvents,
     ProfileEvents,

@@ -18,7 +18,7 @@ import { reviewRefusals } from './collaborations/reviews/review.refusals.ts'
 import { rightsEndRefusals } from './collaborations/rights/rights-end.refusals.ts'
 import { rightsGrantRefusals } from './collaborations/rights/rights-grant.refusals.ts'
 import { rightsRequestRefusals } from './collaborations/rights/rights-request.refusals.ts'
-import { parcelRefusals } from './collaborations/shipments/parcel.refusals.ts'
+import { shipmentRefusals } from './collaborations/shipments/shipment.refusals.ts'
 import { contentRefusals } from './collaborations/submissions/content.refusals.ts'
 import { recordRefusals } from './collaborations/track-record/record.refusals.ts'
 import { notificationRefusals } from './communication/notifications/notification.refusals.ts'
@@ -69,7 +69,7 @@ export const refusals = {
   ...rightsEndRefusals,
   ...rightsGrantRefusals,
   ...rightsRequestRefusals,
-  ...parcelRefusals,
+  ...shipmentRefusals,
   ...scoutingRefusals,
   ...invoiceRefusals,
   ...linkRefusals,

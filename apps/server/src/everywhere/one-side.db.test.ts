@@ -2,7 +2,7 @@ import { applications } from '@tandem/contract/collaborations/applications/appli
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -25,7 +25,7 @@ it('a creator who also stands among a brand’s people is in none of its collabo
     server.call(disputes.read, request),
     server.call(reviews.read, request),
     server.call(reviews.write, { ...request, body: { stars: 5, body: 'Kind.' } }),
-    server.call(parcels.myAddress, request),
+    server.call(shipments.myAddress, request),
     server.call(applications.withdraw, request),
     server.call(collaborations.cancel, request),
   ])

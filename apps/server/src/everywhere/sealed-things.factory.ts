@@ -1,4 +1,4 @@
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -9,9 +9,9 @@ import { buildGranted } from '#collaborations/rights/ends/granted.factory.ts'
 import { signingKey } from '#collaborations/rights/receipts/receipt-key.store.ts'
 import {
   address,
-  buildParcelStage,
-  playParcelTo,
-} from '#collaborations/shipments/parcel.factory.ts'
+  buildShipmentStage,
+  playShipmentTo,
+} from '#collaborations/shipments/shipment.factory.ts'
 import { connectAccount } from '#content/connections/connect-account.ts'
 import { lockConnection } from '#content/connections/connection.store.ts'
 import { buildWebhook } from '#integrations/webhooks/webhook.factory.ts'
@@ -31,11 +31,11 @@ const readTokens = (id: string) =>
 
 /** In every column that is sealed, by the calls people make, with how its people read it. */
 export const buildSealedThings = async (server: Server) => {
-  const stage = await buildParcelStage()
+  const stage = await buildShipmentStage()
   const { brand, creator } = stage
-  const { id: collaborationId } = await playParcelTo(server, stage, 'accepted')
+  const { id: collaborationId } = await playShipmentTo(server, stage, 'accepted')
   const params = { collaborationId }
-  await server.call(parcels.giveAddress, { as: creator, params, body: { address, keep: true } })
+  await server.call(shipments.giveAddress, { as: creator, params, body: { address, keep: true } })
   await fundCreator(creator.actor.userId, 5_000)
   const pool = await buildCoupon({ stock: 3 })
   const shared = await buildBrandCoupon(brand, { delivery: 'shared_code', sharedCode: 'FOR-ALL-7' })
@@ -82,8 +82,8 @@ export const buildSealedThings = async (server: Server) => {
       receiptKey: await inTransaction(signingKey),
       secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),
-      given: (await server.call(parcels.myAddress, { as: creator, params })).body.address,
-      kept: (await server.call(parcels.savedAddress, { as: creator })).body.address,
+      given: (await server.call(shipments.myAddress, { as: creator, params })).body.address,
+      kept: (await server.call(shipments.savedAddress, { as: creator })).body.address,
     }),
   }
 }

@@ -22,7 +22,7 @@ import { recordingOf } from './story/recording.factory.ts'
 import { tellOfRights } from './story/rights.factory.ts'
 import { tellOfCoupons } from './story/shop.factory.ts'
 import { tellerOf } from './story/teller.factory.ts'
-import { tellOfCards, tellOfParcels, tellOfReceipts } from './story/things-sent.factory.ts'
+import { tellOfCards, tellOfReceipts, tellOfShipments } from './story/things-sent.factory.ts'
 
 // A programme of the story holds its coins for ten days.
 const server = useTestApp({ COMMISSION_HOLD_DAYS_MIN: '0' })
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await chapter('1-people', () => openEverybody(teller))
   await chapter('2-money', () => tellOfMoney(teller))
   await chapter('3-paid-work', () => tellOfPaidWork(teller, moves))
-  await chapter('4-parcels', () => tellOfParcels(teller, moves))
+  await chapter('4-shipments', () => tellOfShipments(teller, moves))
   await chapter('5-receipts', () => tellOfReceipts(teller, moves))
   await chapter('6-quarrels', () => tellOfQuarrels(teller, moves))
   await chapter('7-coupons', () => tellOfCoupons(teller))

@@ -25,14 +25,14 @@ import { buildReceipt } from '#collaborations/receipts/receipt.factory.ts'
 import { refuseReceipt } from '#collaborations/receipts/refuse-receipt.ts'
 import { sendReceipt } from '#collaborations/receipts/send-receipt.ts'
 import { giveAddress } from '#collaborations/shipments/give-address.ts'
-import { address, parcel, report } from '#collaborations/shipments/parcel.factory.ts'
 import { receiveProduct } from '#collaborations/shipments/receive-product.ts'
-import { refuseParcel } from '#collaborations/shipments/refuse-parcel.ts'
+import { refuseShipment } from '#collaborations/shipments/refuse-shipment.ts'
 import { removeAddress } from '#collaborations/shipments/remove-address.ts'
-import { reportParcel } from '#collaborations/shipments/report-parcel.ts'
+import { reportShipment } from '#collaborations/shipments/report-shipment.ts'
 import { resendProduct } from '#collaborations/shipments/resend-product.ts'
 import { sayDelivered } from '#collaborations/shipments/say-delivered.ts'
 import { shipProduct } from '#collaborations/shipments/ship-product.ts'
+import { address, report, shipment } from '#collaborations/shipments/shipment.factory.ts'
 import { approveContent } from '#collaborations/submissions/approve-content.ts'
 import { extendTime } from '#collaborations/submissions/extend-time.ts'
 import { goLive } from '#collaborations/submissions/go-live.ts'
@@ -85,11 +85,11 @@ const byCreator: WalkStep[] = [
   ),
   step('creator', null, 'remove the address', ({ creator, id }) => removeAddress(creator, id)),
   step('creator', 'receive', 'receive', ({ creator, id }) => receiveProduct(creator, id)),
-  step('creator', null, 'report the parcel', ({ creator, id }) =>
-    reportParcel(creator, id, report),
+  step('creator', null, 'report the shipment', ({ creator, id }) =>
+    reportShipment(creator, id, report),
   ),
-  step('creator', 'refuseParcel', 'refuse the parcel', ({ creator, id }) =>
-    refuseParcel(creator, id, { words: 'They ask for 20 euros of duty.' }),
+  step('creator', 'refuseShipment', 'refuse the parcel', ({ creator, id }) =>
+    refuseShipment(creator, id, { words: 'They ask for 20 euros of duty.' }),
   ),
   step('creator', 'sendReceipt', 'send the receipt', async ({ creator, id, choice }) =>
     sendReceipt(creator, id, await buildReceipt(creator.userId, { amountMinor: 1 + choice * 50 })),
@@ -119,7 +119,7 @@ const byBrand: WalkStep[] = [
     reconsiderApplication(brand, id, { version }),
   ),
   step('brand', 'ship', 'ship', ({ brand, id, version }) =>
-    shipProduct(brand, id, { ...parcel, version }),
+    shipProduct(brand, id, { ...shipment, version }),
   ),
   step('brand', 'resend', 'send again', ({ brand, id, version }) =>
     resendProduct(brand, id, { version }),

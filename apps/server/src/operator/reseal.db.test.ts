@@ -2,7 +2,7 @@ import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoi
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sealAddress } from '#collaborations/shipments/address-cipher.ts'
-import { address } from '#collaborations/shipments/parcel.factory.ts'
+import { address } from '#collaborations/shipments/shipment.factory.ts'
 import { buildSealedThings, countSealed } from '#everywhere/sealed-things.factory.ts'
 import { couponDraft } from '#money/coupons/brand-coupon.factory.ts'
 import { buildCoupon } from '#money/coupons/coupon.factory.ts'

@@ -12,7 +12,7 @@ const standingWith = async (deal: Row, work?: Row, isSent = false) => {
   const [offerId, creatorId, workId] = [1, 2, 3].map(() => crypto.randomUUID())
   const round = { round: 2, quantity: 2 }
   if (work !== undefined) await plant('collaborations', { id: workId, ...work })
-  if (isSent) await plant('parcels', { collaboration_id: workId })
+  if (isSent) await plant('shipments', { collaboration_id: workId })
   const { id } = await plant('barter_deals', {
     ...{ ...round, offer_id: offerId, creator_id: creatorId, ...deal },
     collaboration_id: work === undefined ? null : workId,

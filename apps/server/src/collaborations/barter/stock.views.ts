@@ -10,7 +10,7 @@ export const promisedOf = (offerId: RawBuilder<unknown>): RawBuilder<number> => 
     join collaborations c on c.id = d.collaboration_id
    where d.offer_id = ${offerId}
      and not (c.state in ('cancelled', 'expired')
-              and not exists (select from parcels p where p.collaboration_id = c.id)))`
+              and not exists (select from shipments p where p.collaboration_id = c.id)))`
 
 /** Talked about, or agreed and not at its end. */
 export const isRunning = sql`(d.state in ('proposed', 'countered') or exists (

@@ -12,7 +12,7 @@ import {
   told,
 } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
-import { buildParcelStage, playParcelTo } from '#collaborations/shipments/parcel.factory.ts'
+import { buildShipmentStage, playShipmentTo } from '#collaborations/shipments/shipment.factory.ts'
 import { contentCalls } from '#collaborations/submissions/content.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
@@ -367,12 +367,12 @@ describe('a dispute over the work of a purchase that was paid back', () => {
   })
 })
 
-describe('a dispute over a parcel', () => {
+describe('a dispute over a shipment', () => {
   it('has no coins at stake: the place and its coins come back', async () => {
-    const stage = await buildParcelStage()
-    const { id, version } = await playParcelTo(server, stage, 'shipped')
-    const { body } = await open(stage.creator, id, { version, reason: 'parcel' })
-    expect([body.stakeCoins, body.held?.about]).toEqual([0, 'parcel'])
+    const stage = await buildShipmentStage()
+    const { id, version } = await playShipmentTo(server, stage, 'shipped')
+    const { body } = await open(stage.creator, id, { version, reason: 'shipment' })
+    expect([body.stakeCoins, body.held?.about]).toEqual([0, 'shipment'])
     moveClock(5 * dayMs + 60_000)
     await passDeadlines()
     expect((await rowOf(id)).state).toBe('cancelled')

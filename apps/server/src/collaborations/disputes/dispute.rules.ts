@@ -41,7 +41,7 @@ export const acceptsProposal = (
 export const knowsItems = (items: readonly string[], checklist: readonly string[]): Verdict =>
   items.every((item) => checklist.includes(item)) ? allowed : refused('dispute.unknown_item')
 
-/** No coins yet over a parcel; over work also what is owed for a purchase. */
+/** No coins yet over a shipment; over work also what is owed for a purchase. */
 export const stakeOf = (
   dispute: { state: string; coins: number; receipt_coins: number; reimbursed_coins: number },
   claimedCoins: number,
@@ -57,7 +57,7 @@ export const completes = (stateBefore: string | null, percent: number): boolean 
   percent > 0 && stateBefore !== null && aboutOf(stateBefore) === 'work'
 
 export const aboutOf = (stateBefore: string): DisputeAbout => {
-  if (stateBefore === 'shipped') return 'parcel'
+  if (stateBefore === 'shipped') return 'shipment'
   return stateBefore === 'proof_submitted' ? 'receipt' : 'work'
 }
 

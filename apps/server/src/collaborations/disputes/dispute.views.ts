@@ -89,7 +89,7 @@ export const viewDispute = async (
   }
 }
 
-/** Owed for the work alone: over a parcel or a receipt it goes back with the rest. */
+/** Owed for the work alone: over a shipment or a receipt it goes back with the rest. */
 const heldOf = (row: {
   state_before_dispute: string | null
   held: number | null

@@ -108,7 +108,7 @@ describe('telling', () => {
     const otherwise = arcs
       .filter((arc) => arc.tells.join() !== told(arc.by).join())
       .map((arc) => `${arc.act}: ${arc.from} tells ${arc.tells.join()}`)
-    // Of an application nobody answered the brand wants no news, and a new parcel is the creator's.
+    // Brands want no news of an unanswered application; a new shipment is the creator’s.
     expect(otherwise).toEqual(['expire: applied tells creator', 'resend: shipped tells creator'])
   })
 

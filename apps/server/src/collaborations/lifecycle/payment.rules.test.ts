@@ -38,7 +38,7 @@ describe('paidByAtLatest', () => {
     expect(paidByAtLatest(collaboration, terms)?.toISOString()).toBe(day(date))
   })
 
-  it('is unknown in a dispute, while a parcel is looked for, and once it is over', () => {
+  it('is unknown in a dispute, while a shipment is looked for, and once it is over', () => {
     const collaboration = {
       category: 'product_gifting',
       turn: 'brand',
@@ -88,14 +88,14 @@ describe('followPayment', () => {
     ])
   })
 
-  it('waits for the address, and for a parcel that is looked for', () => {
+  it('waits for the address, and for a shipment that is looked for', () => {
     const days = followPayment(
       [
         happens('collaboration.accepted', 'accepted', '11-02'),
         happens('collaboration.address_given', null, '11-02'),
         happens('collaboration.shipped', 'shipped', '11-02'),
-        happens('collaboration.parcel_reported', null, '11-06'),
-        happens('collaboration.parcel_said_delivered', null, '11-11'),
+        happens('collaboration.shipment_reported', null, '11-06'),
+        happens('collaboration.shipment_said_delivered', null, '11-11'),
       ],
       'product_gifting',
       terms,

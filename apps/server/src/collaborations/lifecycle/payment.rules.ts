@@ -2,7 +2,7 @@ import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecyc
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 import { daysAfter, reviewDeadline } from './collaboration-clock.rules.ts'
 
-/** `turn` tells a missing address and a reported parcel. */
+/** `turn` tells a missing address and a reported shipment. */
 export type OnTheWay = { category: string; state: string; turn: string; deadline: Date | null }
 
 type Clocks = Pick<
@@ -77,7 +77,8 @@ export const followPayment = (
     if (one.event === 'collaboration.address_given') hasAddress = true
     if (one.event === 'collaboration.address_removed') hasAddress = false
     const isReported =
-      one.event === 'collaboration.parcel_reported' || one.event === 'collaboration.brand_reminded'
+      one.event === 'collaboration.shipment_reported' ||
+      one.event === 'collaboration.brand_reminded'
     const brandActs = state === 'shipped' ? isReported : hasAddress
     const at = deadline === null ? null : new Date(deadline)
     const turn = brandActs ? 'brand' : 'creator'

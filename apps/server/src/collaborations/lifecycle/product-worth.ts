@@ -7,7 +7,7 @@ import type { LockedCollaboration } from './collaboration.store.ts'
 type Moved = {
   arc: Arc
   actorId: string | null
-  /** Which parcel it is, when the step sends one. */
+  /** Which shipment it is, when the step sends one. */
   attempt: number | undefined
 }
 
@@ -28,8 +28,8 @@ export const moveProductWorth = async (
     const worth = productOf(collaboration.product)?.valueCoins ?? 0
     await postTransfer(tx, {
       ...transfer,
-      key: `collaboration:${collaboration.id}:parcel:${attempt}`,
-      event: 'parcel.sent',
+      key: `collaboration:${collaboration.id}:shipment:${attempt}`,
+      event: 'shipment.sent',
       legs: [
         { account: accounts.brandProduct(collaboration.brand_id), delta: -worth },
         { account: held, delta: worth },
@@ -43,7 +43,7 @@ export const moveProductWorth = async (
   await postTransfer(tx, {
     ...transfer,
     key: `collaboration:${collaboration.id}:product`,
-    event: 'parcel.settled',
+    event: 'shipment.settled',
     legs: [
       { account: held, delta: -worth },
       {

@@ -5,7 +5,7 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { product } from '#collaborations/shipments/parcel.factory.ts'
+import { product } from '#collaborations/shipments/shipment.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()

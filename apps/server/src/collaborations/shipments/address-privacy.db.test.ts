@@ -1,4 +1,4 @@
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
@@ -7,7 +7,7 @@ import { send } from '#everywhere/send.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { address, buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
+import { address, buildShipmentStage, playShipmentTo, shipment } from './shipment.factory.ts'
 
 const server = useTestApp()
 // A country is no secret; the test's other words appear in no other row.
@@ -32,20 +32,20 @@ const everyRow = async (): Promise<{ table: string; text: string }[]> => {
 }
 
 it('an address given, kept, read and used twice stands in clear in no row and no other answer', async () => {
-  const stage = await buildParcelStage()
-  const { id, version } = await playParcelTo(server, stage, 'addressed')
+  const stage = await buildShipmentStage()
+  const { id, version } = await playShipmentTo(server, stage, 'addressed')
   const params = { collaborationId: id }
   const brand = { as: stage.brand, params }
   const creator = { as: stage.creator, params }
-  const kept = await server.call(parcels.giveAddress, {
+  const kept = await server.call(shipments.giveAddress, {
     ...creator,
     body: { address, keep: true },
   })
-  const shipped = await server.call(parcels.ship, {
+  const shipped = await server.call(shipments.ship, {
     ...brand,
-    body: { ...parcel, version: kept.body.version },
+    body: { ...shipment, version: kept.body.version },
   })
-  const read = await server.call(parcels.readAddress, brand)
+  const read = await server.call(shipments.readAddress, brand)
   expect([kept.status, shipped.status, read.status, version]).toEqual([
     200,
     200,

@@ -11,8 +11,8 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure } from '#platform/refusal.ts'
 import { keepAddress, saveDeliveryAddress } from './address.store.ts'
-import { acceptsAddress } from './parcel.rules.ts'
-import { readDeliveryFacts } from './parcel.views.ts'
+import { acceptsAddress } from './shipment.rules.ts'
+import { readDeliveryFacts } from './shipment.views.ts'
 
 /**
  * The first address starts the brand's time to send; a corrected one leaves it. The event never

@@ -1,5 +1,5 @@
 export { dueAddresses } from './address.views.ts'
 export { sealedAddresses } from './address-cipher.ts'
 export { eraseAddress } from './erase-address.ts'
-export { readDeliveryFacts, viewBrandDelivery, viewCreatorDelivery } from './parcel.views.ts'
-export { settleParcelBySilence } from './receive-product.ts'
+export { settleShipmentBySilence } from './receive-product.ts'
+export { readDeliveryFacts, viewBrandDelivery, viewCreatorDelivery } from './shipment.views.ts'

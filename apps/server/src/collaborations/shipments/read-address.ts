@@ -6,8 +6,8 @@ import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { findDeliveryAddress } from './address.views.ts'
-import { acceptsAddressReading } from './parcel.rules.ts'
-import { readDeliveryFacts } from './parcel.views.ts'
+import { acceptsAddressReading } from './shipment.rules.ts'
+import { readDeliveryFacts } from './shipment.views.ts'
 
 /**
  * Written down in the same transaction, for the audit and nobody's bell. A GET: a write's answer

@@ -12,9 +12,9 @@ import type { CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsReceiving } from './parcel.rules.ts'
-import { markReceived } from './parcel.store.ts'
-import { readDeliveryFacts } from './parcel.views.ts'
+import { acceptsReceiving } from './shipment.rules.ts'
+import { markReceived } from './shipment.store.ts'
+import { readDeliveryFacts } from './shipment.views.ts'
 
 /** The time to create runs from now on. */
 export const receiveProduct = (actor: CreatorActor, id: string) =>
@@ -23,18 +23,18 @@ export const receiveProduct = (actor: CreatorActor, id: string) =>
     await receive(tx, collaboration, actor)
   })
 
-const unanswered = 'The brand did not answer the report about the parcel in time.'
+const unanswered = 'The brand did not answer the report about the shipment in time.'
 
 /**
  * Without a complaint it counts as received; an unanswered one ends the work by the brand's doing.
  * False when somebody acted meanwhile.
  */
-export const settleParcelBySilence = (id: string): Promise<boolean> =>
+export const settleShipmentBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))
     const collaboration = await lockDue(tx, id, 'shipped')
     if (collaboration === undefined) return false
-    if (!(await readDeliveryFacts(tx, id)).parcelReported) {
+    if (!(await readDeliveryFacts(tx, id)).shipmentReported) {
       await receive(tx, collaboration, null)
       return true
     }

@@ -6,8 +6,8 @@ import {
 import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { deleteDeliveryAddress } from './address.store.ts'
-import { acceptsAddressRemoval } from './parcel.rules.ts'
-import { readDeliveryFacts } from './parcel.views.ts'
+import { acceptsAddressRemoval } from './shipment.rules.ts'
+import { readDeliveryFacts } from './shipment.views.ts'
 
 /** Before the product is sent the clock runs on, and it is the creator's turn again. */
 export const removeAddress = (actor: CreatorActor, id: string) =>

@@ -1,4 +1,4 @@
-import type { DeliveryProof } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import type { DeliveryProof } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import {
   announceCollaboration,
   decideForBrand,
@@ -7,10 +7,10 @@ import {
 } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsDeliveryProof } from './parcel.rules.ts'
-import { answerReport } from './parcel.store.ts'
-import { readDeliveryFacts } from './parcel.views.ts'
 import { replyClock } from './reply-clock.ts'
+import { acceptsDeliveryProof } from './shipment.rules.ts'
+import { answerReport } from './shipment.store.ts'
+import { readDeliveryFacts } from './shipment.views.ts'
 
 /**
  * The creator confirms it or opens a dispute; silence means that it is there. The words stay out of
@@ -23,7 +23,7 @@ export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof
     const clock = replyClock(termsOf(collaboration, collaboration))
     await updateCollaboration(tx, id, { ...clock, turn: 'creator' })
     await announceCollaboration(tx, collaboration, {
-      type: 'collaboration.parcel_said_delivered',
+      type: 'collaboration.shipment_said_delivered',
       actor,
       coins: collaboration.coins,
       deadline: clock.state_deadline,

@@ -1,16 +1,16 @@
-import type { ParcelDraft } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import type { ShipmentDraft } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { decideForBrand, takeStep } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsShipping } from './parcel.rules.ts'
-import { insertParcel } from './parcel.store.ts'
-import { readDeliveryFacts } from './parcel.views.ts'
+import { acceptsShipping } from './shipment.rules.ts'
+import { insertShipment } from './shipment.store.ts'
+import { readDeliveryFacts } from './shipment.views.ts'
 
 /** The event names neither code nor link: trackers show where it goes. */
-export const shipProduct = (actor: BrandActor, id: string, draft: ParcelDraft) =>
+export const shipProduct = (actor: BrandActor, id: string, draft: ShipmentDraft) =>
   decideForBrand(actor, { id, version: draft.version }, async (tx, collaboration) => {
     ensure(acceptsShipping(collaboration, await readDeliveryFacts(tx, id)))
-    const attempt = await insertParcel(tx, collaboration, draft)
+    const attempt = await insertShipment(tx, collaboration, draft)
     await takeStep(tx, collaboration, {
       act: 'ship',
       by: 'brand',

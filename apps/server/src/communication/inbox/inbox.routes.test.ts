@@ -23,7 +23,7 @@ import { answerDispute } from '#collaborations/rights/claims/answer-dispute.ts'
 import { openDispute } from '#collaborations/rights/claims/open-dispute.ts'
 import { buildGranted } from '#collaborations/rights/ends/granted.factory.ts'
 import { buildRequest } from '#collaborations/rights/rights.factory.ts'
-import { playParcelTo, product } from '#collaborations/shipments/parcel.factory.ts'
+import { playShipmentTo, product } from '#collaborations/shipments/shipment.factory.ts'
 import { write } from '#communication/messages/message.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
 import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
@@ -71,8 +71,8 @@ it('names everything that waits for the brand by what is to do, and nothing that
   await playTo(server, await stageOf(brand), 'submitted')
   await playTo(server, await stageOf(brand, { needsDraft: true }), 'live')
   await playReceipt(server, await stageOf(brand, purchaseTerms), 'sent')
-  await playParcelTo(server, await stageOf(brand, gift), 'addressed')
-  await playParcelTo(server, await stageOf(brand, gift), 'reported')
+  await playShipmentTo(server, await stageOf(brand, gift), 'addressed')
+  await playShipmentTo(server, await stageOf(brand, gift), 'reported')
   const argued = await stageOf(brand)
   const { id, version } = await playTo(server, argued, 'submitted')
   await server.call(disputes.open, {
@@ -83,8 +83,8 @@ it('names everything that waits for the brand by what is to do, and nothing that
   // These wait for creators, and for nobody.
   await playTo(server, await stageOf(brand), 'accepted')
   await playTo(server, await stageOf(brand), 'completed')
-  await playParcelTo(server, await stageOf(brand, gift), 'accepted')
-  await playParcelTo(server, await stageOf(brand, gift), 'shipped')
+  await playShipmentTo(server, await stageOf(brand, gift), 'accepted')
+  await playShipmentTo(server, await stageOf(brand, gift), 'shipped')
 
   const waiting = await waitingOf(brand)
   expect(Object.fromEntries(waiting.map(({ kind, count }) => [kind, count]))).toEqual({
@@ -92,8 +92,8 @@ it('names everything that waits for the brand by what is to do, and nothing that
     content: 1,
     posts: 1,
     receipts: 1,
-    parcels: 1,
-    parcel_problems: 1,
+    shipments: 1,
+    shipment_problems: 1,
     disputes: 1,
   })
   const deadlines = waiting.map(({ first }) => Date.parse(first.until ?? ''))
@@ -116,7 +116,7 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   await write(server, brand, id, 'Could you film it outside?')
   await playTo(server, { ...(await stageOf(brand)), creator }, 'submitted')
   await playTo(server, { ...(await stageOf(brand, purchaseTerms)), creator }, 'accepted')
-  await playParcelTo(server, { ...(await stageOf(brand, gift)), creator }, 'accepted')
+  await playShipmentTo(server, { ...(await stageOf(brand, gift)), creator }, 'accepted')
   await buildRequest({}, { brand, creator })
   const deal = await buildDeal({ by: 'brand', creator, built: await buildOffer({}, { brand }) })
 

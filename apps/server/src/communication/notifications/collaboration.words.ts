@@ -94,8 +94,8 @@ const working = {
     'A new parcel is coming',
     (facts) => `${brandOf(facts)} sends the product for ${campaignOf(facts)} again.`,
   ),
-  'collaboration.parcel_refused': toBrand(
-    'Parcel refused',
+  'collaboration.shipment_refused': toBrand(
+    'Shipment refused',
     (facts) =>
       `${creatorOf(facts)} was asked for a fee nobody told of and refused the parcel for ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),

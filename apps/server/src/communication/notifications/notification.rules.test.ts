@@ -26,7 +26,7 @@ const hears: Record<string, string[]> = {
     'collaboration.address_given',
     'collaboration.address_changed',
     'collaboration.address_removed',
-    'collaboration.parcel_reported',
+    'collaboration.shipment_reported',
     'collaboration.brand_reminded',
     'message.unread_by_brand',
     'content.comment_answered',
@@ -60,7 +60,7 @@ const hears: Record<string, string[]> = {
   ],
   creator: [
     'collaboration.invited',
-    'collaboration.parcel_said_delivered',
+    'collaboration.shipment_said_delivered',
     'collaboration.creator_reminded',
     'message.unread_by_creator',
     'content.commented',

@@ -101,9 +101,9 @@ const byEvent = {
   'collaboration.address_given': [tell('brand', 'info', 'collaboration.address_given')],
   'collaboration.address_changed': [tell('brand', 'info', 'collaboration.address_changed')],
   'collaboration.address_removed': [tell('brand', 'info', 'collaboration.address_removed')],
-  'collaboration.parcel_reported': [tell('brand', 'warning', 'collaboration.parcel_reported')],
-  'collaboration.parcel_said_delivered': [
-    tell('creator', 'warning', 'collaboration.parcel_said_delivered'),
+  'collaboration.shipment_reported': [tell('brand', 'warning', 'collaboration.shipment_reported')],
+  'collaboration.shipment_said_delivered': [
+    tell('creator', 'warning', 'collaboration.shipment_said_delivered'),
   ],
   'collaboration.dispute_answered': bothSides('info', 'collaboration.dispute_answered'),
   'collaboration.split_proposed': bothSides('info', 'collaboration.split_proposed'),
@@ -257,7 +257,7 @@ const byStep: Readonly<Record<StepEvent, NotificationType>> = {
   'collaboration.invitation_declined': 'info',
   'collaboration.invitation_withdrawn': 'info',
   'collaboration.live_refused': 'warning',
-  'collaboration.parcel_refused': 'warning',
+  'collaboration.shipment_refused': 'warning',
   'collaboration.receipt_approved': 'success',
   'collaboration.receipt_refused': 'warning',
   'collaboration.receipt_sent': 'info',

@@ -23,12 +23,12 @@ import {
   withMessages,
 } from './event-facts.ts'
 import { moneyWords } from './money.words.ts'
-import { parcelWords } from './parcel.words.ts'
 import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
 import { reviewWords } from './review.words.ts'
 import { rightsWords } from './rights.words.ts'
 import { rightsEndWords } from './rights-end.words.ts'
+import { shipmentWords } from './shipment.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
 
@@ -149,7 +149,7 @@ const words: TopicWords = {
   ...campaign,
   ...collaborationWords,
   ...contentWords,
-  ...parcelWords,
+  ...shipmentWords,
   ...search,
   ...message,
   ...reviewWords,

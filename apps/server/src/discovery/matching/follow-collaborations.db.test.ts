@@ -203,7 +203,7 @@ describe('the reader that keeps what scores stand on', () => {
       expect(await expireWork(own.id, 'producing')).toBe(true)
       expect(await expireWork(unsent.id, 'accepted')).toBe(true)
     })
-    // As if the creator had given the address and the parcel never came.
+    // As if the creator had given the address and the shipment never came.
     await sql`update collaborations set fault = 'brand' where id = ${unsent.id}`.execute(db)
     await drainMatching()
     expect(await trackOf(creator.actor.userId)).toMatchObject({ completed: 0, expired: 1 })

@@ -7,7 +7,7 @@ import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildShop, orderBy, shopCalls } from '#affiliate/conversions/shop.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { playParcelTo, product } from '#collaborations/shipments/parcel.factory.ts'
+import { playShipmentTo, product } from '#collaborations/shipments/shipment.factory.ts'
 import { servedUnderApi } from '#everywhere/served-routes.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, backedByPlatform, postTransfer } from '#money/coins/index.ts'
@@ -32,7 +32,7 @@ const buildPair = async (text: string) => {
     { title: text, category: 'product_gifting', product, creatorsNeeded: 1 },
     brand,
   )
-  await playParcelTo(server, { brand, creator, campaignId: gift.id }, 'received')
+  await playShipmentTo(server, { brand, creator, campaignId: gift.id }, 'received')
   await updateBilling(brand.actor, billingOf({ legalName: text, taxId: text }))
   await settleAs(await buildTopup(brand.actor, 1000), 'paid', 'EUR')
   const coupon = await buildBrandCoupon(brand, { title: text, coinsCost: 10 })

@@ -3,7 +3,7 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import { profiles } from '@tandem/contract/accounts/profiles/profile.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
@@ -13,9 +13,9 @@ import { draftOf } from '#campaigns/campaigns/campaign.factory.ts'
 import { keepAddress, saveDeliveryAddress } from '#collaborations/shipments/address.store.ts'
 import {
   address,
-  buildParcelStage,
-  playParcelTo,
-} from '#collaborations/shipments/parcel.factory.ts'
+  buildShipmentStage,
+  playShipmentTo,
+} from '#collaborations/shipments/shipment.factory.ts'
 import { buildCast, type Cast, type Person } from '#everywhere/cast.factory.ts'
 import { type Request, send } from '#everywhere/send.factory.ts'
 import { buildCollaborationOfA, buildDraftOfA } from '#everywhere/things.factory.ts'
@@ -117,21 +117,21 @@ it.each(Object.entries(kinds))('%s is read as it was stored, and refused anew', 
 })
 
 it('an address opens as it was sealed to all its readers, and is refused anew', async () => {
-  const stage = await buildParcelStage()
-  const { id } = await playParcelTo(server, stage, 'addressed')
+  const stage = await buildShipmentStage()
+  const { id } = await playShipmentTo(server, stage, 'addressed')
   const params = { collaborationId: id }
   const stored = { ...address, name: old, street: 'Zwiebelgasse\t17', phone: '\u200e+49 9131' }
   await saveDeliveryAddress(db, id, stored)
   await keepAddress(db, stage.creator.actor.userId, stored)
   for (const [who, reading] of [
-    [stage.creator, parcels.myAddress],
-    [stage.creator, parcels.savedAddress],
-    [stage.brand, parcels.readAddress],
+    [stage.creator, shipments.myAddress],
+    [stage.creator, shipments.savedAddress],
+    [stage.brand, shipments.readAddress],
   ] as const) {
     const answer = await send(server.app, reading, { params }, who)
     expect([answer.statusCode, answer.json()]).toEqual([200, { address: stored }])
   }
   const body = { address: stored, keep: false }
-  const again = await server.call(parcels.giveAddress, { as: stage.creator, params, body })
+  const again = await server.call(shipments.giveAddress, { as: stage.creator, params, body })
   expect([again.status, again.body.fields?.['address.name']]).toEqual([400, refused])
 })

@@ -10,8 +10,8 @@ import { linkFor } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildReceipt, purchaseTerms } from '#collaborations/receipts/receipt.factory.ts'
 import { writeNote } from '#discovery/notes/write-note.ts'
 import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import { parcelSamples } from '#everywhere/parcels.factory.ts'
 import type { Sample } from '#everywhere/send.factory.ts'
+import { shipmentSamples } from '#everywhere/shipments.factory.ts'
 import {
   buildClosedOfA,
   buildCollaborationOfA,
@@ -382,7 +382,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...disputeRequests,
   ...creators,
   ...brands,
-  ...parcelSamples,
+  ...shipmentSamples,
   ...postRequests,
   ...programmeRequests,
   ...linkRequests,

@@ -1,10 +1,10 @@
 import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { sql } from 'kysely'
 import { offerDraft, rights, termsDraft } from '#collaborations/barter/barter.factory.ts'
-import { address, parcel } from '#collaborations/shipments/parcel.factory.ts'
+import { address, shipment } from '#collaborations/shipments/shipment.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import type { Moves } from './moves.factory.ts'
 import type { Teller } from './teller.factory.ts'
@@ -41,9 +41,9 @@ export const tellOfBarter = async (teller: Teller, m: Moves): Promise<void> => {
     body: { version: again.version },
   })
   const id = collaboration?.id ?? ''
-  await m.moves('mira', id, parcels.giveAddress, { address, keep: false })
-  await m.decides('olga', id, parcels.ship, parcel)
-  await m.moves('mira', id, parcels.receive, {})
+  await m.moves('mira', id, shipments.giveAddress, { address, keep: false })
+  await m.decides('olga', id, shipments.ship, shipment)
+  await m.moves('mira', id, shipments.receive, {})
   await m.moves('mira', id, content.submit, { ...m.draft('barter'), ...m.post('barter') })
   await m.decides('olga', id, content.approve, {})
   const tom = await asksFor('tom', 900)

@@ -16,7 +16,7 @@ const watched: Record<string, readonly string[]> = {
     'reimbursed_coins',
   ],
   campaigns: ['title', 'state', 'places_taken', 'creators_needed', 'apply_by', 'ended_at'],
-  parcel_reports: [],
+  shipment_reports: [],
   disputes: [],
   collaboration_reviews: [],
   appeals: [],

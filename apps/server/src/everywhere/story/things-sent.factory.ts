@@ -2,9 +2,9 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
-import { address, parcel, report } from '#collaborations/shipments/parcel.factory.ts'
+import { address, report, shipment } from '#collaborations/shipments/shipment.factory.ts'
 import { openCampaign } from './cast.factory.ts'
 import type { Moves } from './moves.factory.ts'
 import type { Teller } from './teller.factory.ts'
@@ -19,7 +19,7 @@ const mug = {
 } as const
 
 /** One arrives, one is sent again to another address, one is refused, two are cancelled. */
-export const tellOfParcels = async (teller: Teller, m: Moves): Promise<void> => {
+export const tellOfShipments = async (teller: Teller, m: Moves): Promise<void> => {
   const campaignId = await openCampaign(teller, 'bruno', 'Mugs', { ...gift, product: mug })
   const ids: Record<string, string> = {}
   for (const who of ['mira', 'tom', 'ines', 'kofi']) {
@@ -29,23 +29,23 @@ export const tellOfParcels = async (teller: Teller, m: Moves): Promise<void> => 
   }
   const { mira = '', tom = '', ines = '', kofi = '' } = ids
   const gives = (who: string, id: string, street: string, keep: boolean) =>
-    m.moves(who, id, parcels.giveAddress, { address: { ...address, street }, keep })
+    m.moves(who, id, shipments.giveAddress, { address: { ...address, street }, keep })
   await gives('mira', mira, 'Harbour Street 1', true)
   await gives('tom', tom, 'Long Lane 2', false)
   await gives('ines', ines, 'Rua 3', false)
-  await m.moves('ines', ines, parcels.removeAddress, undefined as never)
+  await m.moves('ines', ines, shipments.removeAddress, undefined as never)
   await gives('ines', ines, 'Rua 33', true)
-  for (const id of [mira, tom, ines]) await m.decides('bruno', id, parcels.ship, parcel)
-  await m.moves('mira', mira, parcels.receive, {})
+  for (const id of [mira, tom, ines]) await m.decides('bruno', id, shipments.ship, shipment)
+  await m.moves('mira', mira, shipments.receive, {})
   await m.moves('mira', mira, content.submit, { ...m.draft('mug'), ...m.post('mug') })
   await m.decides('bruno', mira, content.approve, {})
-  await m.moves('tom', tom, parcels.report, report)
-  await m.decides('bruno', tom, parcels.sayDelivered, { words: 'Signed for at the door.' })
-  await m.moves('tom', tom, parcels.report, { ...report, problem: 'wrong_item' })
-  await m.decides('bruno', tom, parcels.resend, {})
+  await m.moves('tom', tom, shipments.report, report)
+  await m.decides('bruno', tom, shipments.sayDelivered, { words: 'Signed for at the door.' })
+  await m.moves('tom', tom, shipments.report, { ...report, problem: 'wrong_item' })
+  await m.decides('bruno', tom, shipments.resend, {})
   await gives('tom', tom, 'Short Lane 22', false)
-  await m.decides('bruno', tom, parcels.ship, { carrier: 'Hermes' })
-  await m.moves('ines', ines, parcels.refuseParcel, { words: 'They ask for 20 euros of duty.' })
+  await m.decides('bruno', tom, shipments.ship, { carrier: 'Hermes' })
+  await m.moves('ines', ines, shipments.refuseShipment, { words: 'They ask for 20 euros of duty.' })
   await m.decides('bruno', kofi, collaborations.cancelForBrand, { note: 'The mugs are gone.' })
   await teller.does('bruno', campaigns.resize, {
     params: { campaignId },

@@ -90,7 +90,7 @@ export const domainInvariants: InvariantQuery[] = [
       select from (
         select c.id, case when c.state in ${atWork}
                           then count(*) * coalesce((k.product ->> 'valueCoins')::bigint, 0) else 0 end worth
-          from parcels p
+          from shipments p
           join collaborations c on c.id = p.collaboration_id
           join campaigns k on k.id = c.campaign_id
          group by c.id, k.product) sent

@@ -347,10 +347,10 @@ const faults: [check: string, what: string, statement: () => string][] = [
   ['I17', 'a commission says it was paid and no coin moved', () => maturedCommission('null')],
   [
     'I14',
-    'a parcel was sent and its worth stayed behind',
+    'a shipment was sent and its worth stayed behind',
     () =>
       `with worth as (update campaigns set product = '{"valueCoins": 50}' where id = '${campaign}' returning id)
-       insert into parcels (brand_id, collaboration_id, attempt, carrier)
+       insert into shipments (brand_id, collaboration_id, attempt, carrier)
        select c.brand_id, c.id, 1, 'DHL' from worth, collaborations c where c.id = '${working}'`,
   ],
   ['I19', 'a budget did not pay a commission', () => maturedCommission('now()')],

@@ -1,5 +1,5 @@
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { parse } from 'csv-parse/sync'
@@ -11,10 +11,10 @@ import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.
 import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
 import {
   address,
-  buildParcelStage,
-  parcel,
-  playParcelTo,
-} from '#collaborations/shipments/parcel.factory.ts'
+  buildShipmentStage,
+  playShipmentTo,
+  shipment,
+} from '#collaborations/shipments/shipment.factory.ts'
 import { billingOf } from '#money/invoices/billing.factory.ts'
 import { readPaper } from '#money/invoices/paper/read-paper.factory.ts'
 import { updateBilling } from '#money/invoices/update-billing.ts'
@@ -48,13 +48,13 @@ const buildFinishedDeal = async () => {
     const { collaboration } = (await read(deal, 'brand')).body
     const found = { collaborationId: collaboration?.id ?? '' }
     const creator = { as: deal.creator, params: found }
-    const sent = await server.call(parcels.giveAddress, {
+    const sent = await server.call(shipments.giveAddress, {
       ...creator,
       body: { address, keep: false },
     })
-    const body = { ...parcel, version: sent.body.version }
-    await server.call(parcels.ship, { as: deal.brand, params: found, body })
-    await server.call(parcels.receive, { ...creator, body: {} })
+    const body = { ...shipment, version: sent.body.version }
+    await server.call(shipments.ship, { as: deal.brand, params: found, body })
+    await server.call(shipments.receive, { ...creator, body: {} })
     return found
   })
   await atTime(nextYear, async () => {
@@ -133,14 +133,14 @@ describe('products for content of a year', () => {
   })
 
   it('leave out what never arrived, and keep what came for work that ended', async () => {
-    const stage = await atTime(lastDay, buildParcelStage)
-    await atTime(lastDay, () => playParcelTo(server, stage, 'shipped'))
+    const stage = await atTime(lastDay, buildShipmentStage)
+    await atTime(lastDay, () => playShipmentTo(server, stage, 'shipped'))
     expect(await atTime(lastDay, () => got(stage.creator, 2031))).toMatchObject({
       years: [2031],
       totals: { products: 0, valueCoins: 0, coins: 0 },
     })
-    const other = await atTime(lastDay, buildParcelStage)
-    const { id } = await atTime(lastDay, () => playParcelTo(server, other, 'received'))
+    const other = await atTime(lastDay, buildShipmentStage)
+    const { id } = await atTime(lastDay, () => playShipmentTo(server, other, 'received'))
     const as = { as: other.creator, params: { collaborationId: id } }
     await atTime(lastDay, () => server.call(collaborations.cancel, { ...as, body: {} }))
     const [row] = await rowsOf(other.brand, 'wallet/products.csv?year=2031')
@@ -153,8 +153,8 @@ describe('products for content of a year', () => {
   })
 
   it('count as received where nobody speaks, and as ended once the time to create is over', async () => {
-    const stage = await atTime(lastDay, buildParcelStage)
-    await atTime(lastDay, () => playParcelTo(server, stage, 'shipped'))
+    const stage = await atTime(lastDay, buildShipmentStage)
+    await atTime(lastDay, () => playShipmentTo(server, stage, 'shipped'))
     // Silence for three weeks, then none of the content that was due.
     for (const days of [22, 60])
       await atTime(new Date(lastDay.getTime() + days * 86_400_000), () => passDeadlines())
@@ -165,15 +165,15 @@ describe('products for content of a year', () => {
   })
 
   it('go from the first year to this one, in the order in which they came', async () => {
-    const early = await atTime(new Date('2030-11-01T10:00:00Z'), buildParcelStage)
-    const late = await atTime(new Date('2031-03-01T10:00:00Z'), buildParcelStage)
+    const early = await atTime(new Date('2030-11-01T10:00:00Z'), buildShipmentStage)
+    const late = await atTime(new Date('2031-03-01T10:00:00Z'), buildShipmentStage)
     const { creator } = early
     const receive = (id: string) =>
-      server.call(parcels.receive, { as: creator, params: { collaborationId: id }, body: {} })
+      server.call(shipments.receive, { as: creator, params: { collaborationId: id }, body: {} })
     const at = new Date('2030-11-01T10:00:00Z')
-    const first = await atTime(at, () => playParcelTo(server, early, 'shipped'))
+    const first = await atTime(at, () => playShipmentTo(server, early, 'shipped'))
     await atTime(new Date('2031-03-01T10:00:00Z'), () =>
-      playParcelTo(server, { ...late, creator }, 'received'),
+      playShipmentTo(server, { ...late, creator }, 'received'),
     )
     await atTime(new Date('2031-04-01T10:00:00Z'), () => receive(first.id))
     const { years, others, totals } = await atTime(lastDay, () => got(creator, 2031))

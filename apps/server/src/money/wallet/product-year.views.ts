@@ -61,7 +61,7 @@ export const listProducts = async (actor: ProductReader, year: number): Promise<
       join campaigns k on k.id = c.campaign_id
       cross join lateral (${other}) other
       left join lateral (
-        select received_at as at, received_by_silence as by_silence from parcels
+        select received_at as at, received_by_silence as by_silence from shipments
          where collaboration_id = c.id and received_at < ${until}
          order by attempt desc limit 1) came on true
       cross join lateral (

@@ -102,7 +102,7 @@ export const productPaperOf = (
             `${number.format(left)} more ${left === 1 ? 'line is' : 'lines are'} in the file for spreadsheets.`,
           ]
         : []),
-      'A product stands in the year in which it was received, with the value both sides had agreed on; coins stand in the year in which they were paid. A purchase that was paid back stands with what it cost. Parcels that never arrived are left out.',
+      'A product stands in the year in which it was received, with the value both sides had agreed on; coins stand in the year in which they were paid. A purchase that was paid back stands with what it cost. Shipments that never arrived are left out.',
       'This is what was recorded here and no tax advice. What of it is to be declared, and at which value, depends on where you live: ask whoever does your taxes.',
     ],
     issuedAt: at,

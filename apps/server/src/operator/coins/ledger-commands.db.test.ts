@@ -95,8 +95,8 @@ describe('balance', () => {
   it('tells the worth of products from coins', async () => {
     const { brandId } = brand
     await postTransfer(db, {
-      key: `collaboration:${brandId}:parcel:1`,
-      event: 'parcel.sent',
+      key: `collaboration:${brandId}:shipment:1`,
+      event: 'shipment.sent',
       ref: { type: 'collaboration', id: brandId },
       actorId: null,
       legs: [

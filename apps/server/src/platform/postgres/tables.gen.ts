@@ -990,32 +990,6 @@ export interface OrderClaims {
   state: Generated<string>;
 }
 
-export interface ParcelReports {
-  answer: string | null;
-  answer_words: string | null;
-  answered_at: string | null;
-  collaboration_id: string;
-  file_urls: Generated<string[]>;
-  id: Generated<string>;
-  parcel_id: string;
-  problem: string;
-  reported_at: Generated<string>;
-  words: string;
-}
-
-export interface Parcels {
-  attempt: number;
-  brand_id: string;
-  carrier: string;
-  collaboration_id: string;
-  id: Generated<string>;
-  received_at: string | null;
-  received_by_silence: Generated<boolean>;
-  shipped_at: Generated<string>;
-  tracking_code: string | null;
-  tracking_url: string | null;
-}
-
 export interface Passwords {
   changed_at: Generated<string>;
   hash: string;
@@ -1375,6 +1349,32 @@ export interface Settlements {
   supplier_id: string;
 }
 
+export interface ShipmentReports {
+  answer: string | null;
+  answer_words: string | null;
+  answered_at: string | null;
+  collaboration_id: string;
+  file_urls: Generated<string[]>;
+  id: Generated<string>;
+  problem: string;
+  reported_at: Generated<string>;
+  shipment_id: string;
+  words: string;
+}
+
+export interface Shipments {
+  attempt: number;
+  brand_id: string;
+  carrier: string;
+  collaboration_id: string;
+  id: Generated<string>;
+  received_at: string | null;
+  received_by_silence: Generated<boolean>;
+  shipped_at: Generated<string>;
+  tracking_code: string | null;
+  tracking_url: string | null;
+}
+
 export interface ShopOrders {
   order_ref: string;
   programme_id: string;
@@ -1628,8 +1628,6 @@ export interface DB {
   operator_requests: OperatorRequests;
   operators: Operators;
   order_claims: OrderClaims;
-  parcel_reports: ParcelReports;
-  parcels: Parcels;
   passwords: Passwords;
   payment_comparisons: PaymentComparisons;
   payment_reports: PaymentReports;
@@ -1659,6 +1657,8 @@ export interface DB {
   secret_keys: SecretKeys;
   sessions: Sessions;
   settlements: Settlements;
+  shipment_reports: ShipmentReports;
+  shipments: Shipments;
   shop_orders: ShopOrders;
   shop_silences: ShopSilences;
   shortlist_creators: ShortlistCreators;

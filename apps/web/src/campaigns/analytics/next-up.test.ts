@@ -39,7 +39,7 @@ describe('whatWaits', () => {
       '3 applications and 1 piece of content wait for you.',
     ],
     [{ waiting: [waits('content', 2)] }, '2 pieces of content wait for you.'],
-    [{ waiting: [waits('parcels', 1)] }, '1 product to send waits for you.'],
+    [{ waiting: [waits('shipments', 1)] }, '1 product to send waits for you.'],
     [
       { waiting: [waits('disputes', 1), waits('content', 2), waits('receipts', 1)] },
       '1 dispute, 2 pieces of content and 1 receipt wait for you.',
@@ -73,10 +73,14 @@ describe('nextSteps', () => {
     ['content', 'Review 1 piece of content', 'Review 2 pieces of content', '2 pieces of content'],
     ['posts', 'Look at 1 live post', 'Look at 2 live posts', '2 live posts'],
     ['receipts', 'Check 1 receipt', 'Check 2 receipts', '2 receipts'],
-    ['parcels', 'Send 1 product', 'Send 2 products', '2 products to send'],
+    ['shipments', 'Send 1 product', 'Send 2 products', '2 products to send'],
     [
-      ...(['parcel_problems', 'Answer 1 parcel problem', 'Answer 2 parcel problems'] as const),
-      '2 parcel problems',
+      ...([
+        'shipment_problems',
+        'Answer 1 shipment problem',
+        'Answer 2 shipment problems',
+      ] as const),
+      '2 shipment problems',
     ],
     ['disputes', 'Answer 1 dispute', 'Answer 2 disputes', '2 disputes'],
     ['codes', 'Enter 1 code', 'Enter 2 codes', '2 codes to enter'],

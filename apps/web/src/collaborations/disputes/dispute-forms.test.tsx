@@ -106,11 +106,11 @@ it.each([
 })
 
 const free = { about: 'work', heldCoins: 0, feeCoins: 0 } as const
-const parcel = { about: 'parcel', heldCoins: 550, feeCoins: 50 } as const
+const shipment = { about: 'shipment', heldCoins: 550, feeCoins: 50 } as const
 it.each([
   ['The work counts as done', free, 'Propose this', 100],
   ['It ends without a result', free, 'Propose this', 0],
-  [null, parcel, 'Propose to end it', 0],
+  [null, shipment, 'Propose to end it', 0],
 ] as const)(
   'without coins at stake, «%s» is what is proposed',
   async (outcome, held, label, creatorPercent) => {

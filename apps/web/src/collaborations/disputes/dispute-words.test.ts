@@ -15,7 +15,10 @@ const work = {
   stakeCoins: 500,
   held: { about: 'work', heldCoins: 550, feeCoins: 50 },
 } as const
-const parcel = { stakeCoins: 0, held: { about: 'parcel', heldCoins: 550, feeCoins: 0 } } as const
+const shipment = {
+  stakeCoins: 0,
+  held: { about: 'shipment', heldCoins: 550, feeCoins: 0 },
+} as const
 const receipt = {
   stakeCoins: 2490,
   held: { about: 'receipt', heldCoins: 3330, feeCoins: 0 },
@@ -31,7 +34,7 @@ const free = { stakeCoins: 0, held: { about: 'work', heldCoins: 0, feeCoins: 0 }
 describe('reasonsFor', () => {
   it('leaves out what can’t be meant', () => {
     expect(reasonsFor('creator', { state: 'shipped', category: 'product_gifting' })).toEqual([
-      'parcel',
+      'shipment',
       'other',
     ])
     const paid = { state: 'submitted', category: 'paid_campaign' }
@@ -75,15 +78,17 @@ describe('silenceWords', () => {
     expect(silenceWords({ ...stakes, openedBy }, reader)).toBe(words)
   })
 
-  it('says of a parcel that no coins are at stake, whoever opened it', () => {
+  it('says of a shipment that no coins are at stake, whoever opened it', () => {
     for (const openedBy of ['creator', 'brand'] as const)
-      expect(silenceWords({ ...parcel, openedBy }, creator)).toContain('No coins are at stake yet')
+      expect(silenceWords({ ...shipment, openedBy }, creator)).toContain(
+        'No coins are at stake yet',
+      )
   })
 })
 
 describe('proposals', () => {
   it('offer what there is to agree on', () => {
-    expect([work, parcel, receipt, free].map(proposalKindOf)).toEqual([
+    expect([work, shipment, receipt, free].map(proposalKindOf)).toEqual([
       'share',
       'end',
       'share',
@@ -96,7 +101,7 @@ describe('proposals', () => {
     expect(proposalWords(free, 100, 0, brand)).toBe('The work counts as done.')
     expect(proposalWords(free, 0, 0, brand)).toBe('End it without a result.')
     expect(proposalWords({ ...free, held: null }, 100, 0, brand)).toBe('The work counts as done.')
-    expect(proposalWords(parcel, 0, 0, brand)).toBe('End it: no coins are at stake.')
+    expect(proposalWords(shipment, 0, 0, brand)).toBe('End it: no coins are at stake.')
   })
 
   it('name the coins for all three', () => {

@@ -19,18 +19,18 @@ const brandOnly: readonly DisputeReason[] = [
   'not_labelled',
 ]
 
-/** What this side can mean at this moment: over a parcel nobody argues about a post. */
+/** What this side can mean at this moment: over a shipment nobody argues about a post. */
 export const reasonsFor = (
   side: DisputeSide,
   collaboration: { state: string; category: string },
 ): DisputeReason[] => {
-  if (collaboration.state === 'shipped') return ['parcel', 'other']
+  if (collaboration.state === 'shipped') return ['shipment', 'other']
   if (collaboration.state === 'proof_submitted') return ['receipt', 'other']
   const theirs = side === 'creator' ? brandOnly : creatorOnly
   return DisputeReason.options.filter(
     (reason) =>
       !theirs.includes(reason) &&
-      (reason !== 'parcel' || collaboration.category === 'product_gifting') &&
+      (reason !== 'shipment' || collaboration.category === 'product_gifting') &&
       (reason !== 'receipt' || collaboration.category === 'purchase_reimburse'),
   )
 }
@@ -49,7 +49,7 @@ export const silenceWords = (
   const creatorRight = dispute.openedBy === 'creator'
   // More than what is at stake: the fee and what is left of a purchase come back with it.
   const returned = held === null ? stakeCoins : sharesOf({ stakeCoins, ...held }, 0).returnedCoins
-  if (held?.about === 'parcel')
+  if (held?.about === 'shipment')
     return 'No coins are at stake yet: the collaboration ends, and the place is free again with its coins.'
   if (!creatorRight)
     return returned === 0

@@ -39,7 +39,7 @@ describe('agreedClocks', () => {
   })
 
   it('says only what can happen in this kind of collaboration', () => {
-    expect(said('paid_campaign')).not.toMatch(/receipt|parcel|address/i)
+    expect(said('paid_campaign')).not.toMatch(/receipt|shipment|address/i)
     expect(said('product_gifting')).toContain('Sending the product: ')
     expect(said('purchase_reimburse')).toContain('refused at most once')
     const plain = said('paid_campaign', { needsDraft: false, changeRounds: 0, keepLiveDays: 0 })

@@ -35,13 +35,13 @@ export const agreedClocks = (
     const silence = silenceOf({ category, ...at })
     return { what, words: `${time}, ${silence === null ? '' : counts[silence.act]}${more}` }
   }
-  const parcel = () => [
+  const shipment = () => [
     clock('Giving the address', days(terms.shipDays), { state: 'accepted' }),
     clock('Sending the product', days(terms.shipDays), { state: 'accepted', hasAddress: true }),
     clock('Saying that it is here', days(terms.receiveDays), { state: 'shipped' }),
-    clock('Answering a report about the parcel', days(terms.replyDays), {
+    clock('Answering a report about the shipment', days(terms.replyDays), {
       state: 'shipped',
-      parcelReported: true,
+      shipmentReported: true,
     }),
   ]
   const receipt = () => [
@@ -62,7 +62,7 @@ export const agreedClocks = (
   return [
     clock('Answering an application', days(terms.decideDays), { state: 'applied' }),
     clock('Answering an invitation', days(terms.answerDays), { state: 'invited' }),
-    ...(category === 'product_gifting' ? parcel() : []),
+    ...(category === 'product_gifting' ? shipment() : []),
     ...(category === 'purchase_reimburse' ? receipt() : []),
     {
       what: 'Creating the content',

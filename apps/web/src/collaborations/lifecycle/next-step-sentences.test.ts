@@ -130,7 +130,7 @@ const brands: Row[] = [
   [
     'shipped',
     { turn: 'brand' },
-    'Mira reports a problem with the parcel. (Answer by) Otherwise it ends, and your record shows it.',
+    'Mira reports a problem with the shipment. (Answer by) Otherwise it ends, and your record shows it.',
   ],
   ['proof_submitted', {}, 'Mira sent the receipt. (Check by) Otherwise it counts as approved.'],
   [

@@ -58,7 +58,7 @@ describe('the next step', () => {
     }
   })
 
-  it('asks the brand about a parcel that was complained of', () => {
+  it('asks the brand about a shipment that was complained of', () => {
     const told = { category: 'product_gifting', turn: 'brand' }
     expect(forCreator('shipped', told).silence).toContain('counts against Glow Theory')
     expect(forBrand('shipped', told).silence).toContain('your record')

@@ -175,7 +175,7 @@ export const nextStepForBrand = ({
     case 'shipped':
       return step(
         turn === 'brand'
-          ? `${creator} reports a problem with the parcel.`
+          ? `${creator} reports a problem with the shipment.`
           : `The parcel is on its way to ${creator}.`,
         turn === 'brand' ? 'Answer by' : 'Answer expected by',
         turn === 'brand'

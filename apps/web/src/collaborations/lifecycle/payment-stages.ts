@@ -97,7 +97,7 @@ const causes: Partial<Record<CollaborationEvent, string>> = {
   'collaboration.extended': 'more time was taken for the content',
   'collaboration.changes_requested': 'changes were asked for',
   'collaboration.disputed': 'a dispute stopped the clock',
-  'collaboration.parcel_reported': 'something was wrong with the parcel',
+  'collaboration.shipment_reported': 'something was wrong with the parcel',
   'collaboration.resend_agreed': 'the product had to be sent again',
   'collaboration.address_removed': 'the address was taken back',
   'collaboration.receipt_refused': 'the receipt was refused',

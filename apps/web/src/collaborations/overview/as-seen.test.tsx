@@ -8,7 +8,7 @@ import { DeclineDialog } from '#collaborations/applications/decline-dialog.tsx'
 import { creatorInCampaignQuery } from '#collaborations/lifecycle/collaboration.api.ts'
 import { RefuseReceiptDialog } from '#collaborations/receipts/refuse-receipt-dialog.tsx'
 import type { Delivered } from '#collaborations/shipments/delivered.ts'
-import { ParcelProblemBanner } from '#collaborations/shipments/parcel-problem-banner.tsx'
+import { ShipmentProblemBanner } from '#collaborations/shipments/shipment-problem-banner.tsx'
 import { commentsQuery } from '#collaborations/submissions/comments/comment.api.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -29,7 +29,7 @@ const item = (version: number) =>
     terms: { checklist: [], receiptRounds: 2, shipDays: 5 },
     purchase: null,
     delivery: {
-      parcels: [{ reports: [{ problem: 'damaged', answer: null }] }],
+      shipments: [{ reports: [{ problem: 'damaged', answer: null }] }],
       can: { resend: yes, sayDelivered: yes },
     },
   }) as unknown as BrandCollaborationDetail & Delivered
@@ -57,7 +57,7 @@ it.each<[string, (shown: ReturnType<typeof item>) => ReactNode, string]>([
     (one) => <RefuseReceiptDialog item={one} onClose={onClose} />,
     'Refuse receipt',
   ],
-  ['resend', (one) => <ParcelProblemBanner collaboration={one} />, 'Send again'],
+  ['resend', (one) => <ShipmentProblemBanner collaboration={one} />, 'Send again'],
 ])('%s is about what its reader saw, whatever the page has learned since', async (_, at, label) => {
   const { rerender } = showKnowing(
     [

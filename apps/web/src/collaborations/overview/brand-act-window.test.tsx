@@ -14,7 +14,7 @@ import { BrandActWindow } from './brand-act-window.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const yes = { allowed: true } as const
-const parcel = {
+const shipment = {
   ...{ attempt: 1, carrier: 'DHL', trackingCode: null, trackingUrl: null, bySilence: false },
   ...{ shippedAt: '2026-11-12T10:00:00Z', receivedAt: null, refusedAt: null },
   reports: [
@@ -30,7 +30,7 @@ const delivery = {
     ...{ shipsFrom: null, dutiesPaidBy: null },
   },
   hasAddress: true,
-  parcels: [] as object[],
+  shipments: [] as object[],
   can: { readAddress: yes, ship: yes, resend: yes, sayDelivered: yes },
 }
 // Only what the window reads.
@@ -82,8 +82,8 @@ it('sends a product from the list, and closes once it is told', async () => {
   await expectSent(`${at}/ship`, { version: 4, carrier: 'DHL' })
 })
 
-it('answers a broken parcel, with what was reported beside it', async () => {
-  const problem = { delivery: { ...delivery, parcels: [parcel] } }
+it('answers a broken shipment, with what was reported beside it', async () => {
+  const problem = { delivery: { ...delivery, shipments: [shipment] } }
   show(one('shipped', problem))
   const shown = await opened()
   expect(shown.textContent).toContain('Mira Sol reports: damaged.')
@@ -91,7 +91,7 @@ it('answers a broken parcel, with what was reported beside it', async () => {
   await press('Send again')
   server.answer(one('accepted', problem))
   await asked('Send again')
-  await expectSent(`${at}/parcel/resend`, { version: 4 })
+  await expectSent(`${at}/shipment/resend`, { version: 4 })
 })
 
 const bought = {
@@ -135,7 +135,7 @@ it('what is done here stays what was pressed, whatever becomes of it meanwhile',
   await opened()
   screen.getByRole('heading', { name: 'Purchase' })
   cleanup()
-  show(one('producing', { delivery: { ...delivery, parcels: [parcel] } }), 'accepted')
+  show(one('producing', { delivery: { ...delivery, shipments: [shipment] } }), 'accepted')
   await opened()
   screen.getByRole('heading', { name: 'The product' })
 })

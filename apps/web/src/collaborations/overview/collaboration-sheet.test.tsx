@@ -49,7 +49,7 @@ it.each([
   ['mira-in-serum 8 approved', ['Report the live link', 'Your content', ...last]],
   ['mira-in-serum 12 completed', ['Your content', 'After the work', 'Reviews', ...last]],
   ['mira-in-mugs 3 accepted', ['Your address', ...last]],
-  ['mira-in-mugs 5 producing', ['Submit content', 'Your parcel', 'Your address', ...last]],
+  ['mira-in-mugs 5 producing', ['Submit content', 'Your shipment', 'Your address', ...last]],
   ['mira-in-creams 2 accepted', ['Your purchase', ...last]],
   ['mira-in-creams 7 submitted', ['Your content', 'Your purchase', ...last]],
   ['mira-in-quarrels 4 disputed', ['Dispute', 'Your content', ...last]],

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleInstallation } from '#app.factory.ts'
 import { myCollaborationQuery } from '#collaborations/lifecycle/collaboration.api.ts'
 import { nextActOfCreator } from '#collaborations/lifecycle/next-act.ts'
-import { savedAddressQuery } from '#collaborations/shipments/parcel.api.ts'
+import { savedAddressQuery } from '#collaborations/shipments/shipment.api.ts'
 import { readingOf } from '#everywhere/answers.factory.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { NextActWindow } from './next-act-window.tsx'
@@ -107,7 +107,12 @@ it.each<[string, ReturnType<typeof one>, () => Promise<void>, [string, unknown]]
     () => press('Save address'),
     ['PUT /address', { address: home, keep: false }],
   ],
-  ['that it arrived', one('shipped'), () => press('Yes, it’s here'), ['POST /parcel/receive', {}]],
+  [
+    'that it arrived',
+    one('shipped'),
+    () => press('Yes, it’s here'),
+    ['POST /shipment/receive', {}],
+  ],
   [
     'a draft',
     one('producing'),

@@ -11,7 +11,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useGiveAddress } from './parcel.api.ts'
+import { useGiveAddress } from './shipment.api.ts'
 
 const blank: Address = {
   name: '',
@@ -84,7 +84,7 @@ export const AddressForm = ({
         label={
           kept
             ? 'Keep this address instead of the one I kept'
-            : 'Keep this address for my next parcel'
+            : 'Keep this address for my next shipment'
         }
         hint="Delete it in your settings any time."
         {...register('keep')}

@@ -58,7 +58,7 @@ it('says that there is none any more, and what the server refuses', async () => 
   answer({ address: null })
   await press('Show address')
   await screen.findByText('There is no address any more.')
-  refuse('parcel.no_address', 'It was taken back.')
+  refuse('shipment.no_address', 'It was taken back.')
   await press('Try again')
   await screen.findByText('It was taken back.')
 })

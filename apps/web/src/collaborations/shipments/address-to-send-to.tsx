@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { addressLines } from './address-lines.ts'
 import type { Delivered } from './delivered.ts'
-import { addressToSendToQuery } from './parcel.api.ts'
+import { addressToSendToQuery } from './shipment.api.ts'
 
 export const AddressToSendTo = ({ collaboration }: { collaboration: Delivered }) => {
   const [shown, setShown] = useState(false)

@@ -66,11 +66,11 @@ it('sends every part of an address as the part it was typed for, and keeps it no
   expect(field('Street and number').value).toBe('Hafenweg 3')
 })
 
-it('keeps the address for the next parcel once that is ticked', async () => {
+it('keeps the address for the next shipment once that is ticked', async () => {
   const onDone = vi.fn()
   ask(complete, false, onDone)
   expect(keep().checked).toBe(false)
-  await userEvent.click(screen.getByText('Keep this address for my next parcel'))
+  await userEvent.click(screen.getByText('Keep this address for my next shipment'))
   requests.mockResolvedValueOnce(Response.json({ id }))
   await press('Save address')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -88,7 +88,7 @@ it('starts with the kept address, and replaces it by what is typed only when tic
   expect(sentBody()).toEqual({ address: { ...complete, street: 'Kai 9' }, keep: false })
 })
 
-it('asks for what a parcel needs and for nothing that may be empty', async () => {
+it('asks for what a shipment needs and for nothing that may be empty', async () => {
   ask(null, false)
   await press('Save address')
   await screen.findByText('Say whose name is on the door.')
@@ -105,7 +105,7 @@ it('keeps what was typed when the server asks for no address any more', async ()
   ask(complete, false, onDone)
   await type('Town', ' Altona')
   const words = 'An address is no longer needed.'
-  const refusal = { code: 'parcel.address_not_asked', detail: words, status: 409 }
+  const refusal = { code: 'shipment.address_not_asked', detail: words, status: 409 }
   requests.mockResolvedValueOnce(Response.json(refusal, { status: 409 }))
   await press('Save address')
   await screen.findByText(words)
@@ -125,7 +125,7 @@ const knows = () => requests.mockImplementation(async () => Response.json({ addr
 
 it.each([
   ['is kept', complete, 'Keep this address instead of the one I kept'],
-  ['was never kept', null, 'Keep this address for my next parcel'],
+  ['was never kept', null, 'Keep this address for my next shipment'],
 ])(
   'changing an address asks what to keep by what %s, not by what was given',
   async (_, kept, words) => {
@@ -159,7 +159,7 @@ it('asks before a given address is deleted, and deletes it only on a yes', async
 
 it('deletes no address that a parcel is on its way to, and the button says so', async () => {
   knows()
-  show(<MyAddress collaboration={given({ allowed: false, because: 'parcel.address_in_use' })} />)
+  show(<MyAddress collaboration={given({ allowed: false, because: 'shipment.address_in_use' })} />)
   await screen.findByText(/Hafenweg 3/)
   await press('Delete address')
   expect(screen.queryByRole('alertdialog')).toBeNull()

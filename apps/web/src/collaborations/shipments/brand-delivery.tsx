@@ -1,13 +1,13 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
-import type { BrandDelivery as Delivery } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import type { BrandDelivery as Delivery } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { AddressToSendTo } from './address-to-send-to.tsx'
-import { ParcelCard } from './parcel-card.tsx'
-import { ParcelProblemBanner } from './parcel-problem-banner.tsx'
 import { ProductNote } from './product-note.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
+import { ShipmentProblemBanner } from './shipment-problem-banner.tsx'
 
 const ShipForm = lazyPart(async () => (await import('./ship-form.tsx')).ShipForm)
 
@@ -20,14 +20,14 @@ export const BrandDelivery = ({
   onDone?: () => void
 }) => {
   const { delivery } = collaboration
-  if (delivery === null || (collaboration.state !== 'accepted' && delivery.parcels.length === 0))
+  if (delivery === null || (collaboration.state !== 'accepted' && delivery.shipments.length === 0))
     return null
   const delivered = { ...collaboration, delivery }
-  const { can, parcels, hasAddress } = delivery
+  const { can, shipments, hasAddress } = delivery
   return (
     <Section title={collaboration.state === 'accepted' ? 'Send the product' : 'The product'}>
       <ProductNote product={delivery.product} />
-      {reportWaits(delivery) && <ParcelProblemBanner collaboration={delivered} onDone={onDone} />}
+      {reportWaits(delivery) && <ShipmentProblemBanner collaboration={delivered} onDone={onDone} />}
       {collaboration.state === 'accepted' && !hasAddress && (
         <p className="text-muted">The address appears here; your time to send starts with it.</p>
       )}
@@ -39,19 +39,19 @@ export const BrandDelivery = ({
           <ShipForm collaboration={delivered} onDone={onDone} />
         </Awaited>
       )}
-      {parcels.map((parcel) => (
-        <ParcelCard
-          key={parcel.attempt}
-          parcel={parcel}
+      {shipments.map((shipment) => (
+        <ShipmentCard
+          key={shipment.attempt}
+          shipment={shipment}
           names={{ creator: collaboration.creator.name, brand: 'You' }}
         />
       ))}
       {!reportWaits(delivery) && can.resend.allowed && (
-        <ParcelProblemBanner collaboration={delivered} />
+        <ShipmentProblemBanner collaboration={delivered} />
       )}
     </Section>
   )
 }
 
 const reportWaits = (delivery: Delivery): boolean =>
-  delivery.parcels.at(-1)?.reports.some((report) => report.answer === null) ?? false
+  delivery.shipments.at(-1)?.reports.some((report) => report.answer === null) ?? false

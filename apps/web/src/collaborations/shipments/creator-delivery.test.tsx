@@ -9,7 +9,7 @@ import { ProductNote } from './product-note.tsx'
 const { requests } = catchRequests()
 const known = [[installationQuery.queryKey, sampleInstallation]] as const
 const [yes, no] = [{ allowed: true }, { allowed: false, because: 'collaboration.not_now' }]
-const parcel = {
+const shipment = {
   ...{ attempt: 1, carrier: 'DHL', shippedAt: '2026-11-01T10:00:00Z', receivedAt: null },
   ...{ receivedBySilence: false, trackingCode: null, trackingUrl: null, reports: [] },
 }
@@ -21,13 +21,13 @@ const show = (delivery: object | null, dueAt: string | null = null) => {
     giveAddress: no,
     removeAddress: no,
     receive: no,
-    reportParcel: no,
-    refuseParcel: no,
+    reportShipment: no,
+    refuseShipment: no,
   }
   const whole = delivery && {
     product: jar,
     hasAddress: false,
-    parcels: [],
+    shipments: [],
     can,
     ...delivery,
   }
@@ -42,7 +42,13 @@ const show = (delivery: object | null, dueAt: string | null = null) => {
     isFolded: document.querySelector('details') !== null,
   }
 }
-const can = { giveAddress: no, removeAddress: no, receive: no, reportParcel: no, refuseParcel: no }
+const can = {
+  giveAddress: no,
+  removeAddress: no,
+  receive: no,
+  reportShipment: no,
+  refuseShipment: no,
+}
 
 it('asks where the product goes, then shows where it went; one or the other is named so', () => {
   expect(show(null).titles).toEqual([])
@@ -56,17 +62,17 @@ it('asks where the product goes, then shows where it went; one or the other is n
   expect(show({ ...given, hasAddress: false }).titles).toEqual([])
 })
 
-it('a parcel stands there as it was sent, and is answered only while it may be', () => {
-  expect(show({ parcels: [parcel] }).titles).toEqual(['Your parcel'])
-  expect(screen.getByRole('article').textContent).toContain('Parcel with DHL')
+it('a shipment stands there as it was sent, and is answered only while it may be', () => {
+  expect(show({ shipments: [shipment] }).titles).toEqual(['Your shipment'])
+  expect(screen.getByRole('article').textContent).toContain('Shipment with DHL')
   expect(screen.queryByRole('button')).toBeNull()
-  show({ parcels: [parcel], can: { ...can, receive: yes } })
+  show({ shipments: [shipment], can: { ...can, receive: yes } })
   expect(screen.queryAllByRole('button').length).toBeGreaterThan(0)
 })
 
 it('is folded once the content is due: the product is here', () => {
-  expect(show({ parcels: [parcel] }).isFolded).toBe(false)
-  expect(show({ parcels: [parcel] }, '2026-12-01T10:00:00Z').isFolded).toBe(true)
+  expect(show({ shipments: [shipment] }).isFolded).toBe(false)
+  expect(show({ shipments: [shipment] }, '2026-12-01T10:00:00Z').isFolded).toBe(true)
 })
 
 it.each([

@@ -1,9 +1,9 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
 import { Folded, Section } from '#ui/section.tsx'
 import { MyAddress } from './my-address.tsx'
-import { ParcelActions } from './parcel-actions.tsx'
-import { ParcelCard } from './parcel-card.tsx'
 import { ProductNote } from './product-note.tsx'
+import { ShipmentActions } from './shipment-actions.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
 
 export const CreatorDelivery = ({
   collaboration,
@@ -12,30 +12,30 @@ export const CreatorDelivery = ({
 }) => {
   const { delivery } = collaboration
   if (delivery === null) return null
-  const { hasAddress, can, parcels } = delivery
+  const { hasAddress, can, shipments } = delivery
   // Once it is here it is only read again, or its address deleted.
   const Part = collaboration.dueAt === null ? Section : Folded
   const asks = can.giveAddress.allowed || (hasAddress && can.removeAddress.allowed)
   return (
     <>
-      {parcels.length > 0 && (
-        <Part title="Your parcel">
+      {shipments.length > 0 && (
+        <Part title="Your shipment">
           <ProductNote product={delivery.product} />
-          {parcels.map((parcel) => (
-            <ParcelCard
-              key={parcel.attempt}
-              parcel={parcel}
+          {shipments.map((shipment) => (
+            <ShipmentCard
+              key={shipment.attempt}
+              shipment={shipment}
               names={{ creator: 'You', brand: collaboration.brand.name }}
             />
           ))}
           {can.receive.allowed && (
-            <ParcelActions collaboration={collaboration} delivery={delivery} />
+            <ShipmentActions collaboration={collaboration} delivery={delivery} />
           )}
         </Part>
       )}
       {asks && (
         <Part title={hasAddress ? 'Your address' : 'Where should the product go?'}>
-          {parcels.length === 0 && <ProductNote product={delivery.product} />}
+          {shipments.length === 0 && <ProductNote product={delivery.product} />}
           <MyAddress collaboration={{ ...collaboration, delivery }} />
         </Part>
       )}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { DeliveryProof } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import { DeliveryProof } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { useForm } from 'react-hook-form'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -8,7 +8,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import type { Delivered } from './delivered.ts'
-import { useSayDelivered } from './parcel.api.ts'
+import { useSayDelivered } from './shipment.api.ts'
 
 export const DeliveredDialog = ({
   collaboration: current,

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { addressLines } from './address-lines.ts'
-import { savedAddressQuery, useForgetAddress } from './parcel.api.ts'
+import { savedAddressQuery, useForgetAddress } from './shipment.api.ts'
 
 export const KeptAddress = () => {
   const saved = useQuery(savedAddressQuery)
@@ -20,7 +20,9 @@ export const KeptAddress = () => {
   const { address } = saved.data
   if (address === null)
     return (
-      <p className="text-muted">No address is kept. You can keep the one you give for a parcel.</p>
+      <p className="text-muted">
+        No address is kept. You can keep the one you give for a shipment.
+      </p>
     )
   return (
     <div className="grid justify-items-start gap-3">

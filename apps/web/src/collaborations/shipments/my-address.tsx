@@ -9,7 +9,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { AddressForm } from './address-form.tsx'
 import { addressLines } from './address-lines.ts'
-import { myAddressQuery, savedAddressQuery, useRemoveAddress } from './parcel.api.ts'
+import { myAddressQuery, savedAddressQuery, useRemoveAddress } from './shipment.api.ts'
 
 const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,

@@ -1,6 +1,6 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
 import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
-import { useReceive } from './parcel.api.ts'
+import { useReceive } from './shipment.api.ts'
 
 export const ReceiveDialog = ({
   collaboration: { id, terms, brand },

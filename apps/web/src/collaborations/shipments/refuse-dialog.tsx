@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useRefuseParcel } from './parcel.api.ts'
+import { useRefuseShipment } from './shipment.api.ts'
 
 export const RefuseDialog = ({
   collaboration,
@@ -14,7 +14,7 @@ export const RefuseDialog = ({
   collaboration: CreatorCollaborationDetail
   onClose: () => void
 }) => {
-  const refuse = useRefuseParcel()
+  const refuse = useRefuseShipment()
   const [words, setWords] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()

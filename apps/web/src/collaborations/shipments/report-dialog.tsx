@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
 import {
   filesPerReportMax,
-  type ParcelProblem,
-  ParcelReport,
-  parcelProblemLabels,
-} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+  type ShipmentProblem,
+  ShipmentReport,
+  shipmentProblemLabels,
+} from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { useState } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { UploadField } from '#platform/files/upload-field.tsx'
@@ -14,9 +14,9 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useReport } from './parcel.api.ts'
+import { useReport } from './shipment.api.ts'
 
-const hints: Record<ParcelProblem, string> = {
+const hints: Record<ShipmentProblem, string> = {
   not_arrived: 'What the tracking says, and whom you asked: neighbours, the pick-up point.',
   damaged: 'What is broken. A photo of the product and of the box helps.',
   wrong_item: 'What was in the parcel instead. A photo helps.',
@@ -28,13 +28,13 @@ export const ReportDialog = ({
   onClose,
 }: {
   collaboration: CreatorCollaborationDetail
-  problem: ParcelProblem
+  problem: ShipmentProblem
   onClose: () => void
 }) => {
   const report = useReport()
   const [uploading, setUploading] = useState(false)
-  const { register, control, handleSubmit, formState } = useForm<ParcelReport>({
-    resolver: standardSchemaResolver(ParcelReport),
+  const { register, control, handleSubmit, formState } = useForm<ShipmentReport>({
+    resolver: standardSchemaResolver(ShipmentReport),
     defaultValues: { problem, words: '', fileUrls: [] },
   })
   const send = handleSubmit((body) =>
@@ -50,7 +50,7 @@ export const ReportDialog = ({
   )
   return (
     <FormDialog
-      title={`${parcelProblemLabels[problem]}: tell ${collaboration.brand.name}`}
+      title={`${shipmentProblemLabels[problem]}: tell ${collaboration.brand.name}`}
       description={`${collaboration.brand.name} has ${collaboration.terms.replyDays} days to send again or to answer. Until then nothing counts as received.`}
       submit={{ words: 'Report it', busy: report.isPending, disabled: uploading }}
       onSubmit={send}

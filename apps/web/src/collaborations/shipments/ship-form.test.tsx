@@ -8,7 +8,7 @@ import { ShipForm } from './ship-form.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const allowed = { allowed: true } as const
-const noAddress = { allowed: false, because: 'parcel.no_address' } as const
+const noAddress = { allowed: false, because: 'shipment.no_address' } as const
 
 // Only what the form reads.
 const toShip = (version: number, ship: Delivered['delivery']['can']['ship'] = allowed) =>

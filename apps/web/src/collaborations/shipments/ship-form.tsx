@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   commonCarriers,
-  ParcelDraft,
-} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+  ShipmentDraft,
+} from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
@@ -14,7 +14,7 @@ import { Input } from '#ui/form/input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { toast } from '#ui/toast.ts'
 import type { Delivered } from './delivered.ts'
-import { useShip } from './parcel.api.ts'
+import { useShip } from './shipment.api.ts'
 
 const another = 'another'
 const orNothing = (typed: string): string | undefined =>
@@ -31,8 +31,8 @@ export const ShipForm = ({
   const ship = useShip()
   const collaboration = useAsSeen(current, ship.error)
   const [chosen, setChosen] = useState('')
-  const { register, handleSubmit, formState, setValue } = useForm<ParcelDraft>({
-    resolver: standardSchemaResolver(ParcelDraft),
+  const { register, handleSubmit, formState, setValue } = useForm<ShipmentDraft>({
+    resolver: standardSchemaResolver(ShipmentDraft),
     defaultValues: { version: 0, carrier: '' },
   })
   const { errors } = formState

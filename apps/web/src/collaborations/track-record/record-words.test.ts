@@ -69,11 +69,11 @@ describe('brandRecordParts', () => {
       autoApproved: 2,
       notShipped: 1,
     }
-    const [decides, reviews, share, silence, parcels] = brandRecordParts({ ...nothing, ...known })
+    const [decides, reviews, share, silence, shipments] = brandRecordParts({ ...nothing, ...known })
     expect(decides).toBe('decides in about 9 hours')
     expect(reviews).toBe('reviews in 1 day')
     expect(share).toMatch(/^96\s?% of started work completed$/)
-    expect([silence, parcels]).toEqual(['2 approved by silence', '1 product never sent'])
+    expect([silence, shipments]).toEqual(['2 approved by silence', '1 product never sent'])
   })
 })
 

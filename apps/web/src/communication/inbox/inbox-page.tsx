@@ -56,8 +56,8 @@ export const InboxPage = () => {
                 title="Nothing waits for you"
                 text={
                   reader === 'brand'
-                    ? 'Applicants, content, parcels and messages stand here until answered.'
-                    : 'Invitations, content to make, parcels and messages stand here until you have answered them.'
+                    ? 'Applicants, content, shipments and messages stand here until answered.'
+                    : 'Invitations, content to make, shipments and messages stand here until you have answered them.'
                 }
                 action={
                   <Link to="/" className={buttonClass()}>

@@ -167,12 +167,12 @@ it.each([
 it.each([
   [
     'brand',
-    'Applicants, content, parcels and messages stand here until answered.',
+    'Applicants, content, shipments and messages stand here until answered.',
     'Open the dashboard',
   ],
   [
     'creator',
-    'Invitations, content to make, parcels and messages stand here until you have answered them.',
+    'Invitations, content to make, shipments and messages stand here until you have answered them.',
     'Browse brands',
   ],
 ] as const)('where nothing waits for a %s it says what will', async (role, words, action) => {
@@ -246,7 +246,7 @@ it('each kind that waits has its own name, words and act for each side', () => {
   expect(of('brand')).toMatchObject({
     applications: 'Applicants: applied to Decide',
     receipts: 'Receipts: sent a receipt for Check',
-    parcels: 'To send: waits for the product of Send',
+    shipments: 'To send: waits for the product of Send',
     codes: 'Codes to enter: waits for a code for Enter',
     claims: 'Missing orders: misses an order in Answer',
     ...{ invitations: none, changes: none, addresses: none },
@@ -254,10 +254,10 @@ it('each kind that waits has its own name, words and act for each side', () => {
   expect(of('creator')).toMatchObject({
     invitations: 'Invitations: invites you to Answer',
     receipts: 'Receipts: waits for your receipt for Send',
-    parcels: 'Parcels: sent you the product of Confirm',
+    shipments: 'Shipments: sent you the product of Confirm',
     codes: 'Codes: has a code for you: Use',
     changes: 'Changes: asked for changes to Change',
     addresses: 'Addresses: needs your address for Tell',
-    ...{ applications: none, parcel_problems: none, claims: none },
+    ...{ applications: none, shipment_problems: none, claims: none },
   })
 })

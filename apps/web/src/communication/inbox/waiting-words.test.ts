@@ -60,7 +60,7 @@ it.each([
   ['content', '1 piece of content', '2 pieces of content', 'Review'],
   ['posts', '1 live post', '2 live posts', 'Look at'],
   ['receipts', '1 receipt', '2 receipts', 'Check'],
-  ['parcel_problems', '1 parcel problem', '2 parcel problems', 'Answer'],
+  ['shipment_problems', '1 shipment problem', '2 shipment problems', 'Answer'],
   ['disputes', '1 dispute', '2 disputes', 'Answer'],
   ['rights', '1 question about rights', '2 questions about rights', 'Answer'],
   ['deals', '1 barter deal', '2 barter deals', 'Answer'],
@@ -72,7 +72,7 @@ it.each([
 })
 
 it.each([
-  ['parcels', ['1 product to send', '2 products to send'], ['Send 1 product', 'Send 2 products']],
+  ['shipments', ['1 product to send', '2 products to send'], ['Send 1 product', 'Send 2 products']],
   ['codes', ['1 code to enter', '2 codes to enter'], ['Enter 1 code', 'Enter 2 codes']],
   [
     'stock',

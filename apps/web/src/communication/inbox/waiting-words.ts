@@ -10,8 +10,8 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
   posts: ['live post', 'live posts'],
   receipts: ['receipt', 'receipts'],
   addresses: ['address to tell', 'addresses to tell'],
-  parcels: ['product to send', 'products to send'],
-  parcel_problems: ['parcel problem', 'parcel problems'],
+  shipments: ['product to send', 'products to send'],
+  shipment_problems: ['shipment problem', 'shipment problems'],
   disputes: ['dispute', 'disputes'],
   rights: ['question about rights', 'questions about rights'],
   deals: ['barter deal', 'barter deals'],
@@ -26,7 +26,7 @@ export const countedWaiting = (kind: WaitingKind, count: number): string =>
 
 /** What a brand does with several of a kind: `Decide 2 applications`. */
 export const toDo = (kind: WaitingKind, count: number): string => {
-  if (kind === 'parcels') return `Send ${count} ${count === 1 ? 'product' : 'products'}`
+  if (kind === 'shipments') return `Send ${count} ${count === 1 ? 'product' : 'products'}`
   if (kind === 'codes') return `Enter ${count} ${count === 1 ? 'code' : 'codes'}`
   if (kind === 'stock') return `Add codes to ${count} ${count === 1 ? 'coupon' : 'coupons'}`
   const verb = kind === 'posts' ? 'Look at' : rows.brand[kind].act
@@ -55,8 +55,8 @@ const rows: Record<UserType, Record<WaitingKind, Row>> = {
     posts: row('Live posts', 'has posted for', 'Look'),
     receipts: row('Receipts', 'sent a receipt for', 'Check'),
     addresses: never,
-    parcels: row('To send', 'waits for the product of', 'Send'),
-    parcel_problems: row('Parcel problems', 'reports a problem with the parcel of', 'Answer'),
+    shipments: row('To send', 'waits for the product of', 'Send'),
+    shipment_problems: row('Shipment problems', 'reports a problem with the shipment of', 'Answer'),
     rights: row('Rights', 'found content in use after its rights ended:', 'Answer'),
     codes: row('Codes to enter', 'waits for a code for', 'Enter'),
     stock: row('Few codes left', 'codes are left of', 'Add codes'),
@@ -71,8 +71,8 @@ const rows: Record<UserType, Record<WaitingKind, Row>> = {
     posts: row('To post', 'approved your draft for', 'Post'),
     receipts: row('Receipts', 'waits for your receipt for', 'Send'),
     addresses: row('Addresses', 'needs your address for', 'Tell'),
-    parcels: row('Parcels', 'sent you the product of', 'Confirm'),
-    parcel_problems: never,
+    shipments: row('Shipments', 'sent you the product of', 'Confirm'),
+    shipment_problems: never,
     rights: row('Rights', 'asks for the rights to', 'Answer'),
     codes: row('Codes', 'has a code for you:', 'Use'),
     stock: never,

@@ -57,7 +57,7 @@ const own: Record<UserType, PaletteEntry[]> = {
     page('Products for content', '/settings/products', 'settings barter'),
     page('Favourite brands', '/settings/favourites', 'settings'),
     page('Your record', '/settings/record', 'settings reviews'),
-    page('Kept address', '/settings/address', 'settings parcels delivery'),
+    page('Kept address', '/settings/address', 'settings shipments parcels delivery'),
     page('Connected accounts', '/settings/connected-accounts', 'settings instagram tiktok youtube'),
   ],
 }

@@ -1,4 +1,4 @@
-export type DisputeAbout = 'parcel' | 'receipt' | 'work'
+export type DisputeAbout = 'shipment' | 'receipt' | 'work'
 
 /** Where a dispute’s coins go. The three together are what is held. */
 export type Shares = { creatorCoins: number; feeCoins: number; returnedCoins: number }

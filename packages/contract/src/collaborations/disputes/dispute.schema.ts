@@ -12,7 +12,7 @@ export const DisputeReason = z.enum(
     'link_gone',
     'not_labelled',
     'refused_unfairly',
-    'parcel',
+    'shipment',
     'receipt',
     'rights_misused',
     'other',
@@ -27,7 +27,7 @@ export const disputeReasonLabels: Record<DisputeReason, string> = {
   link_gone: 'The post is gone or the link is wrong',
   not_labelled: 'The content is not labelled as a paid partnership',
   refused_unfairly: 'The work was refused without a good reason',
-  parcel: 'The parcel',
+  shipment: 'The shipment',
   receipt: 'The receipt or what is paid back',
   rights_misused: 'The content is used beyond what was granted',
   other: 'Something else',
@@ -91,7 +91,7 @@ export const Dispute = z.object({
   /** Held while it runs, fee included, and the fee of the work’s coins; null once it is over. */
   held: z.nullable(
     z.object({
-      about: z.enum(['parcel', 'receipt', 'work']),
+      about: z.enum(['shipment', 'receipt', 'work']),
       heldCoins: Coins,
       feeCoins: Coins,
     }),

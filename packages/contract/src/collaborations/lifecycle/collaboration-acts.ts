@@ -12,7 +12,7 @@ export const CollaborationAct = z.enum([
   'ship',
   'receive',
   'resend',
-  'refuseParcel',
+  'refuseShipment',
   'sendReceipt',
   'approveReceipt',
   'refuseReceipt',

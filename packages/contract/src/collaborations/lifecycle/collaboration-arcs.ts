@@ -7,12 +7,12 @@ import type { ClockDays } from './collaboration-terms.schema.ts'
 /** Days of the terms, the content's due date, what was left of the last one, or none. */
 export type Clock = keyof ClockDays | 'due' | 'rest' | null
 
-/** `parcelReported`: a report about the parcel waits for the brand. */
-export type DeliveryFacts = { hasAddress?: boolean; parcelReported?: boolean }
+/** `shipmentReported`: a report about the shipment waits for the brand. */
+export type DeliveryFacts = { hasAddress?: boolean; shipmentReported?: boolean }
 
 /**
  * Whose silence an arc answers, once their time is over. Whose it is can hang on a fact: once there
- * is an address, the brand is to act; a parcel that was reported waits for the brand as well.
+ * is an address, the brand is to act; a shipment that was reported waits for the brand as well.
  */
 export type Silence = {
   of: 'creator' | 'brand'
@@ -150,7 +150,7 @@ const moving = [
     'collaboration.received',
     both,
     'due',
-    [{ of: 'creator', when: { parcelReported: false } }],
+    [{ of: 'creator', when: { shipmentReported: false } }],
   ),
   gifting(
     ['resend', 'shipped', 'accepted'],
@@ -160,9 +160,9 @@ const moving = [
     'shipDays',
   ),
   any(
-    ['refuseParcel', 'shipped', 'cancelled'],
+    ['refuseShipment', 'shipped', 'cancelled'],
     ['creator'],
-    'collaboration.parcel_refused',
+    'collaboration.shipment_refused',
     toBrand,
   ),
   purchase(
@@ -271,7 +271,7 @@ const ending = [
     { of: 'brand', when: { hasAddress: true } },
   ]),
   gifting(['expire', 'shipped', 'expired'], ['system'], 'collaboration.expired', both, null, [
-    { of: 'brand', when: { parcelReported: true } },
+    { of: 'brand', when: { shipmentReported: true } },
   ]),
   ...(['producing', 'changes_requested', 'approved'] as const).flatMap((state) => [
     any(['cancel', state, 'cancelled'], ['creator', 'operator'], 'collaboration.cancelled', both),
@@ -343,7 +343,7 @@ export const silenceOf = (
 ): { waitsFor: 'creator' | 'brand'; act: CollaborationAct } | null => {
   const facts = {
     hasAddress: collaboration.hasAddress === true,
-    parcelReported: collaboration.parcelReported === true,
+    shipmentReported: collaboration.shipmentReported === true,
   }
   const holds = ({ when = {} }: Silence): boolean =>
     Object.entries(when).every(([fact, is]) => facts[fact as keyof DeliveryFacts] === is)

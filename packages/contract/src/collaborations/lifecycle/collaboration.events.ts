@@ -1,6 +1,6 @@
 import type { DisputeReason } from '../disputes/dispute.schema.ts'
 import type { ReceiptRefusalReason } from '../receipts/receipt.schema.ts'
-import type { ParcelProblem } from '../shipments/parcel.schema.ts'
+import type { ShipmentProblem } from '../shipments/shipment.schema.ts'
 import type { SubmissionKind } from '../submissions/submission.schema.ts'
 
 /** What it is about, so that whoever tells it needs no look-up. */
@@ -54,10 +54,10 @@ export type CollaborationEvents = {
   'collaboration.address_deleted': Told
   'collaboration.shipped': Told & { carrier: string; attempt: number }
   'collaboration.received': Decided
-  'collaboration.parcel_reported': Told & { problem: ParcelProblem }
-  'collaboration.parcel_said_delivered': Told
+  'collaboration.shipment_reported': Told & { problem: ShipmentProblem }
+  'collaboration.shipment_said_delivered': Told
   'collaboration.resend_agreed': Told
-  'collaboration.parcel_refused': Told
+  'collaboration.shipment_refused': Told
 
   'collaboration.receipt_sent': Told & Round
   'collaboration.receipt_approved': Decided & { paidBack: boolean }

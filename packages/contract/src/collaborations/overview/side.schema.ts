@@ -11,7 +11,7 @@ import { CollaborationState, Turn } from '../lifecycle/collaboration.state.ts'
 import { CollaborationAct } from '../lifecycle/collaboration-acts.ts'
 import { CollaborationTerms } from '../lifecycle/collaboration-terms.schema.ts'
 import { Purchase, Receipt } from '../receipts/receipt.schema.ts'
-import { BrandDelivery, CreatorDelivery } from '../shipments/parcel.schema.ts'
+import { BrandDelivery, CreatorDelivery } from '../shipments/shipment.schema.ts'
 import { ContentRound } from '../submissions/submission.schema.ts'
 
 export const CreatorVerdicts = z.object({

@@ -3,7 +3,7 @@ import { line } from '../../text.schema.ts'
 
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
-/** Where a parcel goes. Everything a carrier needs and nothing else. */
+/** Where a shipment goes. Everything a carrier needs and nothing else. */
 export const AddressDraft = z.strictObject({
   name: needed(120, 'Say whose name is on the door.'),
   street: needed(200, 'Give the street and the number.'),
@@ -24,7 +24,7 @@ export const AddressDraft = z.strictObject({
 export const Address = z.record(z.keyof(AddressDraft), z.string())
 export type Address = z.infer<typeof Address>
 
-/** An address, and whether to keep it for the next parcel. */
+/** An address, and whether to keep it for the next shipment. */
 export const AddressGiven = z.strictObject({ address: AddressDraft, keep: z.boolean() })
 export type AddressGiven = z.infer<typeof AddressGiven>
 

@@ -1,12 +1,12 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { linkFor, sampleContent, told } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { address, parcel } from '#collaborations/shipments/parcel.factory.ts'
+import { address, shipment } from '#collaborations/shipments/shipment.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { chargeBackBrand, fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
@@ -76,17 +76,17 @@ describe('an agreed deal', () => {
         checklist: ['1 × Instagram Reel', '2 × Instagram Story'],
       },
     })
-    const given = await server.call(parcels.giveAddress, {
+    const given = await server.call(shipments.giveAddress, {
       ...creator,
       body: { address, keep: false },
     })
-    const shipped = await server.call(parcels.ship, {
+    const shipped = await server.call(shipments.ship, {
       ...brand,
-      body: { ...parcel, version: given.body.version },
+      body: { ...shipment, version: given.body.version },
     })
     expect(shipped.status).toBe(200)
     expect(await readBalance(db, accounts.collaborationProduct(id))).toBe(8000)
-    const received = await server.call(parcels.receive, { ...creator, body: {} })
+    const received = await server.call(shipments.receive, { ...creator, body: {} })
     const days = (Date.parse(received.body.dueAt ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(21)
     const handedIn = await server.call(content.submit, {
@@ -166,10 +166,10 @@ describe('an agreed deal', () => {
     await agree(deal, 'brand')
     const { creator, brand } = await workOf(deal)
     const { version } = (
-      await server.call(parcels.giveAddress, { ...creator, body: { address, keep: false } })
+      await server.call(shipments.giveAddress, { ...creator, body: { address, keep: false } })
     ).body
-    await server.call(parcels.ship, { ...brand, body: { ...parcel, version } })
-    await server.call(parcels.receive, { ...creator, body: {} })
+    await server.call(shipments.ship, { ...brand, body: { ...shipment, version } })
+    await server.call(shipments.receive, { ...creator, body: {} })
     await server.call(collaborations.cancel, { ...creator, body: {} })
     expect(await leftOf(deal)).toBe(6)
     expect(await walletOf(deal)).toBe(100_000)

@@ -23,7 +23,7 @@ const agreed = (change: object = {}) =>
     new Date('2027-03-01T10:00:00Z'),
   )
 
-it('lasts until the parcel, the content and the days of grace may have taken all their time', () => {
+it('lasts until the shipment, the content and the days of grace may have taken all their time', () => {
   const { shipDays, receiveDays, graceDays } = houseDays
   const days = shipDays + receiveDays + 21 + graceDays
   const end = Date.parse('2027-03-01T10:00:00Z') + days * 86_400_000

@@ -2,7 +2,7 @@ import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.t
 import { rightsRenewals } from '@tandem/contract/collaborations/rights/rights-end.endpoints.ts'
 import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
 import type { RightsGrantFilters } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import {
   sampleContent,
   told,
 } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { address, parcel } from '#collaborations/shipments/parcel.factory.ts'
+import { address, shipment } from '#collaborations/shipments/shipment.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import { csvTime } from '#platform/http/csv-file.ts'
@@ -101,15 +101,15 @@ describe('rights from work', () => {
     await dealCalls(server).agree(deal, 'brand')
     const { collaboration } = (await dealCalls(server).read(deal, 'brand')).body
     const params = { collaborationId: collaboration?.id ?? '' }
-    const given = await server.call(parcels.giveAddress, {
+    const given = await server.call(shipments.giveAddress, {
       ...{ as: deal.creator, params },
       body: { address, keep: false },
     })
-    await server.call(parcels.ship, {
+    await server.call(shipments.ship, {
       ...{ as: deal.brand, params },
-      body: { ...parcel, version: given.body.version },
+      body: { ...shipment, version: given.body.version },
     })
-    await server.call(parcels.receive, { as: deal.creator, params, body: {} })
+    await server.call(shipments.receive, { as: deal.creator, params, body: {} })
     const handedIn = await server.call(content.submit, {
       ...{ as: deal.creator, params },
       body: { ...sampleContent, url: linkFor('Cbarter12345') },

@@ -9,7 +9,7 @@ it.each<[DueDate, string]>([
   [work('producing'), 'Content'],
   [work('submitted'), 'Review'],
   [work('accepted'), 'Address'],
-  [work('accepted', { turn: 'brand' }), 'Parcel'],
+  [work('accepted', { turn: 'brand' }), 'Shipment'],
   [work('accepted', { category: 'purchase_reimburse' }), 'Receipt'],
   [work('cancelled'), 'Cancelled'],
   [{ kind: 'applicants', count: 1 } as DueDate, '1 applicant'],

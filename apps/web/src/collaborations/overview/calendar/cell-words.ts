@@ -4,7 +4,7 @@ import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.
 const ofWork: Partial<Record<CollaborationState, string>> = {
   invited: 'Answer',
   applied: 'Answer',
-  shipped: 'Parcel',
+  shipped: 'Shipment',
   proof_submitted: 'Receipt',
   producing: 'Content',
   submitted: 'Review',
@@ -20,7 +20,7 @@ export const dueInAWord = (due: DueDate): string => {
   if (due.kind === 'applicants') return due.count === 1 ? '1 applicant' : `${due.count} applicants`
   if (due.state !== 'accepted') return ofWork[due.state] ?? 'Cancelled'
   if (due.category === 'purchase_reimburse') return 'Receipt'
-  return due.turn === 'creator' ? 'Address' : 'Parcel'
+  return due.turn === 'creator' ? 'Address' : 'Shipment'
 }
 
 /** As many whole words as there is room for, and one at least: a cut word tells nothing. */

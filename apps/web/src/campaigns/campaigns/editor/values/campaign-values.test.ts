@@ -146,7 +146,7 @@ it.each([
     category: 'product_gifting' as const,
   }
   expect(draftOf(typed).product).toEqual({ name: 'Serum', url: null, valueCoins: 1200, ...product })
-  // Who buys it gets no parcel.
+  // Who buys it gets no shipment.
   expect(draftOf({ ...typed, category: 'purchase_reimburse' }).product).toMatchObject({
     ...{ shipsFrom: null, dutiesPaidBy: null },
   })

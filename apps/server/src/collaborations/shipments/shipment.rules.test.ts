@@ -1,6 +1,6 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { arcs, silenceOf } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
-import { ParcelProblem } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import { ShipmentProblem } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
 import { turnOf } from '#collaborations/lifecycle/collaboration.rules.ts'
@@ -14,12 +14,12 @@ import {
   acceptsReport,
   acceptsResend,
   acceptsShipping,
-  type ParcelFacts,
-} from './parcel.rules.ts'
+  type ShipmentFacts,
+} from './shipment.rules.ts'
 
-const facts: ParcelFacts = {
+const facts: ShipmentFacts = {
   hasAddress: true,
-  parcelReported: false,
+  shipmentReported: false,
   reported: [],
   dutiesPaidBy: null,
 }
@@ -30,7 +30,7 @@ const statesWhere = (rule: (collaboration: ReturnType<typeof gift>) => Verdict) 
 
 describe('a gifted product', () => {
   it('can be acted on in its own states only', () => {
-    const reported = { ...facts, parcelReported: true, reported: ['damaged' as const] }
+    const reported = { ...facts, shipmentReported: true, reported: ['damaged' as const] }
     expect(statesWhere(acceptsAddress)).toEqual(['accepted'])
     expect(statesWhere((collaboration) => acceptsShipping(collaboration, facts))).toEqual([
       'accepted',
@@ -60,72 +60,75 @@ describe('a gifted product', () => {
   it('is sent in no other kind of campaign', () => {
     for (const category of ['paid_campaign', 'purchase_reimburse']) {
       const collaboration = { category, state: 'accepted' }
-      expect(because(acceptsAddress(collaboration))).toBe('parcel.address_not_asked')
-      expect(because(acceptsShipping(collaboration, facts))).toBe('parcel.not_to_ship')
+      expect(because(acceptsAddress(collaboration))).toBe('shipment.address_not_asked')
+      expect(because(acceptsShipping(collaboration, facts))).toBe('shipment.not_to_ship')
     }
   })
 
   it('goes nowhere without an address', () => {
     const without = { ...facts, hasAddress: false }
-    expect(because(acceptsShipping(gift('accepted'), without))).toBe('parcel.no_address')
-    expect(because(acceptsAddressReading(gift('accepted'), without))).toBe('parcel.no_address')
-    expect(because(acceptsAddressRemoval(gift('accepted'), without))).toBe('parcel.no_address')
+    expect(because(acceptsShipping(gift('accepted'), without))).toBe('shipment.no_address')
+    expect(because(acceptsAddressReading(gift('accepted'), without))).toBe('shipment.no_address')
+    expect(because(acceptsAddressRemoval(gift('accepted'), without))).toBe('shipment.no_address')
   })
 
-  it.each(ParcelProblem.options)(
+  it.each(ShipmentProblem.options)(
     'can be reported as %s once, and not while a report waits',
     (one) => {
       const collaboration = gift('shipped')
       expect(because(acceptsReport(collaboration, facts, one))).toBe('allowed')
       const said = { ...facts, reported: [one] }
-      expect(because(acceptsReport(collaboration, said, one))).toBe('parcel.already_reported')
+      expect(because(acceptsReport(collaboration, said, one))).toBe('shipment.already_reported')
       expect(because(acceptsReport(collaboration, said))).toBe('allowed')
-      const waits = { ...facts, parcelReported: true }
-      expect(because(acceptsReport(collaboration, waits, one))).toBe('parcel.already_reported')
+      const waits = { ...facts, shipmentReported: true }
+      expect(because(acceptsReport(collaboration, waits, one))).toBe('shipment.already_reported')
     },
   )
 
   it('has nothing left to report once everything was said', () => {
-    const said = { ...facts, reported: ParcelProblem.options }
-    expect(because(acceptsReport(gift('shipped'), said))).toBe('parcel.already_reported')
+    const said = { ...facts, reported: ShipmentProblem.options }
+    expect(because(acceptsReport(gift('shipped'), said))).toBe('shipment.already_reported')
   })
 
   it('is refused without blame only for a fee nobody told of', () => {
-    const refusalFor = (dutiesPaidBy: ParcelFacts['dutiesPaidBy']) =>
+    const refusalFor = (dutiesPaidBy: ShipmentFacts['dutiesPaidBy']) =>
       because(acceptsRefusal(gift('shipped'), { dutiesPaidBy }))
     expect([refusalFor(null), refusalFor('brand'), refusalFor('creator')]).toEqual([
       'allowed',
       'allowed',
-      'parcel.fee_is_yours',
+      'shipment.fee_is_yours',
     ])
   })
 
   it('is sent again, or proven delivered, only after a complaint', () => {
-    expect(because(acceptsResend(gift('shipped'), facts))).toBe('parcel.no_problem')
-    expect(because(acceptsDeliveryProof(gift('shipped'), facts))).toBe('parcel.no_problem')
-    // A first «it was delivered» can still become a new parcel.
+    expect(because(acceptsResend(gift('shipped'), facts))).toBe('shipment.no_problem')
+    expect(because(acceptsDeliveryProof(gift('shipped'), facts))).toBe('shipment.no_problem')
+    // A first «it was delivered» can still become a new shipment.
     const answered = { ...facts, reported: ['not_arrived' as const] }
     expect(because(acceptsResend(gift('shipped'), answered))).toBe('allowed')
-    expect(because(acceptsDeliveryProof(gift('shipped'), answered))).toBe('parcel.no_problem')
+    expect(because(acceptsDeliveryProof(gift('shipped'), answered))).toBe('shipment.no_problem')
   })
 })
 
-describe('whose turn it is with a parcel', () => {
+describe('whose turn it is with a shipment', () => {
   it.each([
     ['accepted', false, false, 'creator'],
     ['accepted', true, false, 'brand'],
     ['shipped', true, false, 'creator'],
     ['shipped', true, true, 'brand'],
     ['producing', true, false, 'creator'],
-  ] as const)('%s, address %s, reported %s: the %s', (state, hasAddress, parcelReported, turn) => {
-    expect(turnOf({ ...gift(state), hasAddress, parcelReported })).toBe(turn)
-  })
+  ] as const)(
+    '%s, address %s, reported %s: the %s',
+    (state, hasAddress, shipmentReported, turn) => {
+      expect(turnOf({ ...gift(state), hasAddress, shipmentReported })).toBe(turn)
+    },
+  )
 
   it('ends a complaint nobody answers by an arc of the server’s own', () => {
     const silence = silenceOf({
       category: 'product_gifting',
       state: 'shipped',
-      parcelReported: true,
+      shipmentReported: true,
     })
     expect(silence).toEqual({ waitsFor: 'brand', act: 'expire' })
     const arc = arcs.find((one) => one.act === 'expire' && one.from === 'shipped')

@@ -1,4 +1,4 @@
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { showToBrand, showToCreator } from '#collaborations/overview/index.ts'
 import { bind, bindStep } from '#platform/http/bind.ts'
@@ -7,63 +7,67 @@ import { forgetAddress } from './forget-address.ts'
 import { giveAddress } from './give-address.ts'
 import { readAddress } from './read-address.ts'
 import { receiveProduct } from './receive-product.ts'
-import { refuseParcel } from './refuse-parcel.ts'
+import { refuseShipment } from './refuse-shipment.ts'
 import { removeAddress } from './remove-address.ts'
-import { reportParcel } from './report-parcel.ts'
+import { reportShipment } from './report-shipment.ts'
 import { resendProduct } from './resend-product.ts'
 import { sayDelivered } from './say-delivered.ts'
 import { shipProduct } from './ship-product.ts'
 
-export const serveParcels = (app: FastifyInstance): void => {
-  bind(app, parcels.savedAddress, ({ actor }) => viewSavedAddress(actor))
-  bind(app, parcels.forgetAddress, ({ actor }) => forgetAddress(actor))
-  bind(app, parcels.myAddress, ({ actor, params }) => viewMyAddress(actor, params.collaborationId))
+export const serveShipments = (app: FastifyInstance): void => {
+  bind(app, shipments.savedAddress, ({ actor }) => viewSavedAddress(actor))
+  bind(app, shipments.forgetAddress, ({ actor }) => forgetAddress(actor))
+  bind(app, shipments.myAddress, ({ actor, params }) =>
+    viewMyAddress(actor, params.collaborationId),
+  )
   bindStep(
     app,
-    parcels.giveAddress,
+    shipments.giveAddress,
     ({ actor, params, body }) => giveAddress(actor, params.collaborationId, body),
     showToCreator,
   )
   bindStep(
     app,
-    parcels.removeAddress,
+    shipments.removeAddress,
     ({ actor, params }) => removeAddress(actor, params.collaborationId),
     showToCreator,
   )
   bindStep(
     app,
-    parcels.receive,
+    shipments.receive,
     ({ actor, params }) => receiveProduct(actor, params.collaborationId),
     showToCreator,
   )
   bindStep(
     app,
-    parcels.report,
-    ({ actor, params, body }) => reportParcel(actor, params.collaborationId, body),
+    shipments.report,
+    ({ actor, params, body }) => reportShipment(actor, params.collaborationId, body),
     showToCreator,
   )
   bindStep(
     app,
-    parcels.refuseParcel,
-    ({ actor, params, body }) => refuseParcel(actor, params.collaborationId, body),
+    shipments.refuseShipment,
+    ({ actor, params, body }) => refuseShipment(actor, params.collaborationId, body),
     showToCreator,
   )
-  bind(app, parcels.readAddress, ({ actor, params }) => readAddress(actor, params.collaborationId))
+  bind(app, shipments.readAddress, ({ actor, params }) =>
+    readAddress(actor, params.collaborationId),
+  )
   bindStep(
     app,
-    parcels.ship,
+    shipments.ship,
     ({ actor, params, body }) => shipProduct(actor, params.collaborationId, body),
     showToBrand,
   )
   bindStep(
     app,
-    parcels.resend,
+    shipments.resend,
     ({ actor, params, body }) => resendProduct(actor, params.collaborationId, body),
     showToBrand,
   )
   bindStep(
     app,
-    parcels.sayDelivered,
+    shipments.sayDelivered,
     ({ actor, params, body }) => sayDelivered(actor, params.collaborationId, body),
     showToBrand,
   )

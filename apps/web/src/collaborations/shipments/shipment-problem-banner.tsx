@@ -1,4 +1,4 @@
-import { parcelProblemLabels } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import { shipmentProblemLabels } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
@@ -9,7 +9,7 @@ import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import type { Delivered } from './delivered.ts'
-import { useResend } from './parcel.api.ts'
+import { useResend } from './shipment.api.ts'
 
 const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
@@ -18,7 +18,7 @@ const DeliveredDialog = lazyLayer(
   async () => (await import('./delivered-dialog.tsx')).DeliveredDialog,
 )
 
-export const ParcelProblemBanner = ({
+export const ShipmentProblemBanner = ({
   collaboration,
   onDone,
 }: {
@@ -27,7 +27,7 @@ export const ParcelProblemBanner = ({
 }) => {
   const [asked, setAsked] = useState<'resend' | 'delivered' | null>(null)
   const close = () => setAsked(null)
-  const report = collaboration.delivery.parcels.at(-1)?.reports.at(-1)
+  const report = collaboration.delivery.shipments.at(-1)?.reports.at(-1)
   if (report === undefined) return null
   const { can } = collaboration.delivery
   const waits = report.answer === null
@@ -38,7 +38,7 @@ export const ParcelProblemBanner = ({
         <span>
           <strong className="font-semibold">
             {collaboration.creator.name} reports:{' '}
-            {parcelProblemLabels[report.problem].toLowerCase()}.
+            {shipmentProblemLabels[report.problem].toLowerCase()}.
           </strong>{' '}
           {waits ? (
             <>

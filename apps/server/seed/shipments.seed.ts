@@ -2,17 +2,17 @@ import type { Address } from '@tandem/contract/collaborations/shipments/address.
 import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { giveAddress } from '../src/collaborations/shipments/give-address.ts'
 import { receiveProduct } from '../src/collaborations/shipments/receive-product.ts'
-import { reportParcel } from '../src/collaborations/shipments/report-parcel.ts'
+import { reportShipment } from '../src/collaborations/shipments/report-shipment.ts'
 import { resendProduct } from '../src/collaborations/shipments/resend-product.ts'
 import { shipProduct } from '../src/collaborations/shipments/ship-product.ts'
 import { seeded } from './art/draw.ts'
 import { creatorStories } from './creators.content.ts'
-import { addresses, carriers } from './parcels.content.ts'
+import { addresses, carriers } from './shipments.content.ts'
 import { type Part, versionOf } from './story.ts'
 
 type Travel = { sentAt: number; days: number }
 
-export const planParcel = (
+export const planShipment = (
   part: Part,
   { acceptedAt, ...travel }: Travel & { acceptedAt: number },
   arrived: (at: number) => void,
@@ -20,7 +20,7 @@ export const planParcel = (
   const { timeline, creator, id } = part
   // A stream of its own, drawn from the journey: the rest of the year stays as it is.
   const luck = seeded(Math.floor(travel.days * 2 ** 20))
-  // The first draw once chose the address; without it every other parcel of the year would change.
+  // The first draw once chose the address. Without it every other shipment would change.
   luck()
   const address = addressOf(creator.email)
   timeline.plan(acceptedAt + 5 * hourMs, async () => {
@@ -59,7 +59,7 @@ const planSending = (
       arrived(there)
       return
     }
-    await reportParcel(creator, id, {
+    await reportShipment(creator, id, {
       problem: 'damaged',
       words: 'The box is dented and the glass inside is broken.',
       fileUrls: [],

@@ -2,9 +2,9 @@ import type { DeliveryFacts } from '@tandem/contract/collaborations/lifecycle/co
 import type {
   BrandDelivery,
   CreatorDelivery,
-  Parcel,
-  ParcelProblem,
-} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+  Shipment,
+  ShipmentProblem,
+} from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import { productOf } from '#campaigns/campaigns/index.ts'
@@ -19,25 +19,25 @@ import {
   acceptsReport,
   acceptsResend,
   acceptsShipping,
-  type ParcelFacts,
-} from './parcel.rules.ts'
+  type ShipmentFacts,
+} from './shipment.rules.ts'
 
 /** Read anew under the lock: what the locking query itself saw of other tables may be older. */
 export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<DeliveryFacts>> => {
   const { rows } = await sql<Required<DeliveryFacts>>`
     select exists (select from delivery_addresses where collaboration_id = ${id}) as "hasAddress",
-           exists (select from parcel_reports where collaboration_id = ${id} and answer is null)
-             as "parcelReported"`.execute(tx)
-  return rows[0] ?? { hasAddress: false, parcelReported: false }
+           exists (select from shipment_reports where collaboration_id = ${id} and answer is null)
+             as "shipmentReported"`.execute(tx)
+  return rows[0] ?? { hasAddress: false, shipmentReported: false }
 }
 
-export const readParcelFacts = async (
+export const readShipmentFacts = async (
   tx: Db,
   collaboration: { id: string; product: unknown },
-): Promise<ParcelFacts> => {
-  const { rows } = await sql<{ problem: ParcelProblem }>`
-    select problem from parcel_reports
-     where parcel_id = (select id from parcels where collaboration_id = ${collaboration.id}
+): Promise<ShipmentFacts> => {
+  const { rows } = await sql<{ problem: ShipmentProblem }>`
+    select problem from shipment_reports
+     where shipment_id = (select id from shipments where collaboration_id = ${collaboration.id}
                          order by attempt desc limit 1)`.execute(tx)
   return {
     ...(await readDeliveryFacts(tx, collaboration.id)),
@@ -46,20 +46,20 @@ export const readParcelFacts = async (
   }
 }
 
-const listParcels = async (tx: Db, id: string): Promise<Parcel[]> => {
-  const parcels = await tx
-    .selectFrom('parcels')
+const listShipments = async (tx: Db, id: string): Promise<Shipment[]> => {
+  const shipments = await tx
+    .selectFrom('shipments')
     .selectAll()
     .where('collaboration_id', '=', id)
     .orderBy('attempt')
     .execute()
   const reports = await tx
-    .selectFrom('parcel_reports')
+    .selectFrom('shipment_reports')
     .selectAll()
     .where('collaboration_id', '=', id)
     .orderBy('id')
     .execute()
-  return parcels.map((row) => ({
+  return shipments.map((row) => ({
     attempt: row.attempt,
     carrier: row.carrier,
     trackingCode: row.tracking_code,
@@ -68,14 +68,14 @@ const listParcels = async (tx: Db, id: string): Promise<Parcel[]> => {
     receivedAt: row.received_at,
     receivedBySilence: row.received_by_silence,
     reports: reports
-      .filter((report) => report.parcel_id === row.id)
+      .filter((report) => report.shipment_id === row.id)
       .map((report) => ({
         // The table's checks keep both within the contract's words.
-        problem: report.problem as ParcelProblem,
+        problem: report.problem as ShipmentProblem,
         words: report.words,
         fileUrls: report.file_urls,
         reportedAt: report.reported_at,
-        answer: report.answer as Parcel['reports'][number]['answer'],
+        answer: report.answer as Shipment['reports'][number]['answer'],
         answerWords: report.answer_words,
         answeredAt: report.answered_at,
       })),
@@ -87,23 +87,23 @@ type Row = { id: string; category: string; state: string; terms: unknown; produc
 /** Null where no product is sent; the way begins once terms are frozen. */
 const isDelivered = (row: Row): boolean => row.category === 'product_gifting' && row.terms !== null
 
-const viewDelivery = async (tx: Db, row: Row, facts: ParcelFacts) => ({
+const viewDelivery = async (tx: Db, row: Row, facts: ShipmentFacts) => ({
   product: productOf(row.product),
   hasAddress: facts.hasAddress,
-  parcels: await listParcels(tx, row.id),
+  shipments: await listShipments(tx, row.id),
 })
 
 export const viewCreatorDelivery = async (tx: Db, row: Row): Promise<CreatorDelivery | null> => {
   if (!isDelivered(row)) return null
-  const facts = await readParcelFacts(tx, row)
+  const facts = await readShipmentFacts(tx, row)
   return {
     ...(await viewDelivery(tx, row, facts)),
     can: {
       giveAddress: acceptsAddress(row),
       removeAddress: acceptsAddressRemoval(row, facts),
       receive: acceptsReceiving(row),
-      reportParcel: acceptsReport(row, facts),
-      refuseParcel: acceptsRefusal(row, facts),
+      reportShipment: acceptsReport(row, facts),
+      refuseShipment: acceptsRefusal(row, facts),
     },
   }
 }
@@ -114,7 +114,7 @@ export const viewBrandDelivery = async (
   mayDecide: Verdict,
 ): Promise<BrandDelivery | null> => {
   if (!isDelivered(row)) return null
-  const facts = await readParcelFacts(tx, row)
+  const facts = await readShipmentFacts(tx, row)
   return {
     ...(await viewDelivery(tx, row, facts)),
     can: {

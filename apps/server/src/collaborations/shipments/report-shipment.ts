@@ -1,4 +1,4 @@
-import type { ParcelReport } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import type { ShipmentReport } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import {
   announceCollaboration,
   changeOwnCollaboration,
@@ -8,18 +8,18 @@ import {
 import type { CreatorActor } from '#platform/actor.ts'
 import { grantFile, ownsFile } from '#platform/files/index.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { acceptsReport } from './parcel.rules.ts'
-import { insertReport } from './parcel.store.ts'
-import { readParcelFacts } from './parcel.views.ts'
 import { replyClock } from './reply-clock.ts'
+import { acceptsReport } from './shipment.rules.ts'
+import { insertReport } from './shipment.store.ts'
+import { readShipmentFacts } from './shipment.views.ts'
 
 /**
  * It doesn't count as received by silence: the brand's time to answer runs. The words stay out of
  * the event: they may tell where somebody lives.
  */
-export const reportParcel = (actor: CreatorActor, id: string, report: ParcelReport) =>
+export const reportShipment = (actor: CreatorActor, id: string, report: ShipmentReport) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
-    ensure(acceptsReport(collaboration, await readParcelFacts(tx, collaboration), report.problem))
+    ensure(acceptsReport(collaboration, await readShipmentFacts(tx, collaboration), report.problem))
     for (const url of report.fileUrls) {
       if (!(await ownsFile(tx, actor.userId, url))) return refuse('file.not_yours')
       await grantFile(tx, url, { brandId: collaboration.brand_id }, { original: true })
@@ -28,7 +28,7 @@ export const reportParcel = (actor: CreatorActor, id: string, report: ParcelRepo
     const clock = replyClock(termsOf(collaboration, collaboration))
     await updateCollaboration(tx, id, { ...clock, turn: 'brand' })
     await announceCollaboration(tx, collaboration, {
-      type: 'collaboration.parcel_reported',
+      type: 'collaboration.shipment_reported',
       actor,
       coins: collaboration.coins,
       deadline: clock.state_deadline,

@@ -1,12 +1,12 @@
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import type { Address } from '@tandem/contract/collaborations/shipments/address.schema.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { expect } from 'vitest'
 import { buildStage, pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
 import type { useTestApp } from '../../test-app.factory.ts'
 
 type Server = ReturnType<typeof useTestApp>
-type Stage = Awaited<ReturnType<typeof buildParcelStage>>
+type Stage = Awaited<ReturnType<typeof buildShipmentStage>>
 
 export const product = { name: 'Serum', url: null, valueCoins: 4000 }
 
@@ -21,7 +21,7 @@ export const address: Address = {
   country: 'DE',
   phone: '+49 9131 555 0199',
 }
-export const parcel = {
+export const shipment = {
   carrier: 'DHL',
   trackingCode: 'JD0146 0000 1234',
   trackingUrl: 'https://tracking.example/JD0146',
@@ -32,10 +32,10 @@ export const report = {
   fileUrls: [],
 }
 
-export const buildParcelStage = (more: Parameters<typeof buildStage>[0] = {}) =>
+export const buildShipmentStage = (more: Parameters<typeof buildStage>[0] = {}) =>
   buildStage({ category: 'product_gifting', coins: 40, product, ...more })
 
-export const playParcelTo = async (
+export const playShipmentTo = async (
   server: Server,
   stage: Stage,
   step: 'accepted' | 'addressed' | 'shipped' | 'reported' | 'received',
@@ -60,12 +60,13 @@ export const playParcelTo = async (
     accepted: async () => {},
     addressed: async () =>
       went(
-        await server.call(parcels.giveAddress, { ...by.creator, body: { address, keep: false } }),
+        await server.call(shipments.giveAddress, { ...by.creator, body: { address, keep: false } }),
       ),
     shipped: async () =>
-      went(await server.call(parcels.ship, { ...by.brand, body: { ...parcel, version } })),
-    reported: async () => went(await server.call(parcels.report, { ...by.creator, body: report })),
-    received: async () => went(await server.call(parcels.receive, { ...by.creator, body: {} })),
+      went(await server.call(shipments.ship, { ...by.brand, body: { ...shipment, version } })),
+    reported: async () =>
+      went(await server.call(shipments.report, { ...by.creator, body: report })),
+    received: async () => went(await server.call(shipments.receive, { ...by.creator, body: {} })),
   }
   const ways = {
     accepted: ['accepted'],

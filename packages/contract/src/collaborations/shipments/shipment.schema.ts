@@ -22,13 +22,13 @@ export const commonCarriers = [
   'Australia Post',
 ] as const
 
-export const ParcelProblem = z.enum(
+export const ShipmentProblem = z.enum(
   ['not_arrived', 'damaged', 'wrong_item'],
   'Choose what is wrong.',
 )
-export type ParcelProblem = z.infer<typeof ParcelProblem>
+export type ShipmentProblem = z.infer<typeof ShipmentProblem>
 
-export const parcelProblemLabels: Record<ParcelProblem, string> = {
+export const shipmentProblemLabels: Record<ShipmentProblem, string> = {
   not_arrived: 'Not arrived',
   damaged: 'Damaged',
   wrong_item: 'Wrong item',
@@ -37,7 +37,7 @@ export const parcelProblemLabels: Record<ParcelProblem, string> = {
 export const filesPerReportMax = 4
 const Seen = z.int().check(z.gte(0))
 
-export const ParcelDraft = z.strictObject({
+export const ShipmentDraft = z.strictObject({
   version: Seen,
   carrier: line(60).check(z.minLength(1, 'Say which carrier brings it.')),
   trackingCode: z.optional(line(80)),
@@ -47,19 +47,19 @@ export const ParcelDraft = z.strictObject({
     ),
   ),
 })
-export type ParcelDraft = z.infer<typeof ParcelDraft>
+export type ShipmentDraft = z.infer<typeof ShipmentDraft>
 
-export const ParcelReport = z.strictObject({
-  problem: ParcelProblem,
+export const ShipmentReport = z.strictObject({
+  problem: ShipmentProblem,
   words: lines(2000).check(z.minLength(10, 'Say in at least 10 characters what is wrong.')),
   fileUrls: z
     .array(z.string().check(z.minLength(1), z.maxLength(300)))
     .check(z.maxLength(filesPerReportMax, `Add at most ${filesPerReportMax} photos.`)),
 })
-export type ParcelReport = z.infer<typeof ParcelReport>
+export type ShipmentReport = z.infer<typeof ShipmentReport>
 
 /** What a creator says when the carrier asks for a fee nobody told of. */
-export const RefusedParcel = z.strictObject({ words: z.optional(lines(500)) })
+export const RefusedShipment = z.strictObject({ words: z.optional(lines(500)) })
 
 export const Resend = z.strictObject({ version: Seen })
 
@@ -71,7 +71,7 @@ export const DeliveryProof = z.strictObject({
 export type DeliveryProof = z.infer<typeof DeliveryProof>
 
 const Reported = z.object({
-  problem: ParcelProblem,
+  problem: ShipmentProblem,
   words: z.string(),
   fileUrls: z.array(z.string()),
   reportedAt: Moment,
@@ -81,8 +81,8 @@ const Reported = z.object({
   answeredAt: z.nullable(Moment),
 })
 
-/** One parcel on its way or there: each attempt is a parcel of its own. */
-export const Parcel = z.object({
+/** One shipment on its way or there: each attempt is a shipment of its own. */
+export const Shipment = z.object({
   attempt: z.int(),
   carrier: z.string(),
   trackingCode: z.nullable(z.string()),
@@ -93,13 +93,13 @@ export const Parcel = z.object({
   receivedBySilence: z.boolean(),
   reports: z.array(Reported),
 })
-export type Parcel = z.infer<typeof Parcel>
+export type Shipment = z.infer<typeof Shipment>
 
 const delivery = {
   product: z.nullable(Product),
   /** Whether there is an address; its words are read on their own and stand in no other answer. */
   hasAddress: z.boolean(),
-  parcels: z.array(Parcel),
+  shipments: z.array(Shipment),
 }
 
 export const CreatorDelivery = z.object({
@@ -108,8 +108,8 @@ export const CreatorDelivery = z.object({
     giveAddress: Verdict,
     removeAddress: Verdict,
     receive: Verdict,
-    reportParcel: Verdict,
-    refuseParcel: Verdict,
+    reportShipment: Verdict,
+    refuseShipment: Verdict,
   }),
 })
 export type CreatorDelivery = z.infer<typeof CreatorDelivery>

@@ -1,4 +1,4 @@
-export type ParcelEvents = {
+export type ShipmentEvents = {
   /** For the audit: a brand looked at it. */
   'address.read': Record<never, never>
   'address.erased': Record<never, never>

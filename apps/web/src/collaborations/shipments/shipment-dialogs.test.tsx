@@ -1,5 +1,5 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
-import type { CreatorDelivery } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import type { CreatorDelivery } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -8,10 +8,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeUploads } from '#platform/files/uploads.factory.ts'
 import type { Delivered } from './delivered.ts'
 import { DeliveredDialog } from './delivered-dialog.tsx'
-import { ParcelActions } from './parcel-actions.tsx'
-import { ParcelProblemBanner } from './parcel-problem-banner.tsx'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
+import { ShipmentActions } from './shipment-actions.tsx'
+import { ShipmentProblemBanner } from './shipment-problem-banner.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const terms = { replyDays: 5, shipDays: 7, produceDays: 10 }
@@ -31,7 +31,7 @@ const brands = (version: number, can: Partial<Delivered['delivery']['can']> = {}
     stateDeadline: null,
     campaign: { id },
     creator: { name: 'Mira Sol', slug: 'mira-sol' },
-    delivery: { parcels: [{ reports: [{ problem: 'not_arrived', answer: null }] }], can },
+    delivery: { shipments: [{ reports: [{ problem: 'not_arrived', answer: null }] }], can },
   }) as unknown as Delivered
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -64,17 +64,20 @@ it.each([
   ['not_arrived', 'Not arrived: tell Glow Theory'],
   ['damaged', 'Damaged: tell Glow Theory'],
   ['wrong_item', 'Wrong item: tell Glow Theory'],
-] as const)('a report of a parcel that is %s sends that and the words', async (problem, title) => {
-  const onClose = vi.fn()
-  render(inClient(<ReportDialog collaboration={creators} problem={problem} onClose={onClose} />))
-  screen.getByRole('dialog', { name: title })
-  await userEvent.type(words(), ' The box is here, the jar is not. ')
-  requests.mockResolvedValueOnce(Response.json(creators))
-  await press('Report it')
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const body = { problem, words: 'The box is here, the jar is not.', fileUrls: [] }
-  expect(sent()).toEqual([[`POST /api/collaborations/${id}/parcel/reports`, body]])
-})
+] as const)(
+  'a report of a shipment that is %s sends that and the words',
+  async (problem, title) => {
+    const onClose = vi.fn()
+    render(inClient(<ReportDialog collaboration={creators} problem={problem} onClose={onClose} />))
+    screen.getByRole('dialog', { name: title })
+    await userEvent.type(words(), ' The box is here, the jar is not. ')
+    requests.mockResolvedValueOnce(Response.json(creators))
+    await press('Report it')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const body = { problem, words: 'The box is here, the jar is not.', fileUrls: [] }
+    expect(sent()).toEqual([[`POST /api/collaborations/${id}/shipment/reports`, body]])
+  },
+)
 
 it('a report without words is not sent, and one that was refused stays with its words', async () => {
   const onClose = vi.fn()
@@ -83,7 +86,7 @@ it('a report without words is not sent, and one that was refused stays with its 
   await screen.findByText('Say in at least 10 characters what is wrong.')
   expect(requests).not.toHaveBeenCalled()
   await userEvent.type(words(), 'The jar is broken.')
-  refuseWith('parcel.already_reported', 'You already reported this.')
+  refuseWith('shipment.already_reported', 'You already reported this.')
   await press('Report it')
   await screen.findByText('You already reported this.')
   expect(words().value).toBe('The jar is broken.')
@@ -119,11 +122,11 @@ it('a report names its photos, and waits until they are there', async () => {
   expect(sent().at(-1)?.[1]).toEqual({ problem: 'damaged', words: 'The jar is broken.', fileUrls })
 })
 
-it('a refused parcel tells the brand what was asked for', async () => {
+it('a refused shipment tells the brand what was asked for', async () => {
   const onClose = vi.fn()
   render(inClient(<RefuseDialog collaboration={creators} onClose={onClose} />))
   await userEvent.type(words(), '18 euros of customs')
-  refuseWith('parcel.fee_is_yours', 'The offer said that import fees are yours to pay.')
+  refuseWith('shipment.fee_is_yours', 'The offer said that import fees are yours to pay.')
   await press('Refuse the parcel')
   await screen.findByText('The offer said that import fees are yours to pay.')
   expect(words().value).toBe('18 euros of customs')
@@ -131,7 +134,7 @@ it('a refused parcel tells the brand what was asked for', async () => {
   requests.mockResolvedValueOnce(Response.json(creators))
   await press('Refuse the parcel')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const call = [`POST /api/collaborations/${id}/parcel/refuse`, { words: '18 euros of customs' }]
+  const call = [`POST /api/collaborations/${id}/shipment/refuse`, { words: '18 euros of customs' }]
   expect(sent()).toEqual([call, call])
 })
 
@@ -144,16 +147,16 @@ it('nothing is refused by whoever keeps waiting', async () => {
   expect(requests).not.toHaveBeenCalled()
 })
 
-it('what a creator can no longer say of a parcel is not asked, and the button says why', async () => {
-  const because = { allowed: false, because: 'parcel.fee_is_yours' } as const
+it('what a creator can no longer say of a shipment is not asked, and the button says why', async () => {
+  const because = { allowed: false, because: 'shipment.fee_is_yours' } as const
   const delivery = {
-    parcels: [{ reports: [{ problem: 'damaged' }] }],
+    shipments: [{ reports: [{ problem: 'damaged' }] }],
     can: {
-      reportParcel: { allowed: false, because: 'parcel.not_on_its_way' },
-      refuseParcel: because,
+      reportShipment: { allowed: false, because: 'shipment.not_on_its_way' },
+      refuseShipment: because,
     },
   } as unknown as CreatorDelivery
-  render(inClient(<ParcelActions collaboration={creators} delivery={delivery} />))
+  render(inClient(<ShipmentActions collaboration={creators} delivery={delivery} />))
   expect(reasonOf('Damaged')).toBe('You already reported this.')
   expect(reasonOf('Not arrived')).toMatch(/^There is no parcel on its way at this point/)
   expect(reasonOf('Wrong item')).toMatch(/^There is no parcel on its way at this point/)
@@ -163,12 +166,12 @@ it('what a creator can no longer say of a parcel is not asked, and the button sa
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('what was said of the first parcel can be said of the second', () => {
+it('what was said of the first shipment can be said of the second', () => {
   const delivery = {
-    parcels: [{ reports: [{ problem: 'damaged' }] }, { reports: [{ problem: 'wrong_item' }] }],
-    can: { reportParcel: allowed, refuseParcel: allowed },
+    shipments: [{ reports: [{ problem: 'damaged' }] }, { reports: [{ problem: 'wrong_item' }] }],
+    can: { reportShipment: allowed, refuseShipment: allowed },
   } as unknown as CreatorDelivery
-  render(inClient(<ParcelActions collaboration={creators} delivery={delivery} />))
+  render(inClient(<ShipmentActions collaboration={creators} delivery={delivery} />))
   expect(button('Damaged').getAttribute('aria-disabled')).toBeNull()
   expect(reasonOf('Wrong item')).toBe('You already reported this.')
 })
@@ -190,7 +193,7 @@ it('the proof of a delivery is sent with what the brand saw, and kept when that 
   requests.mockResolvedValueOnce(Response.json(brands(5)))
   await press('Send answer')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const call = `POST /api/brand/collaborations/${id}/parcel/delivered`
+  const call = `POST /api/brand/collaborations/${id}/shipment/delivered`
   const said = 'Signed for on Monday at the door.'
   expect(sent()).toEqual([
     [call, { words: said, version: 3 }],
@@ -198,31 +201,33 @@ it('the proof of a delivery is sent with what the brand saw, and kept when that 
   ])
 })
 
-it('a parcel that is sent again is done with, and named by the days it may take', async () => {
+it('a shipment that is sent again is done with, and named by the days it may take', async () => {
   const onDone = vi.fn()
   const can = { resend: allowed, sayDelivered: allowed }
-  render(inClient(<ParcelProblemBanner collaboration={brands(3, can)} onDone={onDone} />))
+  render(inClient(<ShipmentProblemBanner collaboration={brands(3, can)} onDone={onDone} />))
   await press('Send again')
   const asked = await screen.findByRole('alertdialog')
   expect(asked.textContent).toContain('You have 7 days to send the new parcel.')
   requests.mockResolvedValueOnce(Response.json(brands(4, can)))
   await userEvent.click(within(asked).getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(sent()).toEqual([[`POST /api/brand/collaborations/${id}/parcel/resend`, { version: 3 }]])
+  expect(sent()).toEqual([[`POST /api/brand/collaborations/${id}/shipment/resend`, { version: 3 }]])
 })
 
 it('each answer of the brand is refused by its own verdict, and the button says why', async () => {
   const can = {
-    resend: { allowed: false, because: 'parcel.not_on_its_way' },
+    resend: { allowed: false, because: 'shipment.not_on_its_way' },
     sayDelivered: { allowed: false, because: 'brand.role_required', words: 'Ask Ada, she may.' },
   } as const
-  const { rerender } = render(inClient(<ParcelProblemBanner collaboration={brands(1, can)} />))
+  const { rerender } = render(inClient(<ShipmentProblemBanner collaboration={brands(1, can)} />))
   expect(reasonOf('Send again')).toMatch(/^There is no parcel on its way at this point/)
   expect(reasonOf('It was delivered')).toBe('Ask Ada, she may.')
   await press('It was delivered')
   expect(screen.queryByRole('dialog')).toBeNull()
   rerender(
-    inClient(<ParcelProblemBanner collaboration={brands(1, { ...can, sayDelivered: allowed })} />),
+    inClient(
+      <ShipmentProblemBanner collaboration={brands(1, { ...can, sayDelivered: allowed })} />,
+    ),
   )
   await press('It was delivered')
   await screen.findByRole('dialog', { name: 'It was delivered' })

@@ -1,28 +1,28 @@
 import type {
-  ParcelDraft,
-  ParcelReport,
-} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+  ShipmentDraft,
+  ShipmentReport,
+} from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-const lastParcel = (collaborationId: string) =>
-  sql<string>`(select id from parcels where collaboration_id = ${collaborationId}
+const lastShipment = (collaborationId: string) =>
+  sql<string>`(select id from shipments where collaboration_id = ${collaborationId}
                 order by attempt desc limit 1)`
 
 const orNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text
 
-export const insertParcel = async (
+export const insertShipment = async (
   tx: Db,
   collaboration: { id: string; brand_id: string },
-  draft: ParcelDraft,
+  draft: ShipmentDraft,
 ): Promise<number> => {
   const row = await tx
-    .insertInto('parcels')
+    .insertInto('shipments')
     .values({
       brand_id: collaboration.brand_id,
       collaboration_id: collaboration.id,
-      attempt: sql`(select count(*) + 1 from parcels p where p.collaboration_id = ${collaboration.id})`,
+      attempt: sql`(select count(*) + 1 from shipments p where p.collaboration_id = ${collaboration.id})`,
       carrier: draft.carrier,
       tracking_code: orNull(draft.trackingCode),
       tracking_url: orNull(draft.trackingUrl),
@@ -39,9 +39,9 @@ export const markReceived = async (
   { bySilence }: { bySilence: boolean },
 ): Promise<void> => {
   await tx
-    .updateTable('parcels')
+    .updateTable('shipments')
     .set({ received_at: sql`app_now()`, received_by_silence: bySilence })
-    .where('id', '=', lastParcel(collaborationId))
+    .where('id', '=', lastShipment(collaborationId))
     .execute()
   await answerReport(tx, collaborationId, { answer: 'arrived', words: null })
 }
@@ -49,13 +49,13 @@ export const markReceived = async (
 export const insertReport = async (
   tx: Db,
   collaborationId: string,
-  report: ParcelReport,
+  report: ShipmentReport,
 ): Promise<void> => {
   await tx
-    .insertInto('parcel_reports')
+    .insertInto('shipment_reports')
     .values({
       collaboration_id: collaborationId,
-      parcel_id: lastParcel(collaborationId),
+      shipment_id: lastShipment(collaborationId),
       problem: report.problem,
       words: report.words,
       file_urls: report.fileUrls,
@@ -69,7 +69,7 @@ export const answerReport = async (
   { answer, words }: { answer: 'resend' | 'delivered' | 'arrived'; words: string | null },
 ): Promise<void> => {
   await tx
-    .updateTable('parcel_reports')
+    .updateTable('shipment_reports')
     .set({ answer, answer_words: words, answered_at: sql`app_now()` })
     .where('collaboration_id', '=', collaborationId)
     .where('answer', 'is', null)

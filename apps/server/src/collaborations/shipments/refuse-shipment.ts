@@ -2,21 +2,21 @@ import { lockWithCampaign, returnCoins, takeStep } from '#collaborations/lifecyc
 import type { CreatorActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsRefusal } from './parcel.rules.ts'
-import { readParcelFacts } from './parcel.views.ts'
+import { acceptsRefusal } from './shipment.rules.ts'
+import { readShipmentFacts } from './shipment.views.ts'
 
 /** It costs a fee nobody told of; nobody's fault. */
-export const refuseParcel = (
+export const refuseShipment = (
   actor: CreatorActor,
   id: string,
   { words }: { words?: string | undefined },
 ): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
-    ensure(acceptsRefusal(collaboration, await readParcelFacts(tx, collaboration)))
+    ensure(acceptsRefusal(collaboration, await readShipmentFacts(tx, collaboration)))
     const reason = words === undefined || words === '' ? null : words
     await takeStep(tx, collaboration, {
-      act: 'refuseParcel',
+      act: 'refuseShipment',
       by: 'creator',
       actor,
       reason,

@@ -3,7 +3,13 @@ import { endpoint } from '../../endpoint.ts'
 import { Done, Id } from '../../ids.ts'
 import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../overview/side.schema.ts'
 import { AddressGiven, MaybeAddress } from './address.schema.ts'
-import { DeliveryProof, ParcelDraft, ParcelReport, RefusedParcel, Resend } from './parcel.schema.ts'
+import {
+  DeliveryProof,
+  RefusedShipment,
+  Resend,
+  ShipmentDraft,
+  ShipmentReport,
+} from './shipment.schema.ts'
 
 const One = z.strictObject({ collaborationId: Id })
 const nothing = z.strictObject({})
@@ -14,7 +20,7 @@ const brands = '/brand/collaborations/:collaborationId'
  * The way of a product to its creator. An address leaves the server by three readings only: the
  * creator's own, the kept one, and the brand's while it has something to send.
  */
-export const parcels = {
+export const shipments = {
   savedAddress: endpoint({
     method: 'GET',
     path: '/creator/address',
@@ -44,7 +50,7 @@ export const parcels = {
     params: One,
     body: AddressGiven,
     output: CreatorCollaborationDetail,
-    refuses: ['collaboration.not_found', 'parcel.address_not_asked'],
+    refuses: ['collaboration.not_found', 'shipment.address_not_asked'],
   }),
   removeAddress: endpoint({
     method: 'DELETE',
@@ -52,39 +58,39 @@ export const parcels = {
     access: 'creator',
     params: One,
     output: CreatorCollaborationDetail,
-    refuses: ['collaboration.not_found', 'parcel.no_address', 'parcel.address_in_use'],
+    refuses: ['collaboration.not_found', 'shipment.no_address', 'shipment.address_in_use'],
   }),
   receive: endpoint({
     method: 'POST',
-    path: `${mine}/parcel/receive`,
+    path: `${mine}/shipment/receive`,
     access: 'creator',
     params: One,
     body: nothing,
     output: CreatorCollaborationDetail,
-    refuses: ['collaboration.not_found', 'parcel.not_on_its_way'],
+    refuses: ['collaboration.not_found', 'shipment.not_on_its_way'],
   }),
   report: endpoint({
     method: 'POST',
-    path: `${mine}/parcel/reports`,
+    path: `${mine}/shipment/reports`,
     access: 'creator',
     params: One,
-    body: ParcelReport,
+    body: ShipmentReport,
     output: CreatorCollaborationDetail,
     refuses: [
       'collaboration.not_found',
-      'parcel.not_on_its_way',
-      'parcel.already_reported',
+      'shipment.not_on_its_way',
+      'shipment.already_reported',
       'file.not_yours',
     ],
   }),
-  refuseParcel: endpoint({
+  refuseShipment: endpoint({
     method: 'POST',
-    path: `${mine}/parcel/refuse`,
+    path: `${mine}/shipment/refuse`,
     access: 'creator',
     params: One,
-    body: RefusedParcel,
+    body: RefusedShipment,
     output: CreatorCollaborationDetail,
-    refuses: ['collaboration.not_found', 'parcel.not_on_its_way', 'parcel.fee_is_yours'],
+    refuses: ['collaboration.not_found', 'shipment.not_on_its_way', 'shipment.fee_is_yours'],
   }),
   /** Every reading is written down for the audit. */
   readAddress: endpoint({
@@ -96,8 +102,8 @@ export const parcels = {
     refuses: [
       'collaboration.not_found',
       'brand.role_required',
-      'parcel.no_address',
-      'parcel.address_hidden',
+      'shipment.no_address',
+      'shipment.address_hidden',
     ],
   }),
   ship: endpoint({
@@ -105,19 +111,19 @@ export const parcels = {
     path: `${brands}/ship`,
     access: 'brand',
     params: One,
-    body: ParcelDraft,
+    body: ShipmentDraft,
     output: BrandCollaborationDetail,
     refuses: [
       'collaboration.not_found',
       'brand.role_required',
       'version.stale',
-      'parcel.not_to_ship',
-      'parcel.no_address',
+      'shipment.not_to_ship',
+      'shipment.no_address',
     ],
   }),
   resend: endpoint({
     method: 'POST',
-    path: `${brands}/parcel/resend`,
+    path: `${brands}/shipment/resend`,
     access: 'brand',
     params: One,
     body: Resend,
@@ -126,13 +132,13 @@ export const parcels = {
       'collaboration.not_found',
       'brand.role_required',
       'version.stale',
-      'parcel.not_on_its_way',
-      'parcel.no_problem',
+      'shipment.not_on_its_way',
+      'shipment.no_problem',
     ],
   }),
   sayDelivered: endpoint({
     method: 'POST',
-    path: `${brands}/parcel/delivered`,
+    path: `${brands}/shipment/delivered`,
     access: 'brand',
     params: One,
     body: DeliveryProof,
@@ -141,8 +147,8 @@ export const parcels = {
       'collaboration.not_found',
       'brand.role_required',
       'version.stale',
-      'parcel.not_on_its_way',
-      'parcel.no_problem',
+      'shipment.not_on_its_way',
+      'shipment.no_problem',
     ],
   }),
 }

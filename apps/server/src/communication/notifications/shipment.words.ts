@@ -1,4 +1,4 @@
-import type { ParcelProblem } from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+import type { ShipmentProblem } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import {
   brandOf,
   campaignOf,
@@ -8,14 +8,14 @@ import {
   toCreator,
 } from './event-facts.ts'
 
-const problems: Partial<Record<ParcelProblem, string>> = {
+const problems: Partial<Record<ShipmentProblem, string>> = {
   not_arrived: 'has not arrived',
   damaged: 'arrived damaged',
   wrong_item: 'holds the wrong item',
 }
 
-/** What is said about an address and a parcel; never the address itself. */
-export const parcelWords = {
+/** What is said about an address and a shipment; never the address itself. */
+export const shipmentWords = {
   'collaboration.address_given': toBrand(
     'An address to send to',
     (facts) =>
@@ -31,12 +31,12 @@ export const parcelWords = {
     (facts) =>
       `${creatorOf(facts)} took the address for ${campaignOf(facts)} back. Wait for a new one before you send.`,
   ),
-  'collaboration.parcel_reported': toBrand(
-    'A problem with a parcel',
+  'collaboration.shipment_reported': toBrand(
+    'A problem with a shipment',
     (facts) =>
       `${creatorOf(facts)} says that the parcel for ${campaignOf(facts)} ${(facts.problem && problems[facts.problem]) ?? 'has a problem'}. Send it again, or say how you know that it was delivered.`,
   ),
-  'collaboration.parcel_said_delivered': toCreator(
+  'collaboration.shipment_said_delivered': toCreator(
     'Is your parcel there?',
     (facts) =>
       `${brandOf(facts)} says that the parcel for ${campaignOf(facts)} was delivered. Confirm it, or open a dispute.`,

@@ -1,5 +1,5 @@
 -- owner: shipments
--- Where a gifted product goes, and what became of each parcel.
+-- Where a gifted product goes, and what became of each shipment.
 
 -- Read by the brand only while it has something to send, erased 90 days after the end.
 create table delivery_addresses (
@@ -9,47 +9,47 @@ create table delivery_addresses (
   given_at timestamptz not null default app_now()
 );
 
--- The one address a creator asked to keep for the next parcel.
+-- The one address a creator asked to keep for the next shipment.
 create table saved_addresses (
   creator_id uuid primary key references creators,
   address_encrypted bytea not null,
   saved_at timestamptz not null default app_now()
 );
 
--- Every parcel that was sent: a new attempt is a new row.
-create table parcels (
+-- Every shipment that was sent: a new attempt is a new row.
+create table shipments (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
   collaboration_id uuid not null references collaborations,
-  attempt smallint not null constraint parcels_attempt_check check (attempt > 0),
+  attempt smallint not null constraint shipments_attempt_check check (attempt > 0),
   carrier text not null,
   tracking_code text,
-  tracking_url text constraint parcels_tracking_url_check check (tracking_url ~* '^https?://'),
+  tracking_url text constraint shipments_tracking_url_check check (tracking_url ~* '^https?://'),
   shipped_at timestamptz not null default app_now(),
   received_at timestamptz,
   -- Nobody said it was missing, and the time for it ran out.
   received_by_silence boolean not null default false,
-  constraint parcels_attempt_key unique (collaboration_id, attempt)
+  constraint shipments_attempt_key unique (collaboration_id, attempt)
 );
 
--- What a creator said was wrong with a parcel, and what the brand answered.
-create table parcel_reports (
+-- What a creator said was wrong with a shipment, and what the brand answered.
+create table shipment_reports (
   id uuid primary key default uuid7(),
   collaboration_id uuid not null references collaborations,
-  parcel_id uuid not null references parcels,
-  problem text not null constraint parcel_reports_problem_check
+  shipment_id uuid not null references shipments,
+  problem text not null constraint shipment_reports_problem_check
     check (problem in ('not_arrived', 'damaged', 'wrong_item')),
   words text not null,
   file_urls text[] not null default '{}',
   reported_at timestamptz not null default app_now(),
   -- 'arrived': it turned up before the brand answered.
-  answer text constraint parcel_reports_answer_check
+  answer text constraint shipment_reports_answer_check
     check (answer in ('resend', 'delivered', 'arrived')),
   answer_words text,
   answered_at timestamptz,
-  -- The same thing is said once per parcel: what can't be agreed on is for a dispute.
-  constraint parcel_reports_problem_key unique (parcel_id, problem),
-  constraint parcel_reports_answered_check check ((answer is null) = (answered_at is null))
+  -- The same thing is said once per shipment: what can't be agreed on is for a dispute.
+  constraint shipment_reports_problem_key unique (shipment_id, problem),
+  constraint shipment_reports_answered_check check ((answer is null) = (answered_at is null))
 );
-create unique index parcel_reports_open_key on parcel_reports (collaboration_id)
+create unique index shipment_reports_open_key on shipment_reports (collaboration_id)
   where answer is null;

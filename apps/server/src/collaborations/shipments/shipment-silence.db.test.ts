@@ -1,7 +1,7 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
-import { parcels } from '@tandem/contract/collaborations/shipments/parcel.endpoints.ts'
+import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -10,8 +10,8 @@ import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildParcelStage, parcel, playParcelTo } from './parcel.factory.ts'
-import { settleParcelBySilence } from './receive-product.ts'
+import { settleShipmentBySilence } from './receive-product.ts'
+import { buildShipmentStage, playShipmentTo, shipment } from './shipment.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
@@ -32,10 +32,10 @@ const lastEvent = async (id: string) =>
 const daysUntil = (moment: string | null, since: string) =>
   (Date.parse(moment ?? '') - Date.parse(since)) / dayMs
 
-describe('a parcel nobody speaks of', () => {
+describe('a shipment nobody speaks of', () => {
   it('counts as received after 21 days, not a second before, and the time to create starts there', async () => {
-    const stage = await buildParcelStage()
-    const { id } = await playParcelTo(server, stage, 'shipped')
+    const stage = await buildShipmentStage()
+    const { id } = await playShipmentTo(server, stage, 'shipped')
     const { state_deadline, state_since } = await rowOf(id)
     expect(daysUntil(state_deadline, state_since)).toBeCloseTo(21, 3)
     moveTo(state_deadline, -30_000)
@@ -52,7 +52,7 @@ describe('a parcel nobody speaks of', () => {
       data: { silence: true },
     })
     const sent = await db
-      .selectFrom('parcels')
+      .selectFrom('shipments')
       .selectAll()
       .where('collaboration_id', '=', id)
       .execute()
@@ -60,24 +60,24 @@ describe('a parcel nobody speaks of', () => {
   })
 
   it('counts as received after a brand’s answer that nobody contradicts', async () => {
-    const stage = await buildParcelStage()
-    const { id, version } = await playParcelTo(server, stage, 'reported')
+    const stage = await buildShipmentStage()
+    const { id, version } = await playShipmentTo(server, stage, 'reported')
     const params = { collaborationId: id }
     const body = { version, words: 'Your neighbour signed for it on Monday.' }
-    await server.call(parcels.sayDelivered, { as: stage.brand, params, body })
+    await server.call(shipments.sayDelivered, { as: stage.brand, params, body })
     moveTo((await rowOf(id)).state_deadline)
     await passDeadlines()
     expect((await rowOf(id)).state).toBe('producing')
   })
 
   it('is either received by the creator or by silence, never both', async () => {
-    const stage = await buildParcelStage()
-    const { id } = await playParcelTo(server, stage, 'shipped')
+    const stage = await buildShipmentStage()
+    const { id } = await playShipmentTo(server, stage, 'shipped')
     moveTo((await rowOf(id)).state_deadline)
     const params = { collaborationId: id }
     const [silent, answer] = await Promise.all([
-      settleParcelBySilence(id),
-      server.call(parcels.receive, { as: stage.creator, params, body: {} }),
+      settleShipmentBySilence(id),
+      server.call(shipments.receive, { as: stage.creator, params, body: {} }),
     ])
     expect(Number(silent) + Number(answer.status === 200)).toBe(1)
     const received = await db
@@ -87,14 +87,14 @@ describe('a parcel nobody speaks of', () => {
       .where('type', '=', 'collaboration.received')
       .execute()
     expect(received).toHaveLength(1)
-    if (silent) expect(told(answer)).toEqual([409, 'parcel.not_on_its_way'])
+    if (silent) expect(told(answer)).toEqual([409, 'shipment.not_on_its_way'])
   })
 })
 
 describe('a complaint nobody answers', () => {
   it('ends it after 5 days at the brand’s fault; coins and place are free, the product is written off', async () => {
-    const stage = await buildParcelStage()
-    const { id } = await playParcelTo(server, stage, 'reported')
+    const stage = await buildShipmentStage()
+    const { id } = await playShipmentTo(server, stage, 'reported')
     const { state_deadline } = await rowOf(id)
     moveTo(state_deadline, -30_000)
     await passDeadlines()
@@ -105,7 +105,7 @@ describe('a complaint nobody answers', () => {
     const page = { as: stage.creator, params: { collaborationId: id } }
     expect((await server.call(sides.readMine, page)).body.reason).toEqual({
       code: null,
-      note: 'The brand did not answer the report about the parcel in time.',
+      note: 'The brand did not answer the report about the shipment in time.',
     })
     expect(await lastEvent(id)).toMatchObject({
       type: 'collaboration.expired',
@@ -127,8 +127,8 @@ describe('a product that is not sent', () => {
   ] as const)(
     'after «%s» ends it at the %s’s fault, with nothing written off',
     async (step, fault) => {
-      const stage = await buildParcelStage()
-      const { id } = await playParcelTo(server, stage, step)
+      const stage = await buildShipmentStage()
+      const { id } = await playShipmentTo(server, stage, step)
       moveTo((await rowOf(id)).state_deadline)
       await passDeadlines()
       expect(await rowOf(id)).toMatchObject({ state: 'expired', fault })
@@ -138,31 +138,31 @@ describe('a product that is not sent', () => {
 })
 
 describe('two at once', () => {
-  it('send one parcel', async () => {
-    const stage = await buildParcelStage()
-    const { id, version } = await playParcelTo(server, stage, 'addressed')
+  it('send one shipment', async () => {
+    const stage = await buildShipmentStage()
+    const { id, version } = await playShipmentTo(server, stage, 'addressed')
     const params = { collaborationId: id }
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        server.call(parcels.ship, { as: stage.brand, params, body: { ...parcel, version } }),
+        server.call(shipments.ship, { as: stage.brand, params, body: { ...shipment, version } }),
       ),
     )
     expect(answers.filter((one) => one.status === 200)).toHaveLength(1)
     const sent = await db
-      .selectFrom('parcels')
+      .selectFrom('shipments')
       .select('id')
       .where('collaboration_id', '=', id)
       .execute()
     expect(sent).toHaveLength(1)
   })
 
-  it('an address that changes and a parcel that leaves: the brand never sends to what it did not see', async () => {
-    const stage = await buildParcelStage()
-    const { id, version } = await playParcelTo(server, stage, 'addressed')
+  it('an address that changes and a shipment that leaves: the brand never sends to what it did not see', async () => {
+    const stage = await buildShipmentStage()
+    const { id, version } = await playShipmentTo(server, stage, 'addressed')
     const params = { collaborationId: id }
     const [removed, shipped] = await Promise.all([
-      server.call(parcels.removeAddress, { as: stage.creator, params }),
-      server.call(parcels.ship, { as: stage.brand, params, body: { ...parcel, version } }),
+      server.call(shipments.removeAddress, { as: stage.creator, params }),
+      server.call(shipments.ship, { as: stage.brand, params, body: { ...shipment, version } }),
     ])
     expect([removed.status, shipped.status].sort()).toEqual([200, 409])
     const { state } = await rowOf(id)
@@ -177,17 +177,17 @@ describe('operator cancel', () => {
     return { code, said: lines.join('\n') }
   }
 
-  it('ends what was lost twice, without anybody’s fault, and counts both parcels', async () => {
-    const stage = await buildParcelStage()
-    const { id, version } = await playParcelTo(server, stage, 'reported')
+  it('ends what was lost twice, without anybody’s fault, and counts both shipments', async () => {
+    const stage = await buildShipmentStage()
+    const { id, version } = await playShipmentTo(server, stage, 'reported')
     const params = { collaborationId: id }
-    const resent = await server.call(parcels.resend, {
+    const resent = await server.call(shipments.resend, {
       as: stage.brand,
       params,
       body: { version },
     })
-    const body = { ...parcel, version: resent.body.version }
-    await server.call(parcels.ship, { as: stage.brand, params, body })
+    const body = { ...shipment, version: resent.body.version }
+    await server.call(shipments.ship, { as: stage.brand, params, body })
     expect(await run('cancel', id, 'Lost twice by the carrier.')).toMatchObject({ code: 0 })
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', fault: null })
     expect(await lastEvent(id)).toMatchObject({
@@ -206,9 +206,9 @@ describe('operator cancel', () => {
     expect(await run('cancel', 'x')).toEqual({ code: undefined, said: '' })
   })
 
-  it('ends running work as well as a parcel', async () => {
-    const stage = await buildParcelStage()
-    const { id } = await playParcelTo(server, stage, 'received')
+  it('ends running work as well as a shipment', async () => {
+    const stage = await buildShipmentStage()
+    const { id } = await playShipmentTo(server, stage, 'received')
     expect(await run('cancel', id, 'The brand closed down.')).toMatchObject({ code: 0 })
     const params = { collaborationId: id }
     const mine = await server.call(sides.readMine, { as: stage.creator, params })

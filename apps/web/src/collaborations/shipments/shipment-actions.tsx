@@ -1,9 +1,9 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
 import {
   type CreatorDelivery,
-  ParcelProblem,
-  parcelProblemLabels,
-} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+  ShipmentProblem,
+  shipmentProblemLabels,
+} from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,9 +13,9 @@ const ReceiveDialog = lazyLayer(async () => (await import('./receive-dialog.tsx'
 const ReportDialog = lazyLayer(async () => (await import('./report-dialog.tsx')).ReportDialog)
 const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
-type Asked = ParcelProblem | 'here' | 'fee'
+type Asked = ShipmentProblem | 'here' | 'fee'
 
-export const ParcelActions = ({
+export const ShipmentActions = ({
   collaboration,
   delivery,
 }: {
@@ -24,27 +24,27 @@ export const ParcelActions = ({
 }) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
-  const said = delivery.parcels.at(-1)?.reports.map((report) => report.problem) ?? []
+  const said = delivery.shipments.at(-1)?.reports.map((report) => report.problem) ?? []
   return (
     <div className="flex flex-wrap gap-3">
       <Button onClick={() => setAsked('here')}>It’s here</Button>
-      {ParcelProblem.options.map((problem) => (
+      {ShipmentProblem.options.map((problem) => (
         <Button
           key={problem}
           variant="secondary"
           disabledReason={
             said.includes(problem)
               ? 'You already reported this.'
-              : reasonFor(delivery.can.reportParcel)
+              : reasonFor(delivery.can.reportShipment)
           }
           onClick={() => setAsked(problem)}
         >
-          {parcelProblemLabels[problem]}
+          {shipmentProblemLabels[problem]}
         </Button>
       ))}
       <Button
         variant="secondary"
-        disabledReason={reasonFor(delivery.can.refuseParcel)}
+        disabledReason={reasonFor(delivery.can.refuseShipment)}
         onClick={() => setAsked('fee')}
       >
         They ask for a fee

@@ -1,6 +1,6 @@
 import { versionOf } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { giveAddress } from '#collaborations/shipments/give-address.ts'
-import { reportParcel } from '#collaborations/shipments/report-parcel.ts'
+import { reportShipment } from '#collaborations/shipments/report-shipment.ts'
 import { shipProduct } from '#collaborations/shipments/ship-product.ts'
 import { type Cast, secret } from './cast.factory.ts'
 import type { Request } from './send.factory.ts'
@@ -23,7 +23,7 @@ const report = {
 }
 
 /** The street is the secret. */
-const buildParcelOfA = async (
+const buildShipmentOfA = async (
   cast: Cast,
   step: 'accepted' | 'addressed' | 'shipped' | 'reported',
 ) => {
@@ -36,43 +36,46 @@ const buildParcelOfA = async (
   if (step !== 'accepted') await giveAddress(creatorA.actor, id, given)
   if (step === 'shipped' || step === 'reported')
     await shipProduct(brandA.actor, id, { version: await versionOf(id), carrier: 'DHL' })
-  if (step === 'reported') await reportParcel(creatorA.actor, id, report)
+  if (step === 'reported') await reportShipment(creatorA.actor, id, report)
   return { id, version: await versionOf(id), canary }
 }
 
 type Prepare = (cast: Cast) => Promise<Request & { canary?: string }> | Request
 const plain: Prepare = () => ({})
-const inParcel =
-  (step: Parameters<typeof buildParcelOfA>[1], bodyOf?: (version: number) => unknown): Prepare =>
+const inShipment =
+  (step: Parameters<typeof buildShipmentOfA>[1], bodyOf?: (version: number) => unknown): Prepare =>
   async (cast) => {
-    const { id, version, canary } = await buildParcelOfA(cast, step)
+    const { id, version, canary } = await buildShipmentOfA(cast, step)
     return { params: { collaborationId: id }, body: bodyOf?.(version), canary }
   }
-export const parcelSamples: Record<string, Prepare> = {
+export const shipmentSamples: Record<string, Prepare> = {
   'GET /creator/address': plain,
   'DELETE /creator/address': plain,
-  'GET /collaborations/:collaborationId/address': inParcel('addressed'),
-  'PUT /collaborations/:collaborationId/address': inParcel('accepted', () => ({
+  'GET /collaborations/:collaborationId/address': inShipment('addressed'),
+  'PUT /collaborations/:collaborationId/address': inShipment('accepted', () => ({
     address,
     keep: false,
   })),
-  'DELETE /collaborations/:collaborationId/address': inParcel('addressed'),
-  'POST /collaborations/:collaborationId/parcel/receive': inParcel('shipped', () => ({})),
-  'POST /collaborations/:collaborationId/parcel/reports': inParcel('shipped', () => report),
-  'POST /collaborations/:collaborationId/parcel/refuse': inParcel('shipped', () => ({
+  'DELETE /collaborations/:collaborationId/address': inShipment('addressed'),
+  'POST /collaborations/:collaborationId/shipment/receive': inShipment('shipped', () => ({})),
+  'POST /collaborations/:collaborationId/shipment/reports': inShipment('shipped', () => report),
+  'POST /collaborations/:collaborationId/shipment/refuse': inShipment('shipped', () => ({
     words: 'Customs asks for 30 euros.',
   })),
-  'GET /brand/collaborations/:collaborationId/address': inParcel('addressed'),
-  'POST /brand/collaborations/:collaborationId/ship': inParcel('addressed', (version) => ({
+  'GET /brand/collaborations/:collaborationId/address': inShipment('addressed'),
+  'POST /brand/collaborations/:collaborationId/ship': inShipment('addressed', (version) => ({
     version,
     carrier: 'DHL',
     trackingCode: 'JD01',
     trackingUrl: 'https://tracking.example/JD01',
   })),
-  'POST /brand/collaborations/:collaborationId/parcel/resend': inParcel('reported', (version) => ({
-    version,
-  })),
-  'POST /brand/collaborations/:collaborationId/parcel/delivered': inParcel(
+  'POST /brand/collaborations/:collaborationId/shipment/resend': inShipment(
+    'reported',
+    (version) => ({
+      version,
+    }),
+  ),
+  'POST /brand/collaborations/:collaborationId/shipment/delivered': inShipment(
     'reported',
     (version) => ({ version, words: 'The carrier shows a signature.' }),
   ),

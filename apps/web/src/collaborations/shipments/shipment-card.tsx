@@ -1,7 +1,7 @@
 import {
-  type Parcel,
-  parcelProblemLabels,
-} from '@tandem/contract/collaborations/shipments/parcel.schema.ts'
+  type Shipment,
+  shipmentProblemLabels,
+} from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { ExternalLink, Package } from 'lucide-react'
 import { hostOf, linkTo } from '#lib/address/web-address.ts'
 import { FileList } from '#platform/files/file-list.tsx'
@@ -14,28 +14,29 @@ type Sides = {
   brand: string
 }
 
-export const ParcelCard = ({ parcel, names }: { parcel: Parcel; names: Sides }) => {
-  const link = linkTo(parcel.trackingUrl)
+export const ShipmentCard = ({ shipment, names }: { shipment: Shipment; names: Sides }) => {
+  const link = linkTo(shipment.trackingUrl)
   return (
     <article className="grid gap-3 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Package aria-hidden="true" className="size-5 text-muted" />
         <h3 className="font-semibold">
-          {parcel.attempt === 1 ? 'Parcel' : `Parcel ${parcel.attempt}`} with {parcel.carrier}
+          {shipment.attempt === 1 ? 'Shipment' : `Shipment ${shipment.attempt}`} with{' '}
+          {shipment.carrier}
         </h3>
         <span className="text-muted text-sm">
-          sent <Time at={parcel.shippedAt} as="date" />
+          sent <Time at={shipment.shippedAt} as="date" />
         </span>
-        {parcel.receivedAt && (
-          <Chip tone="ok">{parcel.receivedBySilence ? 'Counts as received' : 'Received'}</Chip>
+        {shipment.receivedAt && (
+          <Chip tone="ok">{shipment.receivedBySilence ? 'Counts as received' : 'Received'}</Chip>
         )}
       </div>
-      {(parcel.trackingCode !== null || link !== null) && (
+      {(shipment.trackingCode !== null || link !== null) && (
         <div className="flex flex-wrap items-center gap-3">
-          {parcel.trackingCode !== null && (
+          {shipment.trackingCode !== null && (
             <>
-              <span className="tabular break-all">{parcel.trackingCode}</span>
-              <CopyButton text={parcel.trackingCode} label="Copy tracking code" variant="quiet" />
+              <span className="tabular break-all">{shipment.trackingCode}</span>
+              <CopyButton text={shipment.trackingCode} label="Copy tracking code" variant="quiet" />
             </>
           )}
           {link !== null && (
@@ -51,7 +52,7 @@ export const ParcelCard = ({ parcel, names }: { parcel: Parcel; names: Sides }) 
           )}
         </div>
       )}
-      {parcel.reports.map((report) => (
+      {shipment.reports.map((report) => (
         <ReportNote key={report.reportedAt} report={report} names={names} />
       ))}
     </article>
@@ -64,11 +65,11 @@ const answers = {
   arrived: () => 'It arrived after all.',
 }
 
-const ReportNote = ({ report, names }: { report: Parcel['reports'][number]; names: Sides }) => (
+const ReportNote = ({ report, names }: { report: Shipment['reports'][number]; names: Sides }) => (
   <div className="grid gap-2 rounded-control bg-sunken p-3">
     <p>
       <span className="font-medium">
-        {names.creator}: {parcelProblemLabels[report.problem].toLowerCase()}
+        {names.creator}: {shipmentProblemLabels[report.problem].toLowerCase()}
       </span>
       <span className="text-muted text-sm">
         {' · '}

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDate, formatDateTime } from '#lib/dates.ts'
-import { ParcelCard } from './parcel-card.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
 
 const [sent, told, answered] = [1, 3, 5].map((day) => `2026-11-0${day}T10:00:00Z`) as string[]
 const report = (change: object = {}) => ({
@@ -10,9 +10,9 @@ const report = (change: object = {}) => ({
 })
 const show = (change: object = {}) => {
   render(
-    <ParcelCard
+    <ShipmentCard
       names={{ creator: 'Mira', brand: 'Boats' }}
-      parcel={
+      shipment={
         {
           ...{ attempt: 1, carrier: 'DHL', shippedAt: sent, receivedAt: null, reports: [] },
           ...{ receivedBySilence: false, trackingCode: null, trackingUrl: null, ...change },
@@ -24,12 +24,12 @@ const show = (change: object = {}) => {
 }
 
 it.each([
-  [{}, `Parcel with DHLsent ${formatDate(sent ?? '')}`],
-  [{ attempt: 2 }, `Parcel 2 with DHLsent ${formatDate(sent ?? '')}`],
-  [{ receivedAt: told }, `Parcel with DHLsent ${formatDate(sent ?? '')}Received`],
+  [{}, `Shipment with DHLsent ${formatDate(sent ?? '')}`],
+  [{ attempt: 2 }, `Shipment 2 with DHLsent ${formatDate(sent ?? '')}`],
+  [{ receivedAt: told }, `Shipment with DHLsent ${formatDate(sent ?? '')}Received`],
   [
     { receivedAt: told, receivedBySilence: true },
-    `Parcel with DHLsent ${formatDate(sent ?? '')}Counts as received`,
+    `Shipment with DHLsent ${formatDate(sent ?? '')}Counts as received`,
   ],
 ])('%j reads “%s”', (change, words) => {
   expect(show(change)).toBe(words)
