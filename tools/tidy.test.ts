@@ -110,6 +110,13 @@ describe('our habits', () => {
     expect(silent).toEqual([])
   })
 
+  it('numbers the migrations without gaps', () => {
+    const numbers = readdirSync(join(root, 'apps/server/migrations')).map((name) =>
+      name.slice(0, 4),
+    )
+    expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
+  })
+
   it('lets only the owner write a table', () => {
     const owners = tableOwners()
     const foreign: string[] = []

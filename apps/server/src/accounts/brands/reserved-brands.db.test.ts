@@ -10,7 +10,7 @@ import { findBrand } from './brand.store.ts'
 useTestApp()
 
 const migration = readFileSync(
-  join(import.meta.dirname, '../../../migrations/0070_rates_and_addresses.sql'),
+  join(import.meta.dirname, '../../../migrations/0065_rates_and_addresses.sql'),
   'utf8',
 )
 

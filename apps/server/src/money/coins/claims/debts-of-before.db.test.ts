@@ -58,7 +58,7 @@ it('creators’ debts become claims of the platform, which their next income pay
   const receivable: Account = { owner: 'creator', ownerId: userId, kind: 'receivable' }
   await move('refunded', receivable, brandWallet(brandId), 100)
 
-  await upgradeBy('0078_coin_claims.sql')
+  await upgradeBy('0072_coin_claims.sql')
   expect([await readBalance(db, receivable), await readOwedBy(userId)]).toEqual([0, 100])
   expect(await readBalance(db, loss)).toBe(-100)
   expect(await readBalance(db, brandWallet(brandId))).toBe(100)
@@ -82,7 +82,7 @@ it('a brand’s debt is paid from the coins that stood beside it', async () => {
   }
   expect(await broken()).toEqual(['I20'])
 
-  await upgradeBy('0083_debts_of_brands_first.sql')
+  await upgradeBy('0077_debts_of_brands_first.sql')
   const balances = (id = '') =>
     Promise.all([brandWallet(id), brandReceivable(id)].map((account) => readBalance(db, account)))
   expect(await balances(rich)).toEqual([30, 0])
