@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { insertSession } from '#accounts/identity/sessions/session.store.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { fundBrand, fundCreator } from '#money/coins/coins.factory.ts'
-import type { MemberRole } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 
 const buildMemberOf = async (brandId: string, role: MemberRole) => {

@@ -9,7 +9,7 @@ import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../test-app.factory.ts'
 import { buildCast, type Cast, people } from './cast.factory.ts'
 import { everyEndpoint } from './every-endpoint.factory.ts'
-import { columns, rows, verdicts } from './permission-matrix.factory.ts'
+import { actionOf, columns, exceptionNames, rows, verdicts } from './permission-matrix.factory.ts'
 import { sampleRequests } from './requests/sample-requests.factory.ts'
 import { type Sample, send } from './send.factory.ts'
 
@@ -57,15 +57,24 @@ const ask = async (endpoint: Endpoint, sample: Sample, who: Who) =>
   send(server.app, endpoint, sample, await cast.signIn(who))
 
 describe('the permission matrix', () => {
-  it('has a row and a sample request for every endpoint, and none for what is gone', () => {
+  it('has a sample request for every endpoint, and nothing for what is gone', () => {
     const names = [...endpoints.keys()].sort()
-    expect([...rows.keys()].sort()).toEqual(names)
+    expect(names).toEqual(expect.arrayContaining([...actionOf.keys(), ...exceptionNames]))
     expect(Object.keys(sampleRequests).sort()).toEqual(names)
     expect(columns).toEqual(people)
     for (const [name, words] of rows) {
       expect(words, name).toHaveLength(people.length)
       for (const word of words) expect(verdicts, name).toHaveProperty(word)
     }
+  })
+
+  it('has an action for every write of a brand and for all that a role may be refused', () => {
+    const asksRole = ({ access, method, refuses }: Endpoint): boolean =>
+      (access === 'brand' && method !== 'GET') ||
+      refuses.some((code) => /^brand\.role_required$|\.finance_only$/.test(code))
+    const asking = [...endpoints].filter(([, one]) => asksRole(one)).map(([name]) => name)
+    // A profile is its person's own; only its links are the brand's, too.
+    expect([...actionOf.keys(), 'PUT /profiles/:userId'].sort()).toEqual(asking.sort())
   })
 
   it.each([...endpoints.keys()])('%s', async (name) => {

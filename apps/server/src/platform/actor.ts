@@ -1,11 +1,10 @@
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type { Access } from '@tandem/contract/endpoint.ts'
 
 declare const authorized: unique symbol
 
 /** Only the session mints it, so a query that takes one stays within the tenant. */
 export type AuthorizedBrandId = string & { [authorized]: 'brand' }
-
-export type MemberRole = 'owner' | 'manager' | 'finance' | 'viewer'
 
 /** Somebody signed in who has not chosen a role yet, or whose role doesn't matter here. */
 export type PersonActor = { userId: string; email: string; role: 'creator' | 'brand' | null }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
-import type { AuthorizedBrandId, BrandActor, MemberRole } from '#platform/actor.ts'
+import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 
 export const buildBrand = async (

@@ -1,5 +1,6 @@
-import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
-export const mayManageCampaigns = (actor: Pick<BrandActor, 'member'>): Verdict =>
-  actor.member === 'owner' || actor.member === 'manager' ? allowed : refused('brand.role_required')
+export const mayManageCampaigns = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
+  mayAct(member, 'campaigns.edit')

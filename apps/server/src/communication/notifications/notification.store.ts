@@ -1,3 +1,4 @@
+import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -13,15 +14,15 @@ const newsDays = 7
 const readersOf = () => sql`
       select m.user_id from brand_members m
        where m.brand_id = e.brand_id
-         and (t.audience = 'brand' or t.audience = 'finance' and m.role <> 'viewer')
+         and (t.audience = 'brand' or t.audience = 'finance' and m.role = any(${whoMay['money.topUp']}::text[]))
        union all
       select e.creator_id where t.audience = 'creator'
        union all
       select e.subject_id where t.audience = 'person'
        union all
       select o.user_id from brand_members o
-       where t.audience = 'other_owners' and o.brand_id = e.brand_id and o.role = 'owner'
-         and o.user_id <> e.subject_id
+       where t.audience = 'other_owners' and o.brand_id = e.brand_id
+         and o.role = any(${whoMay['members.oversee']}::text[]) and o.user_id <> e.subject_id
        union all
       select f.creator_id from favourite_brands f where t.audience = 'followers' and f.brand_id = e.brand_id
        union all

@@ -1,8 +1,9 @@
+import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
 export const mayCurate = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
-  member === 'owner' || member === 'manager' ? allowed : refused('brand.role_required')
+  mayAct(member, 'posts.curate')
 
 export const acceptsAuthor = (hasAuthor: boolean): Verdict =>
   hasAuthor ? allowed : refused('post.author_unknown')

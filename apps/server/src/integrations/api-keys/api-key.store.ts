@@ -1,3 +1,4 @@
+import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type { Scope } from '@tandem/contract/integrations/api-keys/api-key.schema.ts'
 import { sql } from 'kysely'
 import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
@@ -81,7 +82,7 @@ export const findByKey = async (key: string): Promise<FoundKey | undefined> => {
       from api_keys k
       join users u on u.id = k.made_by and u.disabled_at is null
       join brand_members m on m.brand_id = k.brand_id and m.user_id = u.id
-           and m.role in ('owner', 'manager')
+           and m.role = any(${whoMay['apiKeys.edit']}::text[])
      where k.key_hash = ${hashOf(key)} and k.revoked_at is null`.execute(db)
   const row = rows[0]
   if (row === undefined) return undefined

@@ -1,5 +1,6 @@
-import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
-export const mayEditBilling = (actor: BrandActor): Verdict =>
-  actor.member === 'owner' || actor.member === 'finance' ? allowed : refused('billing.finance_only')
+export const mayEditBilling = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
+  mayAct(member, 'billing.edit')

@@ -1,6 +1,6 @@
-import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
-/** A viewer only looks. */
-export const mayTopUp = (actor: BrandActor): Verdict =>
-  actor.member === 'viewer' ? refused('topup.finance_only') : allowed
+export const mayTopUp = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
+  mayAct(member, 'money.topUp')

@@ -1,6 +1,6 @@
-import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
-/** For those who answer for the money. */
 export const maySettle = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
-  member === 'owner' || member === 'finance' ? allowed : refused('settlement.finance_only')
+  mayAct(member, 'money.settle')

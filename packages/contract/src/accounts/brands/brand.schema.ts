@@ -4,6 +4,7 @@ import { PageQuery } from '../../page.ts'
 import { line, lineAsTyped, linesAsTyped } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { Categories, Category } from './category.schema.ts'
+import { memberRoles } from './member-actions.ts'
 
 /** `average` is in stars out of five. */
 export const Rating = z.object({ average: z.number(), count: z.int() })
@@ -96,7 +97,7 @@ export const BrandProfile = z.object({
   logoUrl: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   hue: z.int(),
-  member: z.enum(['owner', 'manager', 'finance', 'viewer']),
+  member: z.enum(memberRoles),
   /** Everybody may open its page and its open campaigns, at this address. */
   isPublic: z.boolean(),
   address: z.string(),

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { sql } from 'kysely'
-import type { Actor, AuthorizedBrandId, MemberRole } from '#platform/actor.ts'
+import type { Actor, AuthorizedBrandId } from '#platform/actor.ts'
 import { type Db, pool } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
 import { updateTimeZone } from '../user.store.ts'
