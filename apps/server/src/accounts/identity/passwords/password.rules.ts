@@ -1,6 +1,6 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { normalizedEmail } from '../identity.rules.ts'
-import { folded, isGuessable } from './guessable-passwords.ts'
+import { estimateGuesses } from './guesses.ts'
 
 /** Keyboards compose the same letter differently. */
 export const normalizedPassword = (password: string): string => password.normalize('NFKC')
@@ -9,6 +9,8 @@ const lengthMin = 8
 const lengthMax = 128
 /** A shorter part of a password tells nothing of the whole. */
 const partMin = 4
+/** The two scores below this one mean fewer than a million guesses. */
+const scoreMin = 2
 
 /**
  * Length counts, not kinds of characters. Refused is what guessing begins with: what many chose,
@@ -22,42 +24,22 @@ export const acceptsPassword = (password: string, email: string): Verdict => {
   if (length > lengthMax) return refused('password-too-long')
   if (length < lengthMin) return refused('weak-password')
   const lower = text.toLowerCase()
+  const parts = partsOf(email)
   const guessed =
-    new Set(lower).size < 3 ||
-    countRuns(lower) <= 3 ||
-    stemsOf(lower).some((stem) => isGuessable(stem) || repeatsItself(stem)) ||
-    isMadeOf(lower, partsOf(email))
+    isMadeOf(lower, parts) ||
+    estimateGuesses(lower, parts).score < scoreMin ||
+    isOnePattern(coreOf(lower))
   return guessed ? refused('weak-password') : allowed
 }
 
-/** Without the signs and digits that people put around a word, too. */
-const stemsOf = (lower: string): string[] =>
-  [
-    lower,
-    lower.replace(/[^\p{L}\d]+$/u, ''),
-    lower.replace(/\P{L}+$/u, ''),
-    lower.replace(/^\P{L}+/u, ''),
-    lower.replace(/^\P{L}+|\P{L}+$/gu, ''),
-  ].filter((stem) => stem.length >= partMin)
+/** The word without the signs and digits that people put around it. */
+const coreOf = (lower: string): string => lower.replace(/^\P{L}+|\P{L}+$/gu, '')
 
-const repeatsItself = (text: string): boolean => {
-  const letters = [...text]
-  for (let period = 1; period <= letters.length / 2; period += 1)
-    if (letters.every((letter, at) => at < period || letter === letters[at - period])) return true
-  return false
-}
-
-const rows = 'abcdefghijklmnopqrstuvwxyz 01234567890 qwertyuiop asdfghjkl zxcvbnm'
-const rowsBack = [...rows].reverse().join('')
-
-/** Runs along the alphabet, the digits or a row of keys: `qwer4321` has two. */
-const countRuns = (lower: string): number => {
-  const letters = [...lower]
-  const goesOn = (pair: string) => rows.includes(pair) || rowsBack.includes(pair)
-  return letters.filter((letter, at) => {
-    const before = letters[at - 1]
-    return before === undefined || (before !== letter && !goesOn(before + letter))
-  }).length
+/** A listed password, a repeat or a run of keys, and nothing beside it. */
+const isOnePattern = (core: string): boolean => {
+  if (core.length < partMin) return false
+  const [first, ...more] = estimateGuesses(core).sequence
+  return more.length === 0 && first?.pattern !== 'bruteforce'
 }
 
 const partsOf = (email: string): string[] => {
@@ -71,10 +53,6 @@ const partsOf = (email: string): string[] => {
 }
 
 const isMadeOf = (lower: string, parts: readonly string[]): boolean => {
-  const hides = (text: string, words: readonly string[]) => {
-    const rest = words.reduce((left, word) => left.replaceAll(word, ' '), text)
-    return rest !== text && rest.replace(/\P{L}/gu, '').length < 3
-  }
-  const stem = lower.replace(/^\P{L}+|\P{L}+$/gu, '')
-  return hides(lower, parts) || hides(folded(stem), parts.map(folded))
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ' '), lower)
+  return rest !== lower && rest.replace(/\P{L}/gu, '').length < 3
 }
