@@ -74,7 +74,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
 
--- State machines as data; the trigger below refuses an arc that isn't here.
+-- State machines as data; the trigger below refuses a transition that isn't here.
 create table state_transitions (
   machine text not null,
   category text not null default '*',

@@ -1,5 +1,5 @@
 -- owner: lifecycle
--- Application and contract are one row for its whole life; the category decides which arcs exist.
+-- Application and contract are one row for its whole life; the category decides which transitions exist.
 create table collaborations (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
@@ -121,7 +121,7 @@ select 'collaborations', category, from_state, to_state from (values
   ('*', 'live', 'approved'), ('*', 'live', 'disputed'),
   ('*', 'disputed', 'completed'), ('*', 'disputed', 'cancelled'), ('*', 'disputed', 'producing'),
   ('*', 'disputed', 'submitted'), ('*', 'disputed', 'changes_requested'), ('*', 'disputed', 'live')
-) arcs(category, from_state, to_state);
+) transitions(category, from_state, to_state);
 
 -- Who is in a collaboration: its creator, and everybody of its brand. Read along the collaboration,
 -- so that whatever it is joined to, the planner finds the few people of each by index; with a union of

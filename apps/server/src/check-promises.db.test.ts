@@ -99,9 +99,9 @@ describe('an alarm', () => {
       expect(answer.statusCode).toBe(200)
       return answer.json()
     }
-    const pump = startChecking(log)
+    const poller = startChecking(log)
     const look = async () => {
-      pump.wake()
+      poller.wake()
       await expect.poll(async () => (await ledgerHealth()).checkedAt).not.toBe(seen)
       seen = (await ledgerHealth()).checkedAt
     }
@@ -129,7 +129,7 @@ describe('an alarm', () => {
     expect(said).toHaveBeenCalledTimes(1)
     moveClock(600 * minuteMs)
     expect(await health()).toMatchObject({ ledger: { verdict: 'unchecked' } })
-    await pump.stop()
+    await poller.stop()
     await app.close()
   })
 })

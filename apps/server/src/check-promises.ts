@@ -9,7 +9,7 @@ import {
   lockLedgerCheck,
 } from './money/coins/index.ts'
 import { now } from './platform/clock.ts'
-import { type Pump, startPump } from './platform/events/pump.ts'
+import { type Poller, startPoller } from './platform/events/poller.ts'
 import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
@@ -57,9 +57,9 @@ const alarm = (log: Log, { broken, tookMs }: LedgerCheck): void => {
 }
 
 /** Soon after the start and then every hour, by one of the servers. */
-export const startChecking = (log: Log): Pump => {
+export const startChecking = (log: Log): Poller => {
   const startedAt = now()
-  return startPump(
+  return startPoller(
     async () => {
       if (now().getTime() < startedAt.getTime() + firstAfterMs) return
       const found = await checkIfDue(startedAt)

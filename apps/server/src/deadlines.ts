@@ -1,6 +1,6 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
-import { arcs } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import {
   dueBudgets,
   dueCommissions,
@@ -66,7 +66,7 @@ import {
   remindOfExpiry,
 } from './money/redemptions/index.ts'
 import { dueSettlements, settleMonth } from './money/settlements/index.ts'
-import type { Pump } from './platform/events/pump.ts'
+import type { Poller } from './platform/events/poller.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
 
 const everyMs = 30_000
@@ -83,7 +83,7 @@ const bySilence: Partial<Record<CollaborationAct, BySilence>> = {
 }
 
 const answerSilence: BySilence = async (id, state) => {
-  const own = arcs.find(({ from, by }) => from === state && by.includes('system'))
+  const own = transitions.find(({ from, by }) => from === state && by.includes('system'))
   return (own && (await bySilence[own.act]?.(id, state))) ?? false
 }
 
@@ -254,5 +254,5 @@ export const listLate = async (ms: number): Promise<string[]> => {
   return late
 }
 
-export const startDeadlines = (onError: (error: unknown) => void): Pump =>
+export const startDeadlines = (onError: (error: unknown) => void): Poller =>
   startScanner(scans, { everyMs, onError })

@@ -37,10 +37,10 @@ const wrongFromTheStart = `data:text/javascript,${encodeURIComponent(`
   }`)}`
 
 const runScanner = async (): Promise<void> => {
-  const pump = startDeadlines((error) => {
+  const poller = startDeadlines((error) => {
     throw error
   })
-  await pump.stop()
+  await poller.stop()
 }
 
 const buildScene = async () => {

@@ -1,5 +1,8 @@
 import { campaignCategories } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
-import { arcs, arcsFrom } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import {
+  transitions,
+  transitionsFrom,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { hourMs } from '@tandem/contract/time.ts'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
@@ -20,7 +23,7 @@ import { useTestApp } from '../test-app.factory.ts'
 import { proofSize, proofTimeout } from './proof-size.factory.ts'
 import { type Walked, type WalkStep, walkSteps } from './walk-steps.factory.ts'
 
-// Half of the walks look for arcs not gone yet: a hundred see what 150 blind ones do.
+// Half of the walks look for transitions not gone yet: a hundred see what 150 blind ones do.
 const walks = proofSize(100, 4_000)
 const stepsPerWalk = 50
 
@@ -56,7 +59,7 @@ const aWalk: fc.Arbitrary<Walk> = fc.record({
         { weight: 12, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: 800 }) },
       ),
-      // Half of the steps are ones the arcs allow, or no walk would get anywhere.
+      // Half of the steps are ones the transitions allow, or no walk would get anywhere.
       likely: fc.boolean(),
     }),
     { minLength: stepsPerWalk, maxLength: stepsPerWalk },
@@ -99,7 +102,8 @@ const endings: ReadonlySet<string> = new Set([
   'cancelled',
 ])
 const leadsOn = (row: { category: string; state: string }, step: WalkStep): boolean =>
-  step.act === null || arcsFrom(row, step.act, step.by).some((arc) => !endings.has(arc.to))
+  step.act === null ||
+  transitionsFrom(row, step.act, step.by).some((transition) => !endings.has(transition.to))
 
 const wordsOf = ({ act, from, to }: { act: string; from: string; to: string }): string =>
   `${act} ${from} → ${to}`
@@ -111,11 +115,12 @@ const stepsFor = (
 ): readonly WalkStep[] => {
   if (!one.likely) return walkSteps
   const known = walkSteps.filter(
-    (step) => step.act === null || arcsFrom(row, step.act, step.by).length > 0,
+    (step) => step.act === null || transitionsFrom(row, step.act, step.by).length > 0,
   )
   const fresh = known.filter(
     (step) =>
-      step.act !== null && arcsFrom(row, step.act, step.by).some((arc) => !seen.has(wordsOf(arc))),
+      step.act !== null &&
+      transitionsFrom(row, step.act, step.by).some((transition) => !seen.has(wordsOf(transition))),
   )
   if (one.choice % 8 > 3 && fresh.length > 0) return fresh
   const onward = known.filter((step) => leadsOn(row, step))
@@ -145,7 +150,7 @@ const walkOnce = async (
   const version = one.stale ? before.version + 1 : before.version
   const done = await tryStep({ ...at, version, choice: one.choice }, step)
   const after = await rowOf(at.id)
-  const legal = step.act === null ? [] : arcsFrom(before, step.act, step.by)
+  const legal = step.act === null ? [] : transitionsFrom(before, step.act, step.by)
   const what = `${step.by}: ${step.name} in ${before.category} ${before.state}`
   if (!done) {
     // «Accept the split» first lets the other side propose one, which is allowed in a dispute.
@@ -155,30 +160,30 @@ const walkOnce = async (
   }
   expect([what, after.version > before.version || step.act === null]).toEqual([what, true])
   if (after.state === before.state) return expect([what, step.act]).toEqual([what, null])
-  const arc = legal.find((candidate) => candidate.to === after.state)
-  expect([what, after.state, arc !== undefined]).toEqual([what, after.state, true])
-  if (arc !== undefined) seen.add(wordsOf(arc))
+  const transition = legal.find((candidate) => candidate.to === after.state)
+  expect([what, after.state, transition !== undefined]).toEqual([what, after.state, true])
+  if (transition !== undefined) seen.add(wordsOf(transition))
 }
 
-/** Whatever became of it, an arc of the server’s own led there. */
+/** Whatever became of it, a transition of the server’s own led there. */
 const letTimePass = async (at: Walked, hours: number, seen: Set<string>): Promise<void> => {
   const before = await rowOf(at.id)
   moveClock(now().getTime() - Date.now() + hours * hourMs)
   await passDeadlines()
   const after = await rowOf(at.id)
   if (after.state === before.state) return
-  const own = arcs.filter(
-    (arc) =>
-      arc.by.includes('system') &&
-      arc.from === before.state &&
-      (arc.category === '*' || arc.category === before.category),
+  const own = transitions.filter(
+    (transition) =>
+      transition.by.includes('system') &&
+      transition.from === before.state &&
+      (transition.category === '*' || transition.category === before.category),
   )
-  expect(own.map((arc) => arc.to)).toContain(after.state)
+  expect(own.map((transition) => transition.to)).toContain(after.state)
   seen.add(`silence ${before.state} → ${after.state}`)
 }
 
 it(
-  'random walks only ever go along the arcs, and every promise of the ledger holds after each',
+  'random walks only ever go along the transitions, and every promise of the ledger holds after each',
   async () => {
     const seen = new Set<string>()
     await fc.assert(

@@ -11,7 +11,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { pretendFree } from '#platform/disk/disk-space.ts'
 import { startDiskWatch } from '#platform/disk/disk-watch.ts'
-import { startPump } from '#platform/events/pump.ts'
+import { startPoller } from '#platform/events/poller.ts'
 import {
   askUpload,
   beginUpload,
@@ -204,7 +204,7 @@ describe('below the floor of free space', () => {
   it('lets what runs beside requests rest, except what only reads or makes room', async () => {
     const done: string[] = []
     const start = (name: string, whileDiskLow: boolean) =>
-      startPump(async () => done.push(name), { everyMs: 60_000, whileDiskLow, onError: () => {} })
+      startPoller(async () => done.push(name), { everyMs: 60_000, whileDiskLow, onError: () => {} })
     const [writes, sweeps] = [start('writes', false), start('sweeps', true)]
     pretendFree(low)
     writes.wake()

@@ -1,6 +1,6 @@
 import { campaignCategories } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import { arcsFrom } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { transitionsFrom } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
@@ -74,7 +74,7 @@ describe.each(campaignCategories)('in %s', (category) => {
       await putInto(state, category)
       const before = await rowOf()
       for (const step of steps) {
-        if (step.act !== null && arcsFrom(before, step.act, step.by).length > 0) continue
+        if (step.act !== null && transitionsFrom(before, step.act, step.by).length > 0) continue
         const refusal = await refusalOf(step, at)
         const what = `${step.by}: ${step.name}`
         expect([what, refusal.message.length > 20, refusal.message.endsWith('.')]).toEqual([

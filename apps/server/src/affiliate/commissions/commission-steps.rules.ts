@@ -10,7 +10,7 @@ const decideWithinDays = 14
 const waitDays = 30
 
 /** The database holds the same ones, and a test compares them. */
-export const commissionArcs: readonly (readonly [CommissionState, CommissionState])[] = [
+export const commissionTransitions: readonly (readonly [CommissionState, CommissionState])[] = [
   ['awaiting_payment', 'pending'],
   ['awaiting_payment', 'unfunded'],
   ['awaiting_payment', 'on_hold'],

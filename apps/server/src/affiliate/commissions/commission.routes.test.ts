@@ -22,7 +22,7 @@ import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { listLate, passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { commissionArcs } from './commission-steps.rules.ts'
+import { commissionTransitions } from './commission-steps.rules.ts'
 
 const server = useTestApp()
 
@@ -235,10 +235,12 @@ describe('a commission', () => {
   })
 
   it('knows the same steps as the database', async () => {
-    const { rows } = await sql<{ arc: string }>`
-      select from_state || ' ' || to_state as arc from state_transitions
+    const { rows } = await sql<{ transition: string }>`
+      select from_state || ' ' || to_state as transition from state_transitions
        where machine = 'commissions'`.execute(db)
-    expect(rows.map(({ arc }) => arc).sort()).toEqual(commissionArcs.map((a) => a.join(' ')).sort())
+    expect(rows.map(({ transition }) => transition).sort()).toEqual(
+      commissionTransitions.map((a) => a.join(' ')).sort(),
+    )
   })
 })
 

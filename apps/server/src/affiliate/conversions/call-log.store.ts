@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { inLists } from '#platform/in-lists.ts'
+import { batched } from '#platform/batching.ts'
 import { db } from '#platform/postgres/db.ts'
 
 /** Kept of each kind: whoever hasn't signed pushes no signed call out of the log. */
@@ -45,8 +45,8 @@ const insertCalls = async (programmeId: string, calls: readonly LoggedCall[]): P
      where c.id = known.id and known.nr > most.count`.execute(db)
 }
 
-const log = inLists<LoggedCall, undefined>(
-  { list: kept.signed, waiting: 20_000 },
+const log = batched<LoggedCall, undefined>(
+  { batch: kept.signed, waiting: 20_000 },
   async (calls) => {
     await insertCalls(calls[0]?.programmeId ?? '', calls)
     return calls.map(() => undefined)

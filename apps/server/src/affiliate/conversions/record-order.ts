@@ -1,6 +1,6 @@
+import { batched } from '#platform/batching.ts'
 import { clockIsMoved, now } from '#platform/clock.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
-import { inLists } from '#platform/in-lists.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import type { CalledProgramme } from './keys/programme-key.store.ts'
 import type { NewOrder } from './order.rules.ts'
@@ -8,15 +8,15 @@ import type { Told } from './recording/make-orders.ts'
 import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
 /** Each would wait for its programme's lock: what comes meanwhile is decided together next. */
-const record = inLists<Told & { programmeId: string }, Recorded>(
-  { list: 100, waiting: 20_000 },
-  (list) => {
-    const requestIds = new Set(list.map(({ requestId = '' }) => requestId))
+const record = batched<Told & { programmeId: string }, Recorded>(
+  { batch: 100, waiting: 20_000 },
+  (batch) => {
+    const requestIds = new Set(batch.map(({ requestId = '' }) => requestId))
     const [requestId = '', ...others] = requestIds
     // Many requests are in it: what one of them alone brings about, such as its key, is no one's.
     const context = { requestId: others.length === 0 ? requestId : '', operation: 'conversions' }
     return withRequestContext(context, () =>
-      inTransaction((tx) => recordOrders(tx, list[0]?.programmeId ?? '', list)),
+      inTransaction((tx) => recordOrders(tx, batch[0]?.programmeId ?? '', batch)),
     )
   },
 )

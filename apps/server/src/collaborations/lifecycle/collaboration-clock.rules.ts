@@ -1,5 +1,5 @@
-import type { Clock } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
+import type { Clock } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 
 export const daysAfter = (moment: Date, days: number): Date =>

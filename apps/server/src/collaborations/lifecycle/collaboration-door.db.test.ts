@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { arcs } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -11,7 +11,7 @@ import { expireApplications } from './expire-applications.ts'
 
 const server = useTestApp()
 
-describe('the arcs', () => {
+describe('the transitions', () => {
   it('are the same in code and in the database', async () => {
     const stored = await db
       .selectFrom('state_transitions')
@@ -20,7 +20,13 @@ describe('the arcs', () => {
       .execute()
     const name = (category: string, from: string, to: string) => `${category}: ${from} → ${to}`
     expect(stored.map((row) => name(row.category, row.from_state, row.to_state)).sort()).toEqual(
-      [...new Set(arcs.map((arc) => name(arc.category, arc.from, arc.to)))].sort(),
+      [
+        ...new Set(
+          transitions.map((transition) =>
+            name(transition.category, transition.from, transition.to),
+          ),
+        ),
+      ].sort(),
     )
   })
 

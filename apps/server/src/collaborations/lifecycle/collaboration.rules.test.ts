@@ -84,7 +84,7 @@ describe('deadlines', () => {
     checklist: [],
   })
 
-  it('starts the clock the arc names', () => {
+  it('starts the clock the transition names', () => {
     const dueAt = new Date('2026-03-10T00:00:00Z')
     const at = (clock: Parameters<typeof deadlineOf>[0]) =>
       deadlineOf(clock, now, terms, { dueAt, leftSeconds: 3600 })?.toISOString() ?? null

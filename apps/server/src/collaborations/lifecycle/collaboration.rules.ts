@@ -4,10 +4,10 @@ import type {
   Side,
 } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import {
-  arcsFrom,
   type DeliveryFacts,
   silenceOf,
-} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+  transitionsFrom,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
@@ -18,7 +18,7 @@ export const may = (
   act: CollaborationAct,
   by: Side,
   otherwise: RefusalCode = 'collaboration.not_now',
-): Verdict => (arcsFrom(collaboration, act, by).length > 0 ? allowed : refused(otherwise))
+): Verdict => (transitionsFrom(collaboration, act, by).length > 0 ? allowed : refused(otherwise))
 
 /** Anything that happened since a decision's version makes it void. */
 export const acceptsVersion = (collaboration: { version: number }, seen: number): Verdict =>

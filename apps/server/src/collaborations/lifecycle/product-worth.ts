@@ -1,11 +1,11 @@
-import type { Arc } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import type { Transition } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { productOf } from '#campaigns/campaigns/index.ts'
 import { accounts, postTransfer, readBalance } from '#money/coins/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedCollaboration } from './collaboration.store.ts'
 
 type Moved = {
-  arc: Arc
+  transition: Transition
   actorId: string | null
   /** Which shipment it is, when the step sends one. */
   attempt: number | undefined
@@ -19,12 +19,12 @@ type Moved = {
 export const moveProductWorth = async (
   tx: Db,
   collaboration: LockedCollaboration,
-  { arc, actorId, attempt }: Moved,
+  { transition, actorId, attempt }: Moved,
 ): Promise<number> => {
   if (collaboration.category !== 'product_gifting') return 0
   const held = accounts.collaborationProduct(collaboration.id)
   const transfer = { ref: { type: 'collaboration' as const, id: collaboration.id }, actorId }
-  if (arc.act === 'ship') {
+  if (transition.act === 'ship') {
     const worth = productOf(collaboration.product)?.valueCoins ?? 0
     await postTransfer(tx, {
       ...transfer,
@@ -37,8 +37,8 @@ export const moveProductWorth = async (
     })
     return 0
   }
-  const kept = arc.to === 'completed'
-  if (!kept && arc.to !== 'expired' && arc.to !== 'cancelled') return 0
+  const kept = transition.to === 'completed'
+  if (!kept && transition.to !== 'expired' && transition.to !== 'cancelled') return 0
   const worth = await readBalance(tx, held)
   await postTransfer(tx, {
     ...transfer,

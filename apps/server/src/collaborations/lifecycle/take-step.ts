@@ -9,10 +9,10 @@ import type {
   Side,
 } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import {
-  type Arc,
-  arcsFrom,
   type EventOf,
-} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+  type Transition,
+  transitionsFrom,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { contentDueAt } from '@tandem/contract/collaborations/lifecycle/content-due.ts'
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -59,14 +59,14 @@ export const takeStep = async <Act extends CollaborationAct>(
   collaboration: LockedCollaboration,
   step: Step<Act>,
 ): Promise<void> => {
-  const arc = arcOf(collaboration, step)
+  const transition = transitionOf(collaboration, step)
   const time = now()
   const terms = termsOf(
     step.values?.terms === undefined ? collaboration : { terms: step.values.terms },
     collaboration,
   )
   const dueAt =
-    arc.clock === 'due'
+    transition.clock === 'due'
       ? contentDueAt(
           time,
           {
@@ -76,30 +76,30 @@ export const takeStep = async <Act extends CollaborationAct>(
           terms.produceDays,
         )
       : null
-  const deadline = deadlineOf(arc.clock, time, terms, {
+  const deadline = deadlineOf(transition.clock, time, terms, {
     dueAt,
     leftSeconds: collaboration.clock_left_seconds,
   })
   await moveCollaboration(tx, collaboration.id, {
     ...(dueAt === null ? {} : { due_at: dueAt.toISOString() }),
     ...step.values,
-    state: arc.to,
-    turn: step.turn ?? turnOf({ ...collaboration, state: arc.to }),
+    state: transition.to,
+    turn: step.turn ?? turnOf({ ...collaboration, state: transition.to }),
     stateDeadline: deadline,
     remindAt: nextReminder(time, time, deadline),
   })
   const { attempt }: { attempt?: number } = step.data ?? {}
   const productWrittenOff = await moveProductWorth(tx, collaboration, {
-    arc,
+    transition,
     actorId: step.actor?.userId ?? null,
     attempt,
   })
   await announceCollaboration(tx, collaboration, {
-    type: arc.event,
+    type: transition.event,
     actor: step.actor,
     by: step.by,
     from: collaboration.state,
-    to: arc.to,
+    to: transition.to,
     coins: step.coins ?? collaboration.coins,
     reason: step.reason ?? null,
     productWrittenOff,
@@ -108,12 +108,13 @@ export const takeStep = async <Act extends CollaborationAct>(
   })
 }
 
-const arcOf = (
+const transitionOf = (
   collaboration: LockedCollaboration,
   step: Pick<Step<CollaborationAct>, 'act' | 'by' | 'to'>,
-): Arc => {
-  const arcs = arcsFrom(collaboration, step.act, step.by)
-  const arc = step.to === undefined ? arcs[0] : arcs.find((one) => one.to === step.to)
-  assert(arc !== undefined, `${step.act} leads on from ${collaboration.state}`)
-  return arc
+): Transition => {
+  const transitions = transitionsFrom(collaboration, step.act, step.by)
+  const transition =
+    step.to === undefined ? transitions[0] : transitions.find((one) => one.to === step.to)
+  assert(transition !== undefined, `${step.act} leads on from ${collaboration.state}`)
+  return transition
 }

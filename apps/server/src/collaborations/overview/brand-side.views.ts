@@ -1,7 +1,7 @@
 import type { ShownPost } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import type { DeclineReason } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
-import { actsOf } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { actsOf } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import {
   type BrandCollaboration,
   type BrandCollaborationDetail,

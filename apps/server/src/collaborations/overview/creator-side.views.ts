@@ -1,5 +1,5 @@
 import { CreatorTab } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import { actsOf } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { actsOf } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type {
   CreatorCollaboration,
   CreatorCollaborationDetail,

@@ -1,5 +1,8 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import { arcs, silenceOf } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import {
+  silenceOf,
+  transitions,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { ShipmentProblem } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
@@ -124,14 +127,14 @@ describe('whose turn it is with a shipment', () => {
     },
   )
 
-  it('ends a complaint nobody answers by an arc of the server’s own', () => {
+  it('ends a complaint nobody answers by a transition of the server’s own', () => {
     const silence = silenceOf({
       category: 'product_gifting',
       state: 'shipped',
       shipmentReported: true,
     })
     expect(silence).toEqual({ waitsFor: 'brand', act: 'expire' })
-    const arc = arcs.find((one) => one.act === 'expire' && one.from === 'shipped')
-    expect(arc).toMatchObject({ to: 'expired', by: ['system'], tells: ['creator', 'brand'] })
+    const transition = transitions.find((one) => one.act === 'expire' && one.from === 'shipped')
+    expect(transition).toMatchObject({ to: 'expired', by: ['system'], tells: ['creator', 'brand'] })
   })
 })

@@ -1,4 +1,4 @@
-import type { DeliveryFacts } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import type { DeliveryFacts } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { ShipmentProblem } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { may, type RuledCollaboration } from '#collaborations/lifecycle/collaboration.rules.ts'

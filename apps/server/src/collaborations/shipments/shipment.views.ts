@@ -1,4 +1,4 @@
-import type { DeliveryFacts } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import type { DeliveryFacts } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type {
   BrandDelivery,
   CreatorDelivery,

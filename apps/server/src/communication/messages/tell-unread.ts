@@ -1,7 +1,7 @@
 import type { MessageSide } from '@tandem/contract/communication/messages/message.schema.ts'
 import { now } from '#platform/clock.ts'
 import { announce } from '#platform/events/outbox.ts'
-import { startPump } from '#platform/events/pump.ts'
+import { startPoller } from '#platform/events/poller.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { takeUntold } from './message.store.ts'
 import { viewWaiting } from './waiting.views.ts'
@@ -37,4 +37,4 @@ export const tellUnread = async (): Promise<void> => {
 
 /** With several servers each thread is told once. */
 export const startTellingUnread = (report: (error: unknown) => void) =>
-  startPump(tellUnread, { everyMs: lookEveryMs, onError: report })
+  startPoller(tellUnread, { everyMs: lookEveryMs, onError: report })

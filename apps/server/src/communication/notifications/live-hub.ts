@@ -1,6 +1,6 @@
 import { onMessagesChanged } from '#communication/messages/index.ts'
 import { onCoinsMoved } from '#money/coins/index.ts'
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { coinHints } from './hint-coins.ts'
 import { hintMessages } from './hint-messages.ts'
 import type { LiveStream } from './live-stream.ts'
@@ -43,7 +43,7 @@ export const createLiveHub = ({
   let newestSeen = -1
   let lookedAt = 0
   let stopped = false
-  let pump: Pump | undefined
+  let poller: Poller | undefined
   let forget: (() => void)[] = []
   let hintCoins = coinHints()
 
@@ -54,7 +54,7 @@ export const createLiveHub = ({
       if (actor !== null) stream.deliver(rows.map((row) => notificationOf(row, actor.role)))
       if (rows.length < newPerRound) continue
       newestSeen = -1
-      pump?.wake()
+      poller?.wake()
     }
   }
 
@@ -96,8 +96,8 @@ export const createLiveHub = ({
   const ends = (): void => {
     if (streams.size > 0) return
     stopListening()
-    void pump?.stop()
-    pump = undefined
+    void poller?.stop()
+    poller = undefined
   }
 
   return {
@@ -111,20 +111,25 @@ export const createLiveHub = ({
         streams.delete(stream)
         ends()
       })
-      if (pump === undefined) {
+      if (poller === undefined) {
         hintCoins = coinHints()
-        pump = startPump(deliver, { everyMs: pollMs, restMs, whileDiskLow: true, onError: report })
-        const { wake } = pump
+        poller = startPoller(deliver, {
+          everyMs: pollMs,
+          restMs,
+          whileDiskLow: true,
+          onError: report,
+        })
+        const { wake } = poller
         forget = [onNotificationsWritten, onMessagesChanged, onCoinsMoved].map((on) => on(wake))
       }
-      pump.wake()
+      poller.wake()
     },
     countOf: (userId) => [...streams].filter((stream) => stream.userId === userId).length,
     stop: async () => {
       stopped = true
       stopListening()
-      const running = pump
-      pump = undefined
+      const running = poller
+      poller = undefined
       for (const stream of streams) stream.close()
       streams.clear()
       await running?.stop()

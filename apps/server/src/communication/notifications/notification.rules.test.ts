@@ -1,4 +1,4 @@
-import { arcs } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type { EventName } from '@tandem/contract/events.ts'
 import { describe, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings/env.ts'
@@ -182,15 +182,16 @@ describe('tellingsOf', () => {
     const others = ['account.', 'message.unread', 'redemption.waiting']
     const news = topics.filter(
       (topic) =>
-        !arcs.some(({ event }) => event === topic) && !others.some((one) => topic.startsWith(one)),
+        !transitions.some(({ event }) => event === topic) &&
+        !others.some((one) => topic.startsWith(one)),
     )
     const all = [...tabled, ...forOneSide]
     expect(news.filter((topic) => !all.includes(topic))).toEqual([])
   })
 
   it('has news of every step there is, of a kind', () => {
-    for (const arc of arcs)
-      for (const telling of tellingsOf({ type: arc.event, fromState: arc.from }))
+    for (const transition of transitions)
+      for (const telling of tellingsOf({ type: transition.event, fromState: transition.from }))
         expect(topics).toContain(telling.topic)
   })
 })

@@ -1,7 +1,7 @@
 import {
-  arcs,
   type StepEvent,
-} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+  transitions,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type { NotificationType } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import type { EventName, Events } from '@tandem/contract/events.ts'
 
@@ -237,10 +237,7 @@ export type Topics = Pick<
   (typeof byEvent)[keyof typeof byEvent][number]['topic'] | StepEvent
 >
 
-/**
- * The steps of a collaboration: whom each is told to stands in its arc, here only what kind of news
- * it is.
- */
+/** The kind of news of each step of a collaboration. Its transition names who is told. */
 const byStep: Readonly<Record<StepEvent, NotificationType>> = {
   'collaboration.accepted': 'success',
   'collaboration.cancelled': 'warning',
@@ -273,11 +270,11 @@ const byStep: Readonly<Record<StepEvent, NotificationType>> = {
 const isStep = (type: EventName): type is StepEvent => Object.hasOwn(byStep, type)
 
 const stepTellings = (step: StepEvent, from: string | null): Telling[] => {
-  const arc = arcs.find((one) => one.event === step && one.from === from)
-  if (arc === undefined) return []
+  const transition = transitions.find((one) => one.event === step && one.from === from)
+  if (transition === undefined) return []
   const type = byStep[step]
   // Being paid is worth a line of one's own, whoever approved it.
-  return arc.tells.map((to) =>
+  return transition.tells.map((to) =>
     step === 'collaboration.completed' && to === 'creator'
       ? confirm(to, type, step)
       : tell(to, type, step),

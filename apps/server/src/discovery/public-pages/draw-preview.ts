@@ -1,5 +1,5 @@
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import { readPicture } from '#platform/files/index.ts'
-import { inTurns } from '#platform/in-turns.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { inWorkerThread } from '#platform/worker-thread.ts'
 import type { PreviewFacts } from './preview.rules.ts'
@@ -32,7 +32,7 @@ const draw = async ({ title, lines, hue, picture: from }: PreviewFacts): Promise
 
 // One takes a fifth of a second of a processor, and everybody who shares a link asks for the same
 // card, so nobody has turns of their own.
-const takeTurn = inTurns({ running: 1, waiting: 20 })
+const limit = limitConcurrency({ running: 1, waiting: 20 })
 const mostKept = 100
 const kept = new Map<string, Buffer>()
 
@@ -40,7 +40,7 @@ export const drawPreview = async (facts: PreviewFacts): Promise<Buffer> => {
   const name = JSON.stringify(facts)
   const known = kept.get(name)
   if (known !== undefined) return known
-  const drawn = await takeTurn(async () => kept.get(name) ?? (await draw(facts)))
+  const drawn = await limit(async () => kept.get(name) ?? (await draw(facts)))
   if (kept.size >= mostKept) kept.clear()
   kept.set(name, drawn)
   return drawn

@@ -1,5 +1,5 @@
 import { now } from '#platform/clock.ts'
-import { inTurns } from '#platform/in-turns.ts'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceWebhook } from './announce-webhook.ts'
@@ -11,7 +11,7 @@ import { findOwner, switchWebhookOff, updateFailing, updatePause } from './webho
 import { readSecrets } from './webhook-secret.store.ts'
 
 // Many receivers are waited for at once; requests of people keep most of the pool to themselves.
-const inTurn = inTurns({ running: 4, waiting: 1_000 })
+const limit = limitConcurrency({ running: 4, waiting: 1_000 })
 
 /**
  * One try, outside of any transaction: what a server that dies leaves behind is sent again. Answers
@@ -22,12 +22,12 @@ export const sendDelivery = async (id: string): Promise<string | undefined> => {
     const delivery = await claimDelivery(tx, id)
     return delivery && { delivery, secrets: await readSecrets(tx, delivery.webhookId) }
   }
-  const claimed = await inTurn(() => inTransaction(claim))
+  const claimed = await limit(() => inTransaction(claim))
   if (claimed === undefined) return undefined
   const { delivery, secrets } = claimed
   const headers = signedHeaders(delivery, secrets, now())
   const posted = await postMessage(delivery.url, { headers, body: delivery.body })
-  await inTurn(() => inTransaction((tx) => noteOutcome(tx, delivery, posted)))
+  await limit(() => inTransaction((tx) => noteOutcome(tx, delivery, posted)))
   return posted.trouble === null ? delivery.webhookId : undefined
 }
 

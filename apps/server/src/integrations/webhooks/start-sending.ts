@@ -1,7 +1,7 @@
 import { hourMs } from '@tandem/contract/time.ts'
 import { clocksAgree } from '#platform/clock.ts'
 import { eventFollower } from '#platform/events/event-follower.ts'
-import { startPump } from '#platform/events/pump.ts'
+import { startPoller } from '#platform/events/poller.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { deleteOldDeliveries, insertDeliveries } from './delivery.store.ts'
 import { listHeard } from './delivery.views.ts'
@@ -32,8 +32,8 @@ export const startWebhooks = (onError: (error: unknown) => void) => {
   const lanes = createLanes(onError)
   // A server whose clock is wrong leaves what is due to the others.
   const work = async () => clocksAgree() && lanes.startDue()
-  const pump = startPump(work, { everyMs, restMs, onError })
-  lanes.whenFree(pump.wake)
+  const poller = startPoller(work, { everyMs, restMs, onError })
+  lanes.whenFree(poller.wake)
   const tidying = setInterval(() => {
     inTransaction(deleteOldDeliveries).catch(onError)
   }, hourMs)
@@ -42,7 +42,7 @@ export const startWebhooks = (onError: (error: unknown) => void) => {
     stop: async () => {
       clearInterval(tidying)
       await following.stop()
-      await pump.stop()
+      await poller.stop()
       await lanes.stop()
     },
   }

@@ -1,7 +1,7 @@
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { foldLedger } from './fold.store.ts'
 
 const everyMs = 60_000
 
-export const startFolding = (onError: (error: unknown) => void): Pump =>
-  startPump(foldLedger, { everyMs, onError })
+export const startFolding = (onError: (error: unknown) => void): Poller =>
+  startPoller(foldLedger, { everyMs, onError })

@@ -11,7 +11,7 @@ import { creditTopup } from '#money/payments/move-topup-coins.ts'
 import { type BuiltTopup, buildTopup, settleAs, tellFact } from '#money/payments/topup.factory.ts'
 import { lockTopupByReference, updateTopupState } from '#money/payments/topup.store.ts'
 import { atTime } from '#platform/clock.ts'
-import { inTurns } from '#platform/in-turns.ts'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -120,16 +120,16 @@ describe('GET /wallet/invoices', () => {
   it('numbers fifty payments of one moment without a gap, though every third one is rolled back', async () => {
     const year = 2031
     // As many as there are connections: who waits for one on a busy machine is refused.
-    const inTurn = inTurns({ running: 20, waiting: 50 })
+    const limit = limitConcurrency({ running: 20, waiting: 50 })
     const fifty = Array.from({ length: 50 }, (_, nr) => nr)
     await atTime(new Date(`${year}-03-01T10:00:00Z`), async () => {
       const build = async () => buildTopup((await buildBrand()).actor, 100)
-      const topups = await Promise.all(fifty.map(() => inTurn(build)))
+      const topups = await Promise.all(fifty.map(() => limit(build)))
       const pay = async (topup: BuiltTopup, nr: number): Promise<void> => {
         if (nr % 3 === 0) await payAndFail(topup)
         await settleAs(topup, 'paid')
       }
-      await Promise.all(topups.map((topup, nr) => inTurn(() => pay(topup, nr))))
+      await Promise.all(topups.map((topup, nr) => limit(() => pay(topup, nr))))
     })
     const { rows } = await sql<{ no: number; number: string; net: number }>`
       select no, number from invoices where series = ${`INV-${year}`} order by no`.execute(db)

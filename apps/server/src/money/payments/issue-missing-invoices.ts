@@ -1,5 +1,5 @@
 import { listUninvoiced } from '#money/invoices/index.ts'
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { invoiceTopup } from './invoice-topup.ts'
 import { lockTopup } from './topup.store.ts'
@@ -21,8 +21,8 @@ export const issueMissingInvoices = async (): Promise<number> => {
 }
 
 /** Once at the start, and again where that failed. */
-export const startIssuingMissing = (onError: (error: unknown) => void): Pump => {
-  const pump = startPump(issueMissingInvoices, { everyMs: 3_600_000, onError })
-  pump.wake()
-  return pump
+export const startIssuingMissing = (onError: (error: unknown) => void): Poller => {
+  const poller = startPoller(issueMissingInvoices, { everyMs: 3_600_000, onError })
+  poller.wake()
+  return poller
 }

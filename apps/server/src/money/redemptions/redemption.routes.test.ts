@@ -15,7 +15,7 @@ import { buildApp } from '../../app.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { markRedemptionUsed } from './mark-redemption-used.ts'
 import { redeemCoupon } from './redeem-coupon.ts'
-import { redemptionArcs } from './redemption.rules.ts'
+import { redemptionTransitions } from './redemption.rules.ts'
 import { refundByOperator } from './refund-redemption.ts'
 
 const server = useTestApp()
@@ -341,12 +341,13 @@ describe('GET /redemptions.csv', () => {
 })
 
 describe('a redemption', () => {
-  it('has the same arcs in the code and in the database', async () => {
+  it('has the same transitions in the code and in the database', async () => {
     const { rows } = await sql<{ from_state: string; to_state: string }>`
       select from_state, to_state from state_transitions where machine = 'redemptions'`.execute(db)
-    const asText = (arcs: (readonly [string, string])[]) => arcs.map((arc) => arc.join()).sort()
+    const asText = (transitions: (readonly [string, string])[]) =>
+      transitions.map((transition) => transition.join()).sort()
     expect(asText(rows.map((row) => [row.from_state, row.to_state]))).toEqual(
-      asText([...redemptionArcs]),
+      asText([...redemptionTransitions]),
     )
   })
 })

@@ -3,7 +3,7 @@ import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** The database holds the same ones, and a test compares them. */
-export const redemptionArcs: readonly (readonly [RedemptionState, RedemptionState])[] = [
+export const redemptionTransitions: readonly (readonly [RedemptionState, RedemptionState])[] = [
   ['held', 'issued'],
   ['held', 'failed'],
   ['issued', 'used'],

@@ -1,4 +1,4 @@
-import { type Pump, startPump } from '../events/pump.ts'
+import { type Poller, startPoller } from '../events/poller.ts'
 import type { Log } from '../log.ts'
 import { diskHealth } from './disk-space.ts'
 
@@ -11,7 +11,7 @@ const sentences = {
 }
 
 /** Once each when the disk gets full and when it isn't any more. */
-export const startDiskWatch = (log: Log): Pump => {
+export const startDiskWatch = (log: Log): Poller => {
   let last: keyof typeof sentences = 'enough'
   const look = async (): Promise<void> => {
     const { verdict, ...numbers } = await diskHealth()
@@ -20,7 +20,7 @@ export const startDiskWatch = (log: Log): Pump => {
     log[verdict === 'enough' ? 'info' : 'error'](numbers, sentences[verdict])
   }
   const onError = (error: unknown) => log.error({ err: error }, 'the disk could not be looked at')
-  const pump = startPump(look, { everyMs, whileDiskLow: true, onError })
-  pump.wake()
-  return pump
+  const poller = startPoller(look, { everyMs, whileDiskLow: true, onError })
+  poller.wake()
+  return poller
 }

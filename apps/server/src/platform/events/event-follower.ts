@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../postgres/db.ts'
 import { type HappenedEvent, hasUnreadEvents, readNextEvents } from './event-reader.ts'
 import { onAnnouncement } from './outbox.ts'
-import { startPump } from './pump.ts'
+import { startPoller } from './poller.ts'
 
 const pollMs = 1_000
 // Nobody sees a fortieth of a second, and a busy server reads many events at once.
@@ -55,18 +55,18 @@ export const eventFollower = (
       if (more.unhurried) return
       if (await hasUnreadEvents(consumer)) {
         // An older transaction is under way: for milliseconds, and nothing tells of its end.
-        retry = setTimeout(pump.wake, restOfRetryMs).unref()
+        retry = setTimeout(poller.wake, restOfRetryMs).unref()
         restOfRetryMs = Math.min(2 * restOfRetryMs, pollMs)
       } else restOfRetryMs = restMs
     }
-    const pump = startPump(follow, { everyMs, restMs, onError: report })
-    const forget = more.unhurried ? () => {} : onAnnouncement(pump.wake)
-    pump.wake()
+    const poller = startPoller(follow, { everyMs, restMs, onError: report })
+    const forget = more.unhurried ? () => {} : onAnnouncement(poller.wake)
+    poller.wake()
     return {
       drain,
       stop: async () => {
         forget()
-        await pump.stop()
+        await poller.stop()
         clearTimeout(retry)
       },
     }

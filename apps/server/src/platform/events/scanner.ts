@@ -1,5 +1,5 @@
 import { atTime, clocksAgree, now } from '../clock.ts'
-import { type Pump, startPump } from './pump.ts'
+import { type Poller, startPoller } from './poller.ts'
 
 export type DueSource<T> = {
   /** For the log. */
@@ -73,9 +73,9 @@ const retryMs = 2_000
 export const startScanner = (
   scans: readonly Scan[],
   options: { everyMs: number; onError: (error: unknown) => void },
-): Pump => {
-  const again = (): void => pump.wake()
-  const pump = startPump(async () => {
+): Poller => {
+  const again = (): void => poller.wake()
+  const poller = startPoller(async () => {
     for (const scan of scans) {
       if (!clocksAgree()) return
       try {
@@ -86,6 +86,6 @@ export const startScanner = (
       }
     }
   }, options)
-  pump.wake()
-  return pump
+  poller.wake()
+  return poller
 }

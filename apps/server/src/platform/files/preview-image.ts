@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import { refuseWhileLow } from '#platform/disk/disk-space.ts'
-import { inTurns } from '#platform/in-turns.ts'
 import { fileStore } from './file-store.ts'
 import type { SeenFile } from './private-file.views.ts'
 import { previewKeyOf } from './private-file-name.ts'
 import { watermark } from './watermark.ts'
 
 const sideMax = 1280
-const takeTurn = inTurns({ running: 2, waiting: 20 })
+const limit = limitConcurrency({ running: 2, waiting: 20 })
 
 /** Smaller, with a watermark, made when first asked for. Null when the image is gone. */
 export const previewOf = async (image: SeenFile): Promise<string | null> => {
@@ -17,7 +17,7 @@ export const previewOf = async (image: SeenFile): Promise<string | null> => {
   const original = await fileStore().read(image.key)
   if (original === null) return null
   const bytes = await buffer(original.stream)
-  await takeTurn(async () => fileStore().write(key, await marked(bytes, image.uploaderName)))
+  await limit(async () => fileStore().write(key, await marked(bytes, image.uploaderName)))
   return key
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { inTurns } from '#platform/in-turns.ts'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { EncodedImage } from './decoding/re-encode.ts'
 import { fileStore } from './file-store.ts'
@@ -10,7 +10,7 @@ import { idOfPrivateUrl } from './private-file-name.ts'
 export type PublicCopy = { of: string; image: Picture | null }
 
 const sideMax = 1080
-const takeTurn = inTurns({ running: 2, waiting: 20 })
+const limit = limitConcurrency({ running: 2, waiting: 20 })
 
 /** Before the transaction, because it takes time. Null where the image is gone. */
 export const makePublicCopy = async (url: string): Promise<PublicCopy | null> => {
@@ -25,9 +25,7 @@ export const makePublicCopy = async (url: string): Promise<PublicCopy | null> =>
   const isSmall = Math.max(width, height) <= sideMax
   return {
     of: url,
-    image: await withTones(
-      isSmall ? { bytes, width, height } : await takeTurn(() => shrink(bytes)),
-    ),
+    image: await withTones(isSmall ? { bytes, width, height } : await limit(() => shrink(bytes))),
   }
 }
 

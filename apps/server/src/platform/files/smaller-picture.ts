@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import { isDiskLow } from '#platform/disk/disk-space.ts'
-import { inTurns } from '#platform/in-turns.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { SmallerPicture } from './file-name.ts'
 import { fileStore } from './file-store.ts'
 
-const takeTurn = inTurns({ running: 2, waiting: 60 })
+const limit = limitConcurrency({ running: 2, waiting: 60 })
 
 // More effort halves no file, and takes five times as long: somebody waits for the first one.
 const howTo = { avif: { quality: 50, effort: 2 }, webp: { quality: 75 } } as const
@@ -14,7 +14,7 @@ const howTo = { avif: { quality: 50, effort: 2 }, webp: { quality: 75 } } as con
 export const makeSmaller = async (asked: SmallerPicture): Promise<boolean> => {
   if (await isDiskLow()) return false
   try {
-    await takeTurn(() => make(asked))
+    await limit(() => make(asked))
     return true
   } catch (error) {
     if (error instanceof Refusal && error.code === 'server.busy') return false

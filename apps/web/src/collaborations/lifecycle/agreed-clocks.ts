@@ -1,11 +1,11 @@
 import type { CampaignCategory } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 import {
   type DeliveryFacts,
   silenceOf,
-} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
-import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { contentTimeInWords } from '#campaigns/campaigns/due-words.ts'
 
 export type AgreedClock = { what: string; words: string }

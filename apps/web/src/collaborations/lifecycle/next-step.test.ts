@@ -1,6 +1,9 @@
 import { campaignCategories } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import { arcs, silenceOf } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import {
+  silenceOf,
+  transitions,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { clockOf, nextStepForBrand, nextStepForCreator } from './next-step.ts'
 
@@ -19,8 +22,10 @@ describe('the next step', () => {
   it('says to both sides beforehand what silence means, wherever the server acts on it', () => {
     for (const category of campaignCategories)
       for (const state of CollaborationState.options) {
-        const exists = arcs.some(
-          (arc) => arc.to === state && (arc.category === '*' || arc.category === category),
+        const exists = transitions.some(
+          (transition) =>
+            transition.to === state &&
+            (transition.category === '*' || transition.category === category),
         )
         if (!exists || silenceOf({ category, state }) === null) continue
         for (const told of [forCreator(state, { category }), forBrand(state, { category })])

@@ -1,6 +1,6 @@
 import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
 import type { TimelineEntry } from '@tandem/contract/collaborations/lifecycle/collaboration.schema.ts'
-import { arcs } from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { eventWords, tellEntry } from './timeline-words.ts'
 
@@ -19,7 +19,7 @@ const entry = (event: CollaborationEvent, more: Partial<TimelineEntry> = {}): Ti
 
 describe('the words of the timeline', () => {
   it('has words for whatever the server’s own steps count as', () => {
-    const silent = arcs.filter(({ by }) => by.includes('system')).map(({ event }) => event)
+    const silent = transitions.filter(({ by }) => by.includes('system')).map(({ event }) => event)
     for (const event of silent) expect(eventWords[event]?.unasked, event).toMatch(/by$/)
   })
 

@@ -3,8 +3,8 @@ import type { FileKind, UploadedFile } from '@tandem/contract/platform/files/fil
 import type { Upload } from 'tus-js-client'
 import { NetworkTrouble } from '#lib/api-refusal.ts'
 import { call } from '#lib/call.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 import { kindInBytes } from './file-kind.ts'
-import { takeTurns } from './take-turns.ts'
 import { failureOf } from './upload-failure.ts'
 import { lookAtVideo, type VideoLook } from './video-look.ts'
 
@@ -35,7 +35,7 @@ const pieceBytes = 1024 * 1024
 const pauses = [1, 2, 5, 10, 20, 30].map((seconds) => seconds * 1000)
 
 /** A browser opens only six connections to us, and the page needs some of them. */
-const inTurn = takeTurns(3)
+const limit = limitConcurrency(3)
 
 const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
   // A chunk of its own: only who uploads needs it.
@@ -121,7 +121,7 @@ export const beginUpload = (
     if (state !== 'waiting' && state !== 'failed') return
     clearTimeout(timer)
     state = 'running'
-    inTurn(attempt).catch(fail)
+    limit(attempt).catch(fail)
   }
   const retryWhenOnline = () => {
     if (state === 'waiting') retry()

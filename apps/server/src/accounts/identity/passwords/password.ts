@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { inTurns } from '#platform/in-turns.ts'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import { normalizedPassword } from './password.rules.ts'
 
 // OWASP's first choice for argon2id, which is the library's default variant: about 9 ms each.
@@ -11,17 +11,17 @@ const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$zhO8rmfgYvhdEJBwbe2sLA$Wb4hmj7jeDTCnzSlvfwFgjdeoKPemQYw/ng5fjym57E'
 
 // Each takes 19 MiB and a thread of the pool: a flood of sign-ins must not take the server with it.
-const takeTurn = inTurns({ running: 3, waiting: 40 })
+const limit = limitConcurrency({ running: 3, waiting: 40 })
 
 export const hashPassword = (password: string): Promise<string> =>
-  takeTurn(() => hash(normalizedPassword(password), parameters))
+  limit(() => hash(normalizedPassword(password), parameters))
 
 /** Without a hash the answer is no, after the same time. */
 export const isRightPassword = async (
   stored: string | null | undefined,
   password: string,
 ): Promise<boolean> => {
-  const right = await takeTurn(() => verify(stored ?? nobodysHash, normalizedPassword(password)))
+  const right = await limit(() => verify(stored ?? nobodysHash, normalizedPassword(password)))
   return right && stored !== null && stored !== undefined
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '@tandem/contract/time.ts'
 import pg from 'pg'
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import type { Click, ClickBatch } from './click.ts'
 import { saltKeeper } from './take-salt.ts'
 import { createRepeats, rowOf, type VisitorOf, visitorsBy } from './visitor.ts'
@@ -45,7 +45,7 @@ export const createClickBuffer = ({
   let batch: ClickBatch | undefined
   let lost = 0
   let failing = false
-  let pump: Pump | undefined
+  let poller: Poller | undefined
 
   const nextBatch = async (): Promise<ClickBatch> => {
     const clicks = waiting.slice(0, rowsAtOnce)
@@ -90,14 +90,14 @@ export const createClickBuffer = ({
       if (waiting.length >= most) {
         lost += 1
         onTaken(1)
-      } else if (waiting.push(click) === rowsAtOnce) pump?.wake()
+      } else if (waiting.push(click) === rowsAtOnce) poller?.wake()
     },
     flush,
     start: (): void => {
-      pump = startPump(flush, { everyMs, onError: tellOnce })
+      poller = startPoller(flush, { everyMs, onError: tellOnce })
     },
     stop: async (): Promise<void> => {
-      await pump?.stop()
+      await poller?.stop()
       await flush().catch((error) => log.error({ err: error }, 'the last clicks were not written'))
       tellLost()
     },

@@ -1,4 +1,4 @@
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { forgetOldClicks } from './click.store.ts'
 
@@ -6,8 +6,8 @@ const everyMs = 3_600_000
 
 export const tendClicks = (): Promise<void> => inTransaction(forgetOldClicks)
 
-export const startTendingClicks = (onError: (error: unknown) => void): Pump => {
-  const pump = startPump(tendClicks, { everyMs, onError })
-  pump.wake()
-  return pump
+export const startTendingClicks = (onError: (error: unknown) => void): Poller => {
+  const poller = startPoller(tendClicks, { everyMs, onError })
+  poller.wake()
+  return poller
 }

@@ -1,4 +1,4 @@
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import type { FollowedLink } from './followed-link.rules.ts'
 
 type Sources = {
@@ -33,7 +33,7 @@ const keepWithin = (map: Map<string, unknown>, most: number): void => {
 export const createLinkCache = ({ find, listChanges, report }: Sources) => {
   const known = new Map<string, Known>()
   const unknown = new Map<string, number>()
-  let pump: Pump | undefined
+  let poller: Poller | undefined
   let lookedAt = 0
 
   const forget = (what: string): void => {
@@ -85,9 +85,13 @@ export const createLinkCache = ({ find, listChanges, report }: Sources) => {
       return entry.link
     },
     start: (): void => {
-      pump = startPump(hearChanges, { everyMs: lookEveryMs, whileDiskLow: true, onError: report })
+      poller = startPoller(hearChanges, {
+        everyMs: lookEveryMs,
+        whileDiskLow: true,
+        onError: report,
+      })
     },
-    stop: async (): Promise<void> => pump?.stop(),
+    stop: async (): Promise<void> => poller?.stop(),
   }
 }
 export type LinkCache = ReturnType<typeof createLinkCache>

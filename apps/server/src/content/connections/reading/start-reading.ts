@@ -1,4 +1,4 @@
-import type { Pump } from '#platform/events/pump.ts'
+import type { Poller } from '#platform/events/poller.ts'
 import { scanOf, startScanner } from '#platform/events/scanner.ts'
 import { dueConnections } from '../due-connections.views.ts'
 import { readConnection } from './read-connection.ts'
@@ -11,16 +11,16 @@ const scan = scanOf<string>({
   fire: readConnection,
 })
 
-let pump: Pump | undefined
+let poller: Poller | undefined
 
 /** A row of its own: a platform that answers slowly holds up no deadline. */
-export const startReading = (onError: (error: unknown) => void): Pump => {
-  pump = startScanner([scan], { everyMs, onError })
-  return pump
+export const startReading = (onError: (error: unknown) => void): Poller => {
+  poller = startScanner([scan], { everyMs, onError })
+  return poller
 }
 
 /** Whoever has just connected an account needn’t wait for the next round. */
-export const wakeReading = (): void => pump?.wake()
+export const wakeReading = (): void => poller?.wake()
 
 /** Once, for tests. */
 export const readAllDue = (): Promise<unknown> =>

@@ -1,18 +1,18 @@
+import { limitConcurrencyPerPerson } from '#platform/concurrency-per-person.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { turnsPerPerson } from '#platform/turns-per-person.ts'
 import { inWorkerThread } from '#platform/worker-thread.ts'
 import type { Paper } from './paper.pdf.ts'
 import type { PaperJob } from './paper-thread.ts'
 
 const draw = inWorkerThread<PaperJob, Uint8Array>(new URL('./paper-thread.ts', import.meta.url))
-const takeTurn = turnsPerPerson({ running: 1, waitingEach: 30, waiting: 1000 })
+const limit = limitConcurrencyPerPerson({ running: 1, waitingEach: 30, waiting: 1000 })
 
 /**
  * Draws a PDF outside of the server's own thread. People are served in turns: `forWhom` names the
  * account, and one with more than 30 papers waiting is refused with `server.busy`.
  */
 export const drawPaperFor = (forWhom: string, paper: Paper): Promise<Buffer> =>
-  takeTurn(forWhom, async () => {
+  limit(forWhom, async () => {
     const { invoiceFont } = settings
     const { buffer, byteOffset, length } = await draw({ paper, settings: { invoiceFont } })
     return Buffer.from(buffer, byteOffset, length)

@@ -1,4 +1,4 @@
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import type { Log } from '#platform/log.ts'
 import { comparePayments, keepsBooks } from './compare-payments.ts'
 import { type Difference, nameOf } from './payment-comparison.rules.ts'
@@ -44,13 +44,13 @@ export const compareDueDays = async (log: Log): Promise<void> => {
     if (keepsBooks(provider)) await compareDay(log, provider, day)
 }
 
-export const startComparing = (log: Log): Pump => {
-  const pump = startPump(() => compareDueDays(log), {
+export const startComparing = (log: Log): Poller => {
+  const poller = startPoller(() => compareDueDays(log), {
     everyMs,
     onError: (error) => log.error({ err: error }, 'the payments could not be compared'),
   })
-  pump.wake()
-  return pump
+  poller.wake()
+  return poller
 }
 
 export const paymentsHealth = async () => {

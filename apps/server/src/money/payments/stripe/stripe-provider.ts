@@ -1,7 +1,7 @@
 import { toStripe } from '@tandem/contract/money/payments/stripe-currency.ts'
 import type Stripe from 'stripe'
 import { coinsInWords } from '#money/coins/index.ts'
-import { inTurns } from '#platform/in-turns.ts'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Payment, PaymentProvider, Refund } from '../payment-provider.ts'
@@ -19,7 +19,7 @@ import { useStripe } from './stripe-client.ts'
 import { lookAtSession } from './stripe-look.ts'
 
 // Each holds a connection to the database: a Stripe that hangs must not take them all.
-const afew = inTurns({ running: 5, waiting: 0 })
+const limit = limitConcurrency({ running: 5, waiting: 0 })
 
 const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
   const { topupId, coins, amountMinor } = payment
@@ -73,7 +73,7 @@ const mayBePaidAt = (url: string): boolean =>
   URL.canParse(url) && ['https:', settings.stripe?.apiUrl.protocol].includes(new URL(url).protocol)
 
 const start: PaymentProvider['start'] = async (payment) => {
-  const session = await afew(async () => {
+  const session = await limit(async () => {
     const stripe = await useStripe()
     return stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.topupId })
   }).catch(unavailable)

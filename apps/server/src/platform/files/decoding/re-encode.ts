@@ -1,9 +1,9 @@
 import { imageTypes } from '@tandem/contract/platform/files/file.schema.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Metadata } from 'sharp'
-import { inTurns } from '#platform/in-turns.ts'
+import { limitConcurrency } from '#platform/concurrency-limit.ts'
+import { limitConcurrencyPerPerson } from '#platform/concurrency-per-person.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { turnsPerPerson } from '#platform/turns-per-person.ts'
 import { beginsZip } from '../zip.rules.ts'
 import { lacksOnlyItsEnd } from './jpeg-end.ts'
 import { acceptsPixels, decodingMegabytes, decodingSecondsMax, pixelsMax } from './pixels.rules.ts'
@@ -13,10 +13,10 @@ const accepted = new Set<string>([...imageTypes, 'image/apng'])
 const heic = new Set(['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'])
 const sideMax = 2048
 
-const takeTurn = turnsPerPerson({ running: 2, waitingEach: 30, waiting: 44 })
+const limit = limitConcurrencyPerPerson({ running: 2, waitingEach: 30, waiting: 44 })
 // At most one picture at a time may need more memory than this.
 const smallMegabytes = 128
-const takeLargeTurn = inTurns({ running: 1, waiting: Number.POSITIVE_INFINITY })
+const limitLarge = limitConcurrency({ running: 1, waiting: Number.POSITIVE_INFINITY })
 
 export type EncodedImage = { bytes: Buffer; width: number; height: number }
 
@@ -29,7 +29,7 @@ export const reEncode = (
   person: string | null,
   read: () => Buffer | Promise<Buffer>,
 ): Promise<EncodedImage> =>
-  takeTurn(person ?? '', async () => {
+  limit(person ?? '', async () => {
     const original = await read()
     // SVG is markup, and the decoder would accept it: the type is checked before decoding.
     const mime = beginsZip(original) ? '' : ((await fileTypeFromBuffer(original))?.mime ?? '')
@@ -66,4 +66,4 @@ const encode = async (original: Buffer, mime: string): Promise<EncodedImage> => 
 }
 
 const inMemory = <T>(facts: Metadata, work: () => Promise<T>): Promise<T> =>
-  decodingMegabytes(facts) > smallMegabytes ? takeLargeTurn(work) : work()
+  decodingMegabytes(facts) > smallMegabytes ? limitLarge(work) : work()

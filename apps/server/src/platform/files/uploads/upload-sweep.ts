@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { clocksAgree, now } from '#platform/clock.ts'
-import { type Pump, startPump } from '#platform/events/pump.ts'
+import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { uploadFolder, uploadPath } from '../file-store.ts'
 import { givenUpBefore } from './upload.rules.ts'
 import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'
@@ -24,10 +24,10 @@ export const sweepUploads = async (): Promise<void> => {
   }
 }
 
-export const startUploadSweep = (onError: (error: unknown) => void): Pump => {
+export const startUploadSweep = (onError: (error: unknown) => void): Poller => {
   // The age of bytes is told by this machine's clock.
   const sweepAtRightTime = async () => (clocksAgree() ? sweepUploads() : undefined)
-  const pump = startPump(sweepAtRightTime, { everyMs, whileDiskLow: true, onError })
-  pump.wake()
-  return pump
+  const poller = startPoller(sweepAtRightTime, { everyMs, whileDiskLow: true, onError })
+  poller.wake()
+  return poller
 }

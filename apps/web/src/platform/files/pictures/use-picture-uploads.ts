@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
+import { limitConcurrency } from '../concurrency-limit.ts'
 import { uploadImage } from '../file.api.ts'
-import { takeTurns } from '../take-turns.ts'
 
 export type PictureUpload = {
   id: string
@@ -13,7 +13,7 @@ export type PictureUpload = {
 }
 
 // One after the other, so that they come in the order they were chosen.
-const inTurn = takeTurns(1)
+const limit = limitConcurrency(1)
 
 export const usePictureUploads = (onDone: (url: string) => void) => {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
@@ -26,7 +26,7 @@ export const usePictureUploads = (onDone: (url: string) => void) => {
   const send = async (upload: PictureUpload) => {
     const { id, file } = upload
     try {
-      const url = await inTurn(async () =>
+      const url = await limit(async () =>
         dropped.current.has(id) ? undefined : (await uploadImage(file)).url,
       )
       drop(id)

@@ -5,10 +5,10 @@ import {
 } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import {
   actsOf,
-  arcs,
-  arcsFrom,
   silenceOf,
-} from '@tandem/contract/collaborations/lifecycle/collaboration-arcs.ts'
+  transitions,
+  transitionsFrom,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { describe, expect, it } from 'vitest'
 import { tellingsOf } from '#communication/notifications/notification.rules.ts'
 
@@ -16,43 +16,55 @@ const states = CollaborationState.options
 const categories = ['paid_campaign', 'product_gifting', 'purchase_reimburse'] as const
 const sides: Side[] = ['creator', 'brand', 'operator', 'system']
 
-describe('the arcs of a collaboration', () => {
+describe('the transitions of a collaboration', () => {
   it('names each step once per category', () => {
     for (const category of categories) {
-      const names = arcs
-        .filter((arc) => arc.category === '*' || arc.category === category)
-        .map((arc) => `${arc.act}: ${arc.from} → ${arc.to}`)
+      const names = transitions
+        .filter((transition) => transition.category === '*' || transition.category === category)
+        .map((transition) => `${transition.act}: ${transition.from} → ${transition.to}`)
       expect(new Set(names).size).toBe(names.length)
     }
   })
 
   it('lets every state but the endings be left, and every state be reached', () => {
     const endings = ['completed', 'withdrawn', 'expired', 'cancelled']
-    const left = new Set(arcs.map((arc) => arc.from))
+    const left = new Set(transitions.map((transition) => transition.from))
     expect(states.filter((state) => !left.has(state))).toEqual(endings)
-    const reached = new Set(arcs.map((arc) => arc.to))
+    const reached = new Set(transitions.map((transition) => transition.to))
     expect(states.filter((state) => !reached.has(state))).toEqual(['invited'])
   })
 
   it('skips shipping and receipts in paid campaigns, and only there', () => {
     const accepted = (category: string) =>
-      arcsFrom({ category, state: 'applied' }, 'accept', 'brand').map((arc) => arc.to)
+      transitionsFrom({ category, state: 'applied' }, 'accept', 'brand').map(
+        (transition) => transition.to,
+      )
     expect(categories.map(accepted)).toEqual([['producing'], ['accepted'], ['accepted']])
   })
 
   it('uses every act', () => {
-    expect([...new Set(arcs.map((arc) => arc.act))].sort()).toEqual(
+    expect([...new Set(transitions.map((transition) => transition.act))].sort()).toEqual(
       [...CollaborationAct.options].sort(),
     )
   })
 
   it.each(
-    arcs.flatMap((arc) =>
-      sides.map((side) => [arc.act, arc.from, arc.to, side, arc.by.includes(side), arc] as const),
+    transitions.flatMap((transition) =>
+      sides.map(
+        (side) =>
+          [
+            transition.act,
+            transition.from,
+            transition.to,
+            side,
+            transition.by.includes(side),
+            transition,
+          ] as const,
+      ),
     ),
-  )('%s: %s → %s by the %s: %s', (act, from, to, side, expected, arc) => {
-    const category = arc.category === '*' ? 'paid_campaign' : arc.category
-    const found = arcsFrom({ category, state: from }, act, side).some((one) => one.to === to)
+  )('%s: %s → %s by the %s: %s', (act, from, to, side, expected, transition) => {
+    const category = transition.category === '*' ? 'paid_campaign' : transition.category
+    const found = transitionsFrom({ category, state: from }, act, side).some((one) => one.to === to)
     expect(found).toBe(expected)
   })
 })
@@ -86,15 +98,17 @@ describe('what a side is offered', () => {
 })
 
 describe('silence', () => {
-  it('has an arc of the server’s own wherever a clock runs', () => {
+  it('has a transition of the server’s own wherever a clock runs', () => {
     for (const category of categories)
-      for (const arc of arcs.filter((one) => one.clock !== null && one.to !== 'disputed')) {
-        if (arc.category !== '*' && arc.category !== category) continue
-        const silence = silenceOf({ category, state: arc.to })
-        expect([arc.to, silence === null]).toEqual([arc.to, false])
+      for (const transition of transitions.filter(
+        (one) => one.clock !== null && one.to !== 'disputed',
+      )) {
+        if (transition.category !== '*' && transition.category !== category) continue
+        const silence = silenceOf({ category, state: transition.to })
+        expect([transition.to, silence === null]).toEqual([transition.to, false])
         if (silence === null) continue
-        const own = arcsFrom({ category, state: arc.to }, silence.act, 'system')
-        expect([category, arc.to, own.length > 0]).toEqual([category, arc.to, true])
+        const own = transitionsFrom({ category, state: transition.to }, silence.act, 'system')
+        expect([category, transition.to, own.length > 0]).toEqual([category, transition.to, true])
       }
   })
 })
@@ -105,18 +119,17 @@ describe('telling', () => {
       if (by.every((side) => side === 'creator')) return ['brand']
       return by.every((side) => side === 'brand') ? ['creator'] : ['creator', 'brand']
     }
-    const otherwise = arcs
-      .filter((arc) => arc.tells.join() !== told(arc.by).join())
-      .map((arc) => `${arc.act}: ${arc.from} tells ${arc.tells.join()}`)
+    const otherwise = transitions
+      .filter((transition) => transition.tells.join() !== told(transition.by).join())
+      .map((transition) => `${transition.act}: ${transition.from} tells ${transition.tells.join()}`)
     // Brands want no news of an unanswered application; a new shipment is the creator’s.
     expect(otherwise).toEqual(['expire: applied tells creator', 'resend: shipped tells creator'])
   })
 
-  it.each(arcs.map((arc) => [arc.event, arc.from, arc] as const))(
-    '%s from %s reaches whom the arc names, and nobody else',
-    (event, from, arc) => {
-      const told = tellingsOf({ type: event, fromState: from })
-      expect(told.map(({ to }) => to)).toEqual(arc.tells)
-    },
-  )
+  it.each(
+    transitions.map((transition) => [transition.event, transition.from, transition] as const),
+  )('%s from %s reaches whom the transition names, and nobody else', (event, from, transition) => {
+    const told = tellingsOf({ type: event, fromState: from })
+    expect(told.map(({ to }) => to)).toEqual(transition.tells)
+  })
 })

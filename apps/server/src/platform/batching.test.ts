@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { inLists } from './in-lists.ts'
+import { batched } from './batching.ts'
 import { Refusal } from './refusal.ts'
 
-const limits = { list: 3, waiting: 10 }
+const limits = { batch: 3, waiting: 10 }
 
-/** Notes each list and answers twice the number; odd ones are refused, `broken` fails its list. */
+/** Notes each batch and doubles its numbers. Odd ones are refused; `broken` fails its batch. */
 const doubling = (broken?: number) => {
-  const lists: number[][] = []
-  const double = inLists<number, number>(limits, async (numbers) => {
-    lists.push(numbers)
+  const batches: number[][] = []
+  const double = batched<number, number>(limits, async (numbers) => {
+    batches.push(numbers)
     if (broken !== undefined && numbers.includes(broken)) throw new Error('broken')
     return numbers.map((nr) => (nr % 2 === 1 ? new Refusal('request.not_found') : nr * 2))
   })
-  return { lists, double }
+  return { batches, double }
 }
 const settled = async (results: Promise<number>[]) =>
   (await Promise.allSettled(results)).map((one) =>
@@ -20,30 +20,30 @@ const settled = async (results: Promise<number>[]) =>
   )
 
 it('does together what comes together, in its order and so many at most', async () => {
-  const { lists, double } = doubling()
+  const { batches, double } = doubling()
   const results = [2, 4, 6, 8].map((nr) => double('a', nr))
   results.push(double('b', 10))
   expect(await settled(results)).toEqual([4, 8, 12, 16, 20])
-  expect(lists).toEqual([[2, 4, 6], [8], [10]])
+  expect(batches).toEqual([[2, 4, 6], [8], [10]])
 })
 
-it('refuses one of a list alone', async () => {
+it('refuses one of a batch alone', async () => {
   const { double } = doubling()
   const [, second] = await settled([double('a', 2), double('a', 3)])
   expect(await settled([double('a', 2), double('a', 3), double('a', 4)])).toEqual([4, second, 8])
   expect(second).toBe(new Refusal('request.not_found').message)
 })
 
-it('does each by itself where a list fails, so that only who breaks it fails', async () => {
-  const { lists, double } = doubling(6)
+it('does each by itself where a batch fails, so that only who breaks it fails', async () => {
+  const { batches, double } = doubling(6)
   expect(await settled([double('a', 2), double('a', 6), double('a', 4)])).toEqual([4, 'broken', 8])
-  expect(lists).toEqual([[2, 6, 4], [2], [6], [4]])
+  expect(batches).toEqual([[2, 6, 4], [2], [6], [4]])
 })
 
-it('tells all of a list at once that the database doesn’t answer', async () => {
+it('tells all of a batch at once that the database doesn’t answer', async () => {
   const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
   let asked = 0
-  const ask = inLists<number, number>(limits, async () => {
+  const ask = batched<number, number>(limits, async () => {
     asked += 1
     throw away
   })

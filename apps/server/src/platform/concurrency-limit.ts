@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 
-/** So many run at once, so many wait, and one more is refused with `server.busy`. */
-export const inTurns = (limits: { running: number; waiting: number }) => {
+/** Runs at most `running` at once and queues `waiting`; one more is refused with `server.busy`. */
+export const limitConcurrency = (limits: { running: number; waiting: number }) => {
   let running = 0
   const waiting: (() => void)[] = []
   const enter = async (): Promise<void> => {

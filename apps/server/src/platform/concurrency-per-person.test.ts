@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { turnsPerPerson } from './turns-per-person.ts'
+import { limitConcurrencyPerPerson } from './concurrency-per-person.ts'
 
 const limits = { running: 2, waitingEach: 30, waiting: 40 }
 
 /** Each piece of work ends when it is told to, and says who was served in which order. */
 const stage = (of = limits) => {
-  const takeTurn = turnsPerPerson(of)
+  const limit = limitConcurrencyPerPerson(of)
   const served: string[] = []
   const ends: (() => void)[] = []
   const refused: string[] = []
   const ask = (person: string, count = 1) => {
     for (let nr = 0; nr < count; nr += 1)
-      takeTurn(person, async () => {
+      limit(person, async () => {
         served.push(person)
         await new Promise<void>((end) => ends.push(end))
       }).catch(({ code }) => refused.push(`${person} ${code}`))
@@ -46,9 +46,9 @@ it('refuses the person whose queue is longest, never a newcomer, once it is full
 })
 
 it('goes on after work that fails', async () => {
-  const takeTurn = turnsPerPerson({ ...limits, running: 1 })
-  const fails = takeTurn('one', () => Promise.reject(new Error('damaged')))
-  const next = takeTurn('two', async () => 'done')
+  const limit = limitConcurrencyPerPerson({ ...limits, running: 1 })
+  const fails = limit('one', () => Promise.reject(new Error('damaged')))
+  const next = limit('two', async () => 'done')
   await expect(fails).rejects.toThrow('damaged')
   expect(await next).toBe('done')
 })

@@ -11,15 +11,15 @@ export type Clock = keyof ClockDays | 'due' | 'rest' | null
 export type DeliveryFacts = { hasAddress?: boolean; shipmentReported?: boolean }
 
 /**
- * Whose silence an arc answers, once their time is over. Whose it is can hang on a fact: once there
- * is an address, the brand is to act; a shipment that was reported waits for the brand as well.
+ * The side whose silence causes the transition once its time is over. It can depend on a fact: once
+ * there is an address, the brand has to act; a reported shipment waits for the brand as well.
  */
 export type Silence = {
   of: 'creator' | 'brand'
   when?: Partial<Record<keyof DeliveryFacts, boolean>>
 }
 
-type ArcOf<Act extends CollaborationAct, Event extends CollaborationEvent> = {
+type TransitionOf<Act extends CollaborationAct, Event extends CollaborationEvent> = {
   act: Act
   from: CollaborationState
   to: CollaborationState
@@ -33,7 +33,7 @@ type ArcOf<Act extends CollaborationAct, Event extends CollaborationEvent> = {
   silence: readonly Silence[]
 }
 
-export type Arc = ArcOf<CollaborationAct, StepEvent>
+export type Transition = TransitionOf<CollaborationAct, StepEvent>
 
 const both = ['creator', 'brand'] as const
 const toCreator = ['creator'] as const
@@ -50,7 +50,7 @@ const inCategory =
     tells: readonly ('creator' | 'brand')[],
     clock: Clock = null,
     silence: readonly Silence[] = [],
-  ): ArcOf<Act, Event> => ({
+  ): TransitionOf<Act, Event> => ({
     act,
     from,
     to,
@@ -314,18 +314,24 @@ export type StepEvent = Row['event']
 export type EventOf<Act extends CollaborationAct> = Extract<Row, { act: Act }>['event']
 
 /** A state's first act is its main one. The database holds the same pairs and refuses any other. */
-export const arcs: readonly Arc[] = table
+export const transitions: readonly Transition[] = table
 
-const leadsOn = (arc: Arc, { category, state }: { category: string; state: string }): boolean =>
-  arc.from === state && (arc.category === '*' || arc.category === category)
+const leadsOn = (
+  transition: Transition,
+  { category, state }: { category: string; state: string },
+): boolean =>
+  transition.from === state && (transition.category === '*' || transition.category === category)
 
 /** None when the act isn't possible there. */
-export const arcsFrom = (
+export const transitionsFrom = (
   collaboration: { category: string; state: string },
   act: CollaborationAct,
   by: Side,
-): Arc[] =>
-  arcs.filter((arc) => arc.act === act && leadsOn(arc, collaboration) && arc.by.includes(by))
+): Transition[] =>
+  transitions.filter(
+    (transition) =>
+      transition.act === act && leadsOn(transition, collaboration) && transition.by.includes(by),
+  )
 
 /** What one side may do from where it stands, the main act first. */
 export const actsOf = (
@@ -333,7 +339,9 @@ export const actsOf = (
   by: 'creator' | 'brand',
 ): CollaborationAct[] => [
   ...new Set(
-    arcs.filter((arc) => leadsOn(arc, collaboration) && arc.by.includes(by)).map(({ act }) => act),
+    transitions
+      .filter((transition) => leadsOn(transition, collaboration) && transition.by.includes(by))
+      .map(({ act }) => act),
   ),
 ]
 
@@ -347,9 +355,9 @@ export const silenceOf = (
   }
   const holds = ({ when = {} }: Silence): boolean =>
     Object.entries(when).every(([fact, is]) => facts[fact as keyof DeliveryFacts] === is)
-  for (const arc of arcs) {
-    const silence = leadsOn(arc, collaboration) && arc.silence.find(holds)
-    if (silence) return { waitsFor: silence.of, act: arc.act }
+  for (const transition of transitions) {
+    const silence = leadsOn(transition, collaboration) && transition.silence.find(holds)
+    if (silence) return { waitsFor: silence.of, act: transition.act }
   }
   return null
 }

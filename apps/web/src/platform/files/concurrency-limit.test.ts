@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 it('runs so much at once and everything in the end, also after failures', async () => {
-  const inTurn = takeTurns(2)
+  const limit = limitConcurrency(2)
   let [running, most] = [0, 0]
   const work = (fails: boolean) => async () => {
     running += 1
@@ -12,8 +12,8 @@ it('runs so much at once and everything in the end, also after failures', async 
     if (fails) throw new Error('no')
     return 'done'
   }
-  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((nr) => inTurn(work(nr % 2 === 0))))
+  const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((nr) => limit(work(nr % 2 === 0))))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect([running, most]).toEqual([0, 2])
-  expect(await inTurn(work(false))).toBe('done')
+  expect(await limit(work(false))).toBe('done')
 })

@@ -7,7 +7,7 @@ type Limits = { running: number; waitingEach: number; waiting: number }
  * Runs one piece of work per person at a time, and serves the people who wait in rotation. When the
  * queue is full, the person with the most work in it is refused with `server.busy`.
  */
-export const turnsPerPerson = (limits: Limits) => {
+export const limitConcurrencyPerPerson = (limits: Limits) => {
   const working = new Set<string>()
   // The order of the keys is the order of the turns.
   const queues = new Map<string, Waiting[]>()

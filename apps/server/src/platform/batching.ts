@@ -7,37 +7,37 @@ type Waiting<Item, Result> = {
   reject: (error: unknown) => void
 }
 
-type Limits = { list: number; waiting: number }
+type Limits = { batch: number; waiting: number }
 
 /**
- * What comes for a key while its last list is done is done together in the next, in the order in
- * which it came. `work` answers each in its place; a refusal is that one's alone. Should a list
- * fail as a whole, each is done by itself, so that one never fails its neighbours.
+ * Calls for a key that arrive while its batch is running form the next batch, in order. `work`
+ * answers each item at its index; a refusal rejects only that item's call. When a whole batch
+ * fails, each item runs alone, so that one never fails its neighbours.
  */
-export const inLists = <Item, Result>(
+export const batched = <Item, Result>(
   limits: Limits,
   work: (items: Item[]) => Promise<(Result | Refusal)[]>,
 ): ((key: string, item: Item) => Promise<Result>) => {
   const queues = new Map<string, Waiting<Item, Result>[]>()
 
-  const settle = async (list: readonly Waiting<Item, Result>[]): Promise<void> => {
+  const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const outcomes = await work(list.map(({ item }) => item))
-      list.forEach(({ resolve, reject }, nr) => {
+      const outcomes = await work(batch.map(({ item }) => item))
+      batch.forEach(({ resolve, reject }, nr) => {
         const outcome = outcomes[nr] as Result | Refusal
         if (outcome instanceof Refusal) reject(outcome)
         else resolve(outcome)
       })
     } catch (error) {
-      // Of a database that doesn't answer each would only be told so after the other.
-      if (list.length === 1 || (error instanceof Error && isBusy(error)))
-        for (const { reject } of list) reject(error)
-      else for (const one of list) await settle([one])
+      // When the database doesn't answer, single runs would only fail one after the other.
+      if (batch.length === 1 || (error instanceof Error && isBusy(error)))
+        for (const { reject } of batch) reject(error)
+      else for (const one of batch) await settle([one])
     }
   }
 
   const serve = async (key: string, queue: Waiting<Item, Result>[]): Promise<void> => {
-    while (queue.length > 0) await settle(queue.splice(0, limits.list))
+    while (queue.length > 0) await settle(queue.splice(0, limits.batch))
     queues.delete(key)
   }
 
@@ -52,7 +52,7 @@ export const inLists = <Item, Result>(
       }
       const begun = [one]
       queues.set(key, begun)
-      // After this turn of the event loop, so that what came together goes together.
+      // After this turn of the event loop, so that calls of the same turn share a batch.
       setImmediate(() => void serve(key, begun))
     })
 }

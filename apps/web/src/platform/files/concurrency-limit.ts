@@ -1,5 +1,5 @@
-/** Runs so much work at once; the rest waits until some of it ended, well or not. */
-export const takeTurns = (atOnce: number) => {
+/** Runs at most `atOnce` pieces of work at a time; the others wait in order. */
+export const limitConcurrency = (atOnce: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {

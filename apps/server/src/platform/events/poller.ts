@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDiskLow } from '../disk/disk-space.ts'
 
-export type Pump = {
+export type Poller = {
   /** Now, or once more after the run that is under way. */
   wake(): void
   /** After the run that is under way. */
@@ -10,11 +10,11 @@ export type Pump = {
 }
 
 /**
- * Woken, and every so often; never twice at once. Woken during a run it runs once more, `restMs`
- * later. It rests while the disk has no room, except `whileDiskLow`: what only reads, or makes
- * room.
+ * Runs `work` when woken and every `everyMs`, never twice at once. Waking it during a run makes it
+ * run once more, `restMs` later. It rests while the disk is full; work that only reads or that
+ * frees space asks for `whileDiskLow`.
  */
-export const startPump = (
+export const startPoller = (
   work: () => Promise<unknown>,
   {
     everyMs,
@@ -27,7 +27,7 @@ export const startPump = (
     whileDiskLow?: boolean
     onError: (error: unknown) => void
   },
-): Pump => {
+): Poller => {
   // Whoever wakes it lends neither its request nor its moved clock.
   const outside = AsyncLocalStorage.snapshot()
   let active = false
