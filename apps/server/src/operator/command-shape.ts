@@ -1,3 +1,5 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
 export type Print = (line: string) => void
 export type Run = () => Promise<number>
 
@@ -19,6 +21,45 @@ export const about =
   (run: (what: string, print: Print, key: string | undefined) => Promise<number>): Command['fit'] =>
   ([what, ...more], print, key) =>
     what !== undefined && more.length === 0 ? () => run(what, print, key) : undefined
+
+/** For `<id> "<reason>"`. */
+export const withReason =
+  (
+    run: (what: string, reason: string, print: Print, key: string | undefined) => Promise<number>,
+  ): Command['fit'] =>
+  ([what, word, ...more], print, key) => {
+    const reason = reasonOf(word)
+    if (what === undefined || reason === undefined || more.length > 0) return undefined
+    return () => run(what, reason, print, key)
+  }
+
+const parse = <Options extends ParseArgsOptionsConfig>(
+  words: readonly string[],
+  options: Options,
+) => {
+  try {
+    const asked = parseArgs({ args: [...words], options, allowPositionals: true, tokens: true })
+    const named = asked.tokens.filter(({ kind }) => kind === 'option').length
+    return named === Object.keys(asked.values).length ? asked : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The options may stand anywhere among the other words, each of them once. */
+export const withOptions =
+  <const Options extends ParseArgsOptionsConfig>(
+    options: Options,
+    fit: (
+      words: readonly string[],
+      values: NonNullable<ReturnType<typeof parse<Options>>>['values'],
+      print: Print,
+    ) => Run | undefined,
+  ): Command['fit'] =>
+  (words, print) => {
+    const asked = parse(words, options)
+    return asked && fit(asked.positionals, asked.values, print)
+  }
 
 /** The person reads it: without a reason there is no decision. */
 export const reasonOf = (word: string | undefined): string | undefined =>

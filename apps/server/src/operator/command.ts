@@ -3,7 +3,15 @@ import { affiliateCommands } from './affiliate/affiliate-commands.ts'
 import { orderClaimCommands } from './affiliate/order-claims.ts'
 import { orderDisputeCommands } from './affiliate/order-disputes.ts'
 import { ledgerCommands } from './coins/ledger-commands.ts'
-import { type Command, type Print, plain, type Run, reasonOf } from './command-shape.ts'
+import {
+  type Command,
+  type Print,
+  plain,
+  type Run,
+  reasonOf,
+  withOptions,
+  withReason,
+} from './command-shape.ts'
 import { couponCommands } from './coupons/coupon-commands.ts'
 import { cancel } from './disputes/cancel.ts'
 import { decideOne, dispute, disputes } from './disputes/disputes.ts'
@@ -21,16 +29,15 @@ const percentOf = (word: string | undefined): number | undefined =>
 const numbersOf = (word: string | undefined): number[] | undefined =>
   /^[1-9]\d?(,[1-9]\d?)*$/.test(word ?? '') ? word?.split(',').map(Number) : undefined
 
-const fitDispute: Command['fit'] = (words, print) => {
-  const [id, percentWord, reasonWord, flag, list] = words
-  if (id === undefined) return undefined
-  if (words.length === 1) return () => dispute(id, print)
+const fitDispute = withOptions({ unmet: { type: 'string' } }, (words, values, print) => {
+  const [id, percentWord, reasonWord, ...more] = words
+  if (id === undefined || more.length > 0) return undefined
+  if (words.length === 1 && values.unmet === undefined) return () => dispute(id, print)
   const [percent, reason] = [percentOf(percentWord), reasonOf(reasonWord)]
-  const unmet = words.length === 3 ? [] : flag === '--unmet' ? numbersOf(list) : undefined
-  if (percent === undefined || reason === undefined || unmet === undefined || words.length > 5)
-    return undefined
+  const unmet = values.unmet === undefined ? [] : numbersOf(values.unmet)
+  if (percent === undefined || reason === undefined || unmet === undefined) return undefined
   return () => decideOne(id, { percent, words: reason, unmet }, print)
-}
+})
 
 const commands: readonly Command[] = [
   ...ledgerCommands,
@@ -40,11 +47,7 @@ const commands: readonly Command[] = [
     words: '<id> "<reason>"',
     tells:
       'ends a collaboration that can’t go on, such as a product lost twice; its coins go back, it is nobody’s fault, and both sides read the reason',
-    fit: ([id, word, ...more], print) => {
-      const reason = reasonOf(word)
-      if (id === undefined || reason === undefined || more.length > 0) return undefined
-      return () => cancel(id, reason, print)
-    },
+    fit: withReason(cancel),
   },
   {
     name: 'disputes',
@@ -69,11 +72,7 @@ const commands: readonly Command[] = [
     name: 'hide-review',
     words: '<id> "<reason>"',
     tells: 'takes a review that breaks the rules out of sight; its stars no longer count',
-    fit: ([id, word, ...more], print) => {
-      const reason = reasonOf(word)
-      if (id === undefined || reason === undefined || more.length > 0) return undefined
-      return () => hide(id, reason, print)
-    },
+    fit: withReason(hide),
   },
   {
     name: 'appeals',

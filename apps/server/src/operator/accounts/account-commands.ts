@@ -1,5 +1,5 @@
 import { suspendByOperator } from '#accounts/identity/index.ts'
-import { type Command, type Print, reasonOf } from '../command-shape.ts'
+import { type Command, type Print, withReason } from '../command-shape.ts'
 
 const change = async (
   email: string,
@@ -23,11 +23,7 @@ const command = (name: string, suspended: boolean, tells: string): Command => ({
   name,
   words: '<email> "<reason>"',
   tells,
-  fit: ([email, word, ...more], print) => {
-    const reason = reasonOf(word)
-    if (email === undefined || reason === undefined || more.length > 0) return undefined
-    return () => change(email, { reason, suspended }, print)
-  },
+  fit: withReason((email, reason, print) => change(email, { reason, suspended }, print)),
 })
 
 export const accountCommands: readonly Command[] = [

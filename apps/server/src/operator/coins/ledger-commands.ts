@@ -1,23 +1,19 @@
-import { about, type Command, isDay, plain } from '../command-shape.ts'
+import { about, type Command, isDay, plain, withOptions } from '../command-shape.ts'
 import { balance } from './balance.ts'
 import { check } from './ledger.ts'
 import { rebuild } from './rebuild.ts'
-import { type Asked, statement } from './statement.ts'
+import { statement } from './statement.ts'
 
-/** Flags in any order, each once; undefined when something else is said. */
-const statementOf = (words: readonly string[]): Asked | undefined => {
-  const [who, ...rest] = words
-  if (who === undefined || rest.length % 2 !== 0) return undefined
-  const asked: Asked = { who }
-  for (let at = 0; at < rest.length; at += 2) {
-    const [flag, value = ''] = [rest[at], rest[at + 1]]
-    if (flag === '--since' && asked.since === undefined && isDay(value)) asked.since = value
-    else if (flag === '--account' && asked.account === undefined && /^[a-z_]+$/.test(value))
-      asked.account = value
-    else return undefined
-  }
-  return asked
-}
+const fitStatement = withOptions(
+  { since: { type: 'string' }, account: { type: 'string' } },
+  ([who, ...more], { since, account }, print) => {
+    if (who === undefined || more.length > 0) return undefined
+    if (since !== undefined && !isDay(since)) return undefined
+    if (account !== undefined && !/^[a-z_]+$/.test(account)) return undefined
+    const asked = { who, ...(since && { since }), ...(account && { account }) }
+    return () => statement(asked, print)
+  },
+)
 
 export const ledgerCommands: readonly Command[] = [
   {
@@ -38,19 +34,15 @@ export const ledgerCommands: readonly Command[] = [
     words: '<brand | email | platform> [--since <yyyy-mm-dd>] [--account <kind>]',
     tells:
       'every movement, oldest first: when, how much, the balance after, why, and the key of the transfer; of the wallet, or of another account such as escrow',
-    fit: (words, print) => {
-      const asked = statementOf(words)
-      return asked === undefined ? undefined : () => statement(asked, print)
-    },
+    fit: fitStatement,
   },
   {
     name: 'rebuild',
     words: '[--yes]',
     tells:
       'works out every balance from the entries and shows what differs; with --yes it sets it, while transfers wait',
-    fit: (words, print) =>
-      words.length === 0 || (words.length === 1 && words[0] === '--yes')
-        ? () => rebuild(words.length === 1, print)
-        : undefined,
+    fit: withOptions({ yes: { type: 'boolean' } }, (words, values, print) =>
+      words.length === 0 ? () => rebuild(values.yes === true, print) : undefined,
+    ),
   },
 ]

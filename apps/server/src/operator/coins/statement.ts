@@ -5,7 +5,7 @@ import { assetWord, inAsset } from './amounts.ts'
 import { findHolder } from './holder.views.ts'
 import { findAccounts, type LedgerLine, listMovements } from './statement.views.ts'
 
-export type Asked = { who: string; since?: string | undefined; account?: string | undefined }
+type Asked = { who: string; since?: string | undefined; account?: string | undefined }
 
 const pageSize = 500
 

@@ -1,4 +1,4 @@
-import { about, type Command, plain, reasonOf } from '../command-shape.ts'
+import { about, type Command, plain, withOptions, withReason } from '../command-shape.ts'
 import { readTypedLine } from '../read-words.ts'
 import {
   coupon,
@@ -30,11 +30,10 @@ export const couponCommands: readonly Command[] = [
     name: 'load-codes',
     words: '<coupon id> <file.csv> [--dry-run]',
     tells: 'loads a file of codes, one a line; a dry run only says what is in it',
-    fit: ([id, path, flag, ...more], print) => {
-      const fits = more.length === 0 && (flag === undefined || flag === '--dry-run')
-      if (id === undefined || path === undefined || !fits) return undefined
-      return () => loadCodesOf(id, path, flag !== undefined, print)
-    },
+    fit: withOptions({ 'dry-run': { type: 'boolean' } }, ([id, path, ...more], values, print) => {
+      if (id === undefined || path === undefined || more.length > 0) return undefined
+      return () => loadCodesOf(id, path, values['dry-run'] === true, print)
+    }),
   },
   {
     name: 'pause-coupon',
@@ -64,11 +63,7 @@ export const couponCommands: readonly Command[] = [
     name: 'refund-redemption',
     words: '<redemption id> "<reason>"',
     tells: 'gives the coins of a code that doesn’t work back; both sides read the reason',
-    fit: ([id, word, ...more], print) => {
-      const reason = reasonOf(word)
-      if (id === undefined || reason === undefined || more.length > 0) return undefined
-      return () => refund(id, reason, print)
-    },
+    fit: withReason(refund),
   },
   {
     name: 'settle',

@@ -3,7 +3,7 @@ import { coinsMax, payloadOf } from '../coins/give-coins.ts'
 import { grantKind } from '../coins/grant-coins.ts'
 import { findHolder } from '../coins/holder.views.ts'
 import { reversalOf, reverseKind } from '../coins/reverse-transfer.ts'
-import { about, type Command, plain, reasonOf } from '../command-shape.ts'
+import { about, type Command, plain, reasonOf, withReason } from '../command-shape.ts'
 import { addOperator, operators, removeOperator } from './operators.ts'
 import { approve, makeRequest, refuseRequest, requests } from './two-people.ts'
 
@@ -59,11 +59,7 @@ export const twoPeopleCommands: readonly Command[] = [
     name: 'refuse',
     words: '<id> "<reason>"',
     tells: 'closes what another operator asked for; nothing is changed',
-    fit: ([id, word, ...more], print, key) => {
-      const reason = reasonOf(word)
-      if (id === undefined || reason === undefined || more.length > 0) return undefined
-      return () => refuseRequest(id, reason, print, key)
-    },
+    fit: withReason(refuseRequest),
   },
   {
     name: 'adjust',
@@ -84,11 +80,8 @@ export const twoPeopleCommands: readonly Command[] = [
     words: '<key of a transfer> "<reason>"',
     tells:
       'asks for a grant, an adjustment or an expiry to be taken back as a whole; another operator approves it',
-    fit: ([transfer, word, ...more], print, key) => {
-      const reason = reasonOf(word)
-      if (transfer === undefined || reason === undefined || more.length > 0) return undefined
-      return () =>
-        makeRequest(reverseKind, (tx) => reversalOf(tx, transfer), { reason, key }, print)
-    },
+    fit: withReason((transfer, reason, print, key) =>
+      makeRequest(reverseKind, (tx) => reversalOf(tx, transfer), { reason, key }, print),
+    ),
   },
 ]

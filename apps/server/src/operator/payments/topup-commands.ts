@@ -1,11 +1,11 @@
 import { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
 import { coinsMax } from '../coins/give-coins.ts'
-import { about, type Command, type Print, reasonOf } from '../command-shape.ts'
+import { about, type Command, reasonOf, withOptions } from '../command-shape.ts'
 import { makeRequest } from '../operators/two-people.ts'
 import { refundOf, refundTopupKind } from './refund-topup.ts'
 import { topup, topups } from './topups.ts'
 
-const stateOf = (word: string | undefined) => TopupState.safeParse(word).data
+const stateOf = (word: string) => TopupState.safeParse(word).data
 
 const coinsOrAll = (word: string | undefined): number | 'all' | undefined => {
   if (word === 'all') return 'all'
@@ -13,14 +13,10 @@ const coinsOrAll = (word: string | undefined): number | 'all' | undefined => {
   return coins < 1 || coins > coinsMax ? undefined : coins
 }
 
-const fitTopups = (words: readonly string[], print: Print) => {
-  const [flag, word, ...more] = words
-  if (words.length === 0) return () => topups(null, print)
-  const state = stateOf(word)
-  return flag === '--state' && state !== undefined && more.length === 0
-    ? () => topups(state, print)
-    : undefined
-}
+const fitTopups = withOptions({ state: { type: 'string' } }, (words, values, print) => {
+  const state = values.state === undefined ? null : stateOf(values.state)
+  return words.length > 0 || state === undefined ? undefined : () => topups(state, print)
+})
 
 export const topupCommands: readonly Command[] = [
   {
