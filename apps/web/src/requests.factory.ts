@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { renewingMutations } from '#lib/query-client.ts'
 
 /** What a part of a page sends is caught here, and answered in the order of the answers. */
 export const catchRequests = () => {
@@ -33,6 +34,7 @@ type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
 /** Shows it with what the page knows already; nothing of that is asked for before it is stale. */
 export const showKnowing = (known: Known, children: ReactNode) => {
   const client = new QueryClient({
+    mutationCache: renewingMutations(),
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   })
   for (const [key, data] of known) client.setQueryData(key, data)

@@ -1,6 +1,7 @@
-import { QueryClient as Client, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { createQueryClient } from '../lib/query-client.ts'
 import { catchRequests } from '../requests.factory.ts'
 
 const server = catchRequests()
@@ -90,7 +91,7 @@ const mutationsOf = (made: unknown): [name: string, Mutation][] =>
 type How = { with?: unknown[]; input?: unknown }
 
 const outcomes = async (hook: Hook, how: How, isDone: boolean) => {
-  const client = new Client()
+  const client = createQueryClient()
   const { result, unmount } = renderHook(() => hook(...((how.with ?? []) as never[])), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -3,12 +3,15 @@ import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiRefusal, NetworkTrouble } from './api-refusal.ts'
+import type { Renewals } from './ask-again.ts'
 import { type CallInput, call } from './call.ts'
 import { intentKeys } from './intent-keys.ts'
 
 type WriteHooks<Input, Output, Failure> = {
   onSuccess?: (output: Output, input: Input) => unknown
   onError?: (error: Failure, input: Input) => unknown
+  /** What is asked for again after it: see `renewingMutations`. */
+  renews?: Renewals
   /** Keys that outlive the component, where trying again means opening it again. */
   keys?: ReturnType<typeof intentKeys>
 }
@@ -32,5 +35,6 @@ export const useWrite = <Params, Query, Body, Output, Code extends RefusalCode, 
     },
     ...(hooks.onSuccess && { onSuccess: hooks.onSuccess }),
     ...(hooks.onError && { onError: hooks.onError }),
+    ...(hooks.renews && { meta: { renews: hooks.renews } }),
   })
 }

@@ -46,12 +46,12 @@ export const brandProfileQuery = queryOptions({
 export const useUpdateBrandProfile = () => {
   const queryClient = useQueryClient()
   return useWrite(brands.update, {
-    onSuccess: async (profile) => {
+    onSuccess: (profile) => {
       queryClient.setQueryData(brandProfileQuery.queryKey, profile)
-      await queryClient.invalidateQueries({ queryKey: ['analytics'] })
       // The session carries the brand's name, address and logo.
-      await announceSession(queryClient)
+      return announceSession(queryClient)
     },
+    renews: { done: [['analytics']], waits: 'done' },
   })
 }
 
@@ -62,9 +62,9 @@ export const useSetFavourite = () => {
     onSuccess: ({ slug, favourite }) => {
       markFavourite(queryClient, slug, favourite)
       // A list that is on its way may be from before.
-      askAgain(queryClient, { queryKey: ['brands', 'list'], fetchStatus: 'fetching' })
-      return queryClient.invalidateQueries({ queryKey: ['creators', 'favourites'] })
+      void askAgain(queryClient, { queryKey: ['brands', 'list'], fetchStatus: 'fetching' })
     },
+    renews: { done: [['creators', 'favourites']], waits: 'done' },
   })
 }
 

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renewingMutations } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.ts'
 import { creatorProfileQuery } from './creator.api.ts'
 import { CreatorProfileForm } from './creator-profile-form.tsx'
@@ -43,7 +44,7 @@ const Settings = () => {
   return data ? <CreatorProfileForm profile={data} /> : null
 }
 const open = () => {
-  const client = new QueryClient()
+  const client = new QueryClient({ mutationCache: renewingMutations() })
   client.setQueryData(creatorProfileQuery.queryKey, saved)
   render(
     <QueryClientProvider client={client}>

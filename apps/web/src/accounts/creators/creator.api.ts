@@ -19,13 +19,8 @@ export const favouritesQuery = infiniteQueryOptions({
 export const useUpdateCreatorProfile = () => {
   const queryClient = useQueryClient()
   return useWrite(creators.update, {
-    onSuccess: (profile) => {
-      queryClient.setQueryData(creatorProfileQuery.queryKey, profile)
-      // What the profile says decides which brands come first and how well campaigns match.
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['brands', 'list'] }),
-        queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
-      ])
-    },
+    onSuccess: (profile) => queryClient.setQueryData(creatorProfileQuery.queryKey, profile),
+    // What the profile says decides which brands come first and how well campaigns match.
+    renews: { done: [['brands', 'list'], ['campaigns']], waits: 'done' },
   })
 }

@@ -1,5 +1,6 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -14,23 +15,12 @@ export const openSessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(identity.sessions, { signal }),
 })
 
-export const useChangePassword = () => {
-  const queryClient = useQueryClient()
-  return useWrite(identity.changePassword, {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey }),
-  })
-}
+/** One that had ended already is gone from the list as well. */
+const renews: Renewals = { always: [openSessionsQuery.queryKey], waits: 'always' }
 
-export const useEndSessions = () => {
-  const queryClient = useQueryClient()
-  return useWrite(identity.endSessions, {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey }),
+export const useChangePassword = () =>
+  useWrite(identity.changePassword, {
+    renews: { done: [openSessionsQuery.queryKey], waits: 'done' },
   })
-}
-
-export const useEndSession = () => {
-  const queryClient = useQueryClient()
-  const look = () => queryClient.invalidateQueries({ queryKey: openSessionsQuery.queryKey })
-  // One that had ended already is gone from the list as well.
-  return useWrite(identity.endSession, { onSuccess: look, onError: look })
-}
+export const useEndSessions = () => useWrite(identity.endSessions, { renews })
+export const useEndSession = () => useWrite(identity.endSession, { renews })

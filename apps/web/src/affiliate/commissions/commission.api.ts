@@ -3,7 +3,7 @@ import {
   commissions,
 } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
 import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -18,16 +18,9 @@ export const myCommissionsQuery = (choice: { state?: CommissionState }) =>
   })
 
 /** A decision moves coins of the programme's budget. */
-const useRefreshed = () => {
-  const queryClient = useQueryClient()
-  const refresh = () => {
-    for (const queryKey of [['conversions'], ['commissions'], ['programmes']])
-      void queryClient.invalidateQueries({ queryKey })
-  }
-  return { onSuccess: refresh, onError: refresh }
-}
-export const useAnswerDispute = () => useWrite(brandCommissions.answerDispute, useRefreshed())
-export const useDispute = () => useWrite(commissions.dispute, useRefreshed())
+const renews = { always: [['conversions'], ['commissions'], ['programmes']] }
+export const useAnswerDispute = () => useWrite(brandCommissions.answerDispute, { renews })
+export const useDispute = () => useWrite(commissions.dispute, { renews })
 export type StoppingStep = 'hold' | 'reject'
-export const useStop = (step: StoppingStep) => useWrite(brandCommissions[step], useRefreshed())
-export const useRelease = () => useWrite(brandCommissions.release, useRefreshed())
+export const useStop = (step: StoppingStep) => useWrite(brandCommissions[step], { renews })
+export const useRelease = () => useWrite(brandCommissions.release, { renews })

@@ -1,5 +1,5 @@
 import { brandClaims, claims } from '@tandem/contract/affiliate/conversions/claim.endpoints.ts'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -23,15 +23,8 @@ export const waitingClaimsQuery = (programmeId: string) =>
   })
 
 /** An order that is accepted stands in every list of orders. */
-const useRefreshed = () => {
-  const queryClient = useQueryClient()
-  const refresh = () => {
-    for (const queryKey of [['claims'], ['conversions'], ['programmes'], ['inbox']])
-      void queryClient.invalidateQueries({ queryKey })
-  }
-  return { onSuccess: refresh, onError: refresh }
-}
+const renews = { always: [['claims'], ['conversions'], ['programmes'], ['inbox']] }
 
-export const useMakeClaim = () => useWrite(claims.make, useRefreshed())
-export const useAcceptClaim = () => useWrite(brandClaims.accept, useRefreshed())
-export const useDeclineClaim = () => useWrite(brandClaims.decline, useRefreshed())
+export const useMakeClaim = () => useWrite(claims.make, { renews })
+export const useAcceptClaim = () => useWrite(brandClaims.accept, { renews })
+export const useDeclineClaim = () => useWrite(brandClaims.decline, { renews })

@@ -4,7 +4,7 @@ import type { ImportedRows } from '@tandem/contract/affiliate/conversions/import
 import { brandShops } from '@tandem/contract/affiliate/conversions/shop.endpoints.ts'
 import { batchMax } from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
 import type { ImportResult } from '@tandem/contract/import.schema.ts'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -48,14 +48,10 @@ export const shopHealthQuery = (programmeId: string) =>
     queryFn: ({ signal }) => call(brandShops.health, { params: { programmeId }, signal }),
   })
 
-const useRefreshed = () => {
-  const queryClient = useQueryClient()
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['conversions'] })
-  return { onSuccess: refresh }
-}
-export const useMakeKey = () => useWrite(brandConversions.makeKey, useRefreshed())
-export const useSendTest = () => useWrite(brandConversions.sendTest, useRefreshed())
-export const useConnectShop = () => useWrite(brandShops.connect, useRefreshed())
+const renews = { done: [['conversions']] }
+export const useMakeKey = () => useWrite(brandConversions.makeKey, { renews })
+export const useSendTest = () => useWrite(brandConversions.sendTest, { renews })
+export const useConnectShop = () => useWrite(brandShops.connect, { renews })
 
 export const importRows = (
   programmeId: string,

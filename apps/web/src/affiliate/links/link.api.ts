@@ -1,6 +1,7 @@
 import { codes, links } from '@tandem/contract/affiliate/links/link.endpoints.ts'
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -16,15 +17,12 @@ export const myProgrammesQuery = queryOptions({
 })
 
 /** What was written is in the list before it is said to be done. */
-const useRefreshed = () => {
-  const queryClient = useQueryClient()
-  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['links'] }) }
-}
+const renews: Renewals = { done: [['links']], waits: 'done' }
 
-export const useCreateLink = () => useWrite(links.create, useRefreshed())
-export const useRenameLink = () => useWrite(links.rename, useRefreshed())
-export const useDisableLink = () => useWrite(links.disable, useRefreshed())
-export const useEnableLink = () => useWrite(links.enable, useRefreshed())
+export const useCreateLink = () => useWrite(links.create, { renews })
+export const useRenameLink = () => useWrite(links.rename, { renews })
+export const useDisableLink = () => useWrite(links.disable, { renews })
+export const useEnableLink = () => useWrite(links.enable, { renews })
 
 export const creatorCodesQuery = (enrolmentId: string) =>
   queryOptions({
@@ -32,5 +30,5 @@ export const creatorCodesQuery = (enrolmentId: string) =>
     queryFn: ({ signal }) => call(codes.ofCreator, { params: { enrolmentId }, signal }),
   })
 
-export const useGiveCode = () => useWrite(codes.give, useRefreshed())
-export const useEndCode = () => useWrite(codes.end, useRefreshed())
+export const useGiveCode = () => useWrite(codes.give, { renews })
+export const useEndCode = () => useWrite(codes.end, { renews })

@@ -2,12 +2,7 @@ import { enrolments } from '@tandem/contract/affiliate/programmes/enrolment.endp
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
 import type { EnrolmentState } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
 import type { ProgrammeDraft } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -60,51 +55,34 @@ export const creatorsToInviteQuery = (programmeId: string, q: string) =>
  * Whatever was written: every page of programmes may say something else now. Nobody waits for it:
  * what is said of the write would go with the part that it takes away.
  */
-const useRefresh = () => {
-  const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: all })
-}
+const renews = { done: [all] }
 
-export const useApply = () => useWrite(enrolments.apply, { onSuccess: useRefresh() })
-export const useAcceptInvitation = () =>
-  useWrite(enrolments.acceptInvitation, { onSuccess: useRefresh() })
-export const useAcceptTerms = () => useWrite(enrolments.acceptTerms, { onSuccess: useRefresh() })
-export const useDeclineInvitation = () =>
-  useWrite(enrolments.declineInvitation, { onSuccess: useRefresh() })
-export const useLeave = () => useWrite(enrolments.leave, { onSuccess: useRefresh() })
+export const useApply = () => useWrite(enrolments.apply, { renews })
+export const useAcceptInvitation = () => useWrite(enrolments.acceptInvitation, { renews })
+export const useAcceptTerms = () => useWrite(enrolments.acceptTerms, { renews })
+export const useDeclineInvitation = () => useWrite(enrolments.declineInvitation, { renews })
+export const useLeave = () => useWrite(enrolments.leave, { renews })
 
-export const useApprove = () => useWrite(enrolments.approve, { onSuccess: useRefresh() })
-export const useResumeCreator = () => useWrite(enrolments.resume, { onSuccess: useRefresh() })
+export const useApprove = () => useWrite(enrolments.approve, { renews })
+export const useResumeCreator = () => useWrite(enrolments.resume, { renews })
 export const useTurnAway = (step: 'reject' | 'pause' | 'remove') =>
-  useWrite(enrolments[step], { onSuccess: useRefresh() })
-export const useInviteToProgramme = () => useWrite(enrolments.invite, { onSuccess: useRefresh() })
+  useWrite(enrolments[step], { renews })
+export const useInviteToProgramme = () => useWrite(enrolments.invite, { renews })
 
-export const useSetReward = () => useWrite(programmes.setReward, { onSuccess: useRefresh() })
-export const useSetOwnReward = () => useWrite(enrolments.setReward, { onSuccess: useRefresh() })
-export const useEndReward = () => useWrite(programmes.endReward, { onSuccess: useRefresh() })
+export const useSetReward = () => useWrite(programmes.setReward, { renews })
+export const useSetOwnReward = () => useWrite(enrolments.setReward, { renews })
+export const useEndReward = () => useWrite(programmes.endReward, { renews })
 
 /** Coins come out of the wallet or go back to it. */
-const useRefreshMoney = () => {
-  const refresh = useRefresh()
-  const queryClient = useQueryClient()
-  return () => {
-    refresh()
-    void queryClient.invalidateQueries({ queryKey: ['wallet'] })
-  }
-}
+const coinsMoved = { done: [all, ['wallet']] }
 
 export const useMoveBudget = (way: 'fund' | 'drain') =>
-  useWrite(programmes[way], { onSuccess: useRefreshMoney() })
+  useWrite(programmes[way], { renews: coinsMoved })
 
 export type ProgrammeStep = 'open' | 'pause' | 'resume' | 'end'
-export const useProgrammeStep = (step: ProgrammeStep) =>
-  useWrite(programmes[step], { onSuccess: useRefresh() })
+export const useProgrammeStep = (step: ProgrammeStep) => useWrite(programmes[step], { renews })
 
-/** `onError` refreshes too: somebody else's change is what a stale version means. */
-export const useChangeProgramme = () => {
-  const refresh = useRefresh()
-  return useWrite(programmes.change, { onSuccess: refresh, onError: refresh })
-}
+export const useChangeProgramme = () => useWrite(programmes.change, { renews: { always: [all] } })
 
 type SetUp = { draft: ProgrammeDraft; budget: number }
 
@@ -112,7 +90,6 @@ type WasSetUp = { id: string; isOpen: boolean; trouble?: unknown }
 
 /** Of three writes: whatever hinders the later ones, the first is a draft to go on with. */
 export const useSetUp = () => {
-  const refresh = useRefreshMoney()
   const [keys] = useState(intentKeys)
   const fundAndOpen = async (programmeId: string, coins: number) => {
     const params = { programmeId }
@@ -129,6 +106,6 @@ export const useSetUp = () => {
         (trouble: unknown) => ({ id, isOpen: false, trouble }),
       )
     },
-    onSuccess: refresh,
+    meta: { renews: coinsMoved },
   })
 }

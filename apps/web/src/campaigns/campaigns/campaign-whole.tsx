@@ -3,7 +3,6 @@ import { BrandRating } from '#accounts/brands/brand-rating.tsx'
 import { ApplyForm } from '#collaborations/applications/apply-form.tsx'
 import { BrandDecides } from '#collaborations/track-record/brand-decides.tsx'
 import { CampaignMatch } from '#discovery/matching/campaign-match.tsx'
-import { useRefreshCampaigns } from './campaign.api.ts'
 import { CampaignPhotos, CampaignPromise, CampaignWork } from './campaign-facts.tsx'
 import { CampaignStanding } from './campaign-standing.tsx'
 
@@ -16,7 +15,6 @@ export const CampaignWhole = ({
   /** For who writes it: without what only a creator can be told, or do. */
   preview?: boolean
 }) => {
-  const refresh = useRefreshCampaigns()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <CampaignPhotos campaign={campaign} />
@@ -34,7 +32,7 @@ export const CampaignWhole = ({
         )}
       </div>
       <CampaignWork campaign={campaign} />
-      {!preview && <ApplyForm campaign={campaign} onApplied={() => void refresh()} />}
+      {!preview && <ApplyForm campaign={campaign} />}
     </div>
   )
 }

@@ -7,7 +7,6 @@ import type {
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import {
   infiniteQueryOptions,
-  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -84,13 +83,9 @@ export const availableCoinsQuery = queryOptions({
   queryFn: ({ signal }) => call(wallet.overview, { signal }),
 })
 
-const refresh = async (queryClient: QueryClient, campaign: BrandCampaign): Promise<void> => {
-  queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
-  await Promise.all(
-    ['campaigns', 'wallet', 'analytics', 'collaborations'].map((feature) =>
-      queryClient.invalidateQueries({ queryKey: [feature] }),
-    ),
-  )
+const renews = {
+  always: [['campaigns']],
+  done: [['wallet'], ['analytics'], ['collaborations']],
 }
 
 export const useRefreshCampaigns = () => {
@@ -119,17 +114,18 @@ export const useCampaignStep = () => {
       keys.succeeded(intent)
       return campaign
     },
-    onSuccess: (campaign) => void refresh(queryClient, campaign),
-    // What was refused was seen in an older state: look again.
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+    onSuccess: (campaign) =>
+      queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign),
+    meta: { renews },
   })
 }
 
 export const useResizeCampaign = () => {
   const queryClient = useQueryClient()
   return useWrite(campaigns.resize, {
-    onSuccess: (campaign) => void refresh(queryClient, campaign),
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['campaigns'] }),
+    onSuccess: (campaign) =>
+      queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign),
+    renews,
   })
 }
 

@@ -1,7 +1,7 @@
 import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
 import { matching } from '@tandem/contract/discovery/matching/matching.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useLookAgain } from '#collaborations/lifecycle/collaboration.api.ts'
+import { collaborationsMoved } from '#collaborations/lifecycle/collaboration.api.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -34,10 +34,7 @@ export const invitingAnyQuery = queryOptions({
   queryFn: ({ signal }) => call(applicants.invitingAny, { signal }),
 })
 
-export const useInviteMany = () => {
-  const lookAgain = useLookAgain()
-  return useWrite(applicants.inviteMany, { onSuccess: lookAgain, onError: lookAgain })
-}
+export const useInviteMany = () => useWrite(applicants.inviteMany, { renews: collaborationsMoved })
 
 export const declineTemplatesQuery = queryOptions({
   queryKey: ['decline-templates'],
@@ -51,25 +48,14 @@ export const useSaveTemplate = () => {
   })
 }
 
-export const useRemoveTemplate = () => {
-  const queryClient = useQueryClient()
-  const { queryKey } = declineTemplatesQuery
-  return useWrite(applicants.removeTemplate, {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey }),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+export const useRemoveTemplate = () =>
+  useWrite(applicants.removeTemplate, {
+    renews: { always: [declineTemplatesQuery.queryKey], waits: 'always' },
   })
-}
 
-export const useShortlist = () => {
-  const queryClient = useQueryClient()
-  const lookAgain = useLookAgain()
-  return useWrite(applicants.shortlist, {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['collaborations'] }),
-    onError: lookAgain,
+export const useShortlist = () =>
+  useWrite(applicants.shortlist, {
+    renews: { done: [['collaborations']], refused: collaborationsMoved.always, waits: 'done' },
   })
-}
 
-export const useDecide = () => {
-  const lookAgain = useLookAgain()
-  return useWrite(applicants.decide, { onSuccess: lookAgain, onError: lookAgain })
-}
+export const useDecide = () => useWrite(applicants.decide, { renews: collaborationsMoved })

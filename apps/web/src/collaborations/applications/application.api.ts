@@ -1,24 +1,20 @@
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import type { Application } from '@tandem/contract/collaborations/applications/application.schema.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  refreshCollaborations,
+  collaborationsMoved,
   useBrandHooks,
   useCreatorHooks,
-  useRefused,
 } from '#collaborations/lifecycle/collaboration.api.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export const useApply = (onApplied: (application: Application) => void) => {
+export const useApply = (onApplied: () => void) => {
   const queryClient = useQueryClient()
-  const onError = useRefused()
   return useWrite(applications.apply, {
-    onError,
-    onSuccess: (application, { body }) => {
-      void refreshCollaborations(queryClient)
+    renews: collaborationsMoved,
+    onSuccess: (_, { body }) => {
       if (body?.displayName !== undefined) void announceSession(queryClient)
-      onApplied(application)
+      onApplied()
     },
   })
 }

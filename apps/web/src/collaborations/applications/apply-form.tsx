@@ -1,8 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import {
-  type Application,
-  ApplicationDraft,
-} from '@tandem/contract/collaborations/applications/application.schema.ts'
+import { ApplicationDraft } from '@tandem/contract/collaborations/applications/application.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { Link } from '@tanstack/react-router'
@@ -27,13 +24,7 @@ type Applicable = {
   collaboration: { id: string; state: CollaborationState } | null
 }
 
-export const ApplyForm = ({
-  campaign,
-  onApplied,
-}: {
-  campaign: Applicable
-  onApplied?: (application: Application) => void
-}) => {
+export const ApplyForm = ({ campaign }: { campaign: Applicable }) => {
   if (campaign.collaboration !== null) return <Applied {...campaign.collaboration} />
   if (!campaign.can.apply.allowed) {
     const reason = reasonFor(campaign.can.apply)
@@ -44,21 +35,12 @@ export const ApplyForm = ({
       </LayerFoot>
     )
   }
-  return <Pitch campaignId={campaign.id} onApplied={onApplied} />
+  return <Pitch campaignId={campaign.id} />
 }
 
-const Pitch = ({
-  campaignId,
-  onApplied,
-}: {
-  campaignId: string
-  onApplied: ((application: Application) => void) | undefined
-}) => {
+const Pitch = ({ campaignId }: { campaignId: string }) => {
   const form = useId()
-  const apply = useApply((application) => {
-    toast.success('Applied. The brand decides next.')
-    onApplied?.(application)
-  })
+  const apply = useApply(() => toast.success('Applied. The brand decides next.'))
   const { user } = useSession()
   const { register, handleSubmit, formState, watch } = useForm<ApplicationDraft>({
     resolver: standardSchemaResolver(ApplicationDraft),

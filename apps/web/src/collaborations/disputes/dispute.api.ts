@@ -1,7 +1,7 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useLookAgain, useRefused } from '#collaborations/lifecycle/collaboration.api.ts'
+import { collaborationsMoved } from '#collaborations/lifecycle/collaboration.api.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -14,17 +14,10 @@ export const disputeQuery = (collaborationId: string) =>
 /** A step moves the collaboration and its coins too; a refused one means something moved. */
 const useDisputeHooks = () => {
   const queryClient = useQueryClient()
-  const lookAgain = useLookAgain()
-  const refused = useRefused()
   return {
-    onSuccess: (dispute: Dispute) => {
-      queryClient.setQueryData(disputeQuery(dispute.collaborationId).queryKey, dispute)
-      lookAgain()
-    },
-    onError: (error: Error) => {
-      void queryClient.invalidateQueries({ queryKey: ['disputes'] })
-      return refused(error)
-    },
+    onSuccess: (dispute: Dispute) =>
+      queryClient.setQueryData(disputeQuery(dispute.collaborationId).queryKey, dispute),
+    renews: { ...collaborationsMoved, refused: [['disputes']] },
   }
 }
 

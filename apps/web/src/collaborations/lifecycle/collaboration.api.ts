@@ -6,13 +6,7 @@ import type {
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
 } from '@tandem/contract/collaborations/overview/side.schema.ts'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { ApiRefusal } from '#lib/api-refusal.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -58,57 +52,32 @@ export const brandCollaborationQuery = (collaborationId: string) =>
     queryFn: ({ signal }) => call(sides.readOneForBrand, { params: { collaborationId }, signal }),
   })
 
-/** Places, coins and counts move too. Resolves when the collaborations on the screen are true. */
-export const refreshCollaborations = (queryClient: QueryClient): Promise<void> => {
-  for (const feature of ['campaigns', 'barter', 'wallet', 'analytics', 'coupons'])
-    void queryClient.invalidateQueries({ queryKey: [feature] })
-  return queryClient.invalidateQueries({ queryKey: ['collaborations'] })
-}
-
-/** What was done, or refused, may have moved more than it says. */
-export const useLookAgain = () => {
-  const queryClient = useQueryClient()
-  return () => void refreshCollaborations(queryClient)
-}
-
-/**
- * A refusal often means that the other side was faster. Where the sentence says what stands there
- * now, it waits for that, and so does another try.
- */
-export const useRefused = () => {
-  const queryClient = useQueryClient()
-  return async (error: Error): Promise<void> => {
-    const looked = refreshCollaborations(queryClient)
-    if (error instanceof ApiRefusal && error.code === 'version.stale') await looked
-  }
+/** A step moves places, coins and counts too. */
+export const collaborationsMoved = {
+  always: [['collaborations'], ['campaigns'], ['barter'], ['wallet'], ['analytics'], ['coupons']],
 }
 
 /** For every write that answers the creator's whole collaboration. */
 export const useCreatorHooks = () => {
   const queryClient = useQueryClient()
-  const onError = useRefused()
   return {
-    onError,
-    onSuccess: (collaboration: CreatorCollaborationDetail) => {
-      queryClient.setQueryData(myCollaborationQuery(collaboration.id).queryKey, collaboration)
-      void refreshCollaborations(queryClient)
-    },
+    renews: collaborationsMoved,
+    onSuccess: (collaboration: CreatorCollaborationDetail) =>
+      queryClient.setQueryData(myCollaborationQuery(collaboration.id).queryKey, collaboration),
   }
 }
 
 /** For every write that answers the brand's whole collaboration. */
 export const useBrandHooks = () => {
   const queryClient = useQueryClient()
-  const onError = useRefused()
   return {
-    onError,
+    renews: collaborationsMoved,
     onSuccess: (collaboration: BrandCollaborationDetail) => {
       const { queryKey } = creatorInCampaignQuery(
         collaboration.campaign.id,
         collaboration.creator.slug,
       )
       queryClient.setQueryData(queryKey, collaboration)
-      void refreshCollaborations(queryClient)
     },
   }
 }

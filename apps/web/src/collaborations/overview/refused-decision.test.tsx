@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useAccept } from '#collaborations/applications/application.api.ts'
+import { renewingMutations } from '#lib/query-client.ts'
 
 const stale = { code: 'version.stale', detail: 'This changed in the meantime.' }
 const answerTo = { params: { collaborationId: 'c1' }, body: { version: 1 } }
@@ -11,7 +12,10 @@ afterEach(() => vi.unstubAllGlobals())
 const decideTooLate = async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(stale, { status: 409 })))
   const looks: ((state: string) => void)[] = []
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({
+    mutationCache: renewingMutations(),
+    defaultOptions: { queries: { retry: false } },
+  })
   const { result } = renderHook(
     () => ({
       accept: useAccept(),

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renewingMutations } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.ts'
 import { showKnowing } from '../../requests.factory.ts'
 import { CollaborationReviews } from './collaboration-reviews.tsx'
@@ -48,7 +49,12 @@ const answerWith = (body: unknown, status = 200) =>
 const show = (side: 'creator' | 'brand' = 'creator') =>
   render(
     <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      client={
+        new QueryClient({
+          mutationCache: renewingMutations(),
+          defaultOptions: { queries: { retry: false } },
+        })
+      }
     >
       <CollaborationReviews side={side} collaborationId={id} other="Glow Theory" />
     </QueryClientProvider>,

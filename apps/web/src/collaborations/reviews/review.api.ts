@@ -1,6 +1,7 @@
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
 import type { CollaborationReviews } from '@tandem/contract/collaborations/reviews/review.schema.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type Renewals, renew } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -39,21 +40,25 @@ export const collaborationReviewsQuery = (side: Side, collaborationId: string) =
       }),
   })
 
+const ratings = [
+  ['brands'],
+  ['creators'],
+  ['records'],
+  ['reviews', 'brand'],
+  ['reviews', 'creator'],
+]
+
 const useHooks = (side: Side, collaborationId: string) => {
   const queryClient = useQueryClient()
   const { queryKey } = collaborationReviewsQuery(side, collaborationId)
   return {
-    // A refusal often means that it opened meanwhile: look again, so that the screen is true.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
     onSuccess: (both: CollaborationReviews) => {
       queryClient.setQueryData(queryKey, both)
       // Once both can be read, lists and ratings have changed too.
-      if (!both.visible) return
-      for (const feature of ['brands', 'creators', 'records'])
-        void queryClient.invalidateQueries({ queryKey: [feature] })
-      for (const list of ['brand', 'creator'])
-        void queryClient.invalidateQueries({ queryKey: ['reviews', list] })
+      if (both.visible) void renew(queryClient, ratings)
     },
+    // A refusal often means that it opened meanwhile.
+    renews: { refused: [queryKey], waits: 'refused' } satisfies Renewals,
   }
 }
 

@@ -1,8 +1,7 @@
 import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
 import type { RightsGrantFilters } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { rightsRequests } from '@tandem/contract/collaborations/rights/rights-request.endpoints.ts'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '#lib/ask-again.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -61,17 +60,9 @@ export const requestQuery = (requestId: string) =>
   })
 
 /** A refusal often means that the other side was faster: what stands there now is asked for. */
-export const useAskedAgain = () => {
-  const queryClient = useQueryClient()
-  const refresh = () => {
-    askAgain(queryClient, { queryKey: ['rights'] })
-    askAgain(queryClient, { queryKey: ['posts', 'organic'] })
-    askAgain(queryClient, { queryKey: ['wallet'] })
-  }
-  return { onError: refresh, onSuccess: refresh }
-}
+export const rightsMoved = { always: [['rights'], ['posts', 'organic'], ['wallet']] }
 
-export const useAskForRights = () => useWrite(rightsRequests.ask, useAskedAgain())
-export const useWithdrawRequest = () => useWrite(rightsRequests.withdraw, useAskedAgain())
-export const useGrantRights = () => useWrite(rightsRequests.grant, useAskedAgain())
-export const useRefuseRights = () => useWrite(rightsRequests.refuse, useAskedAgain())
+export const useAskForRights = () => useWrite(rightsRequests.ask, { renews: rightsMoved })
+export const useWithdrawRequest = () => useWrite(rightsRequests.withdraw, { renews: rightsMoved })
+export const useGrantRights = () => useWrite(rightsRequests.grant, { renews: rightsMoved })
+export const useRefuseRights = () => useWrite(rightsRequests.refuse, { renews: rightsMoved })

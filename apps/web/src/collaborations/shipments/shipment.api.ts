@@ -1,6 +1,7 @@
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useBrandHooks, useCreatorHooks } from '#collaborations/lifecycle/collaboration.api.ts'
+import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -32,15 +33,9 @@ export const addressToSendToQuery = (collaboration: { id: string; version: numbe
   })
 
 const useAddressHooks = () => {
-  const queryClient = useQueryClient()
   const hooks = useCreatorHooks()
-  return {
-    ...hooks,
-    onSuccess: (collaboration: Parameters<typeof hooks.onSuccess>[0]) => {
-      hooks.onSuccess(collaboration)
-      return queryClient.invalidateQueries({ queryKey: ['shipments'] })
-    },
-  }
+  const renews: Renewals = { ...hooks.renews, done: [['shipments']], waits: 'done' }
+  return { ...hooks, renews }
 }
 
 export const useGiveAddress = () => useWrite(shipments.giveAddress, useAddressHooks())

@@ -8,7 +8,8 @@ import type {
   CreatorRecordEvent,
 } from '@tandem/contract/collaborations/track-record/record.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Renewals } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -50,11 +51,7 @@ export const recordEventsQuery = (side: Side, kind: Kind | undefined) =>
     ...byCursor,
   })
 
-const useHooks = () => {
-  const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['records'] })
-  return { onSuccess: refresh, onError: refresh }
-}
+const renews: Renewals = { always: [['records']], waits: 'always' }
 
-export const useCreatorAppeal = () => useWrite(records.appeal, useHooks())
-export const useBrandAppeal = () => useWrite(records.appealForBrand, useHooks())
+export const useCreatorAppeal = () => useWrite(records.appeal, { renews })
+export const useBrandAppeal = () => useWrite(records.appealForBrand, { renews })

@@ -7,6 +7,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renewingMutations } from '#lib/query-client.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 import { nobody } from '../../app.factory.ts'
@@ -61,7 +62,10 @@ afterEach(() => {
 // Its links ask a router where they lead; no page stands there.
 const router = createRouter({ routeTree: createRootRoute() })
 const show = () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({
+    mutationCache: renewingMutations(),
+    defaultOptions: { queries: { retry: false } },
+  })
   client.setQueryData(sessionQuery.queryKey, nobody)
   render(
     <RouterContextProvider router={router as never}>
@@ -127,7 +131,7 @@ it.each(['creator', 'brand'] as const)(
       ),
     )
     render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={new QueryClient({ mutationCache: renewingMutations() })}>
         <AppealDialog side={side} record={late} onClose={onClose} />
       </QueryClientProvider>,
     )

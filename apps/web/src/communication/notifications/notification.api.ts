@@ -50,15 +50,9 @@ const showRead = (queryClient: QueryClient, covers: (one: Notification) => boole
   )
 }
 
-const refresh = (queryClient: QueryClient) =>
-  void queryClient.invalidateQueries({ queryKey: everyList })
-
 export const useMarkRead = (): ((notification: Notification) => void) => {
   const queryClient = useQueryClient()
-  const write = useWrite(notifications.markRead, {
-    onSuccess: () => refresh(queryClient),
-    onError: () => refresh(queryClient),
-  })
+  const write = useWrite(notifications.markRead, { renews: { always: [everyList] } })
   return (notification) => {
     if (notification.read) return
     showRead(queryClient, (one) => one.id === notification.id)
@@ -69,9 +63,7 @@ export const useMarkRead = (): ((notification: Notification) => void) => {
 export const useMarkAllRead = () => {
   const queryClient = useQueryClient()
   return useWrite(notifications.markAllRead, {
-    onSuccess: (_, { body }) => {
-      showRead(queryClient, (one) => one.id <= body.upTo)
-      refresh(queryClient)
-    },
+    onSuccess: (_, { body }) => showRead(queryClient, (one) => one.id <= body.upTo),
+    renews: { done: [everyList] },
   })
 }

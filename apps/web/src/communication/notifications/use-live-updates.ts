@@ -38,7 +38,7 @@ const concerns: Record<Hint, (subject: unknown) => boolean> = {
 }
 
 export const refresh = (queryClient: QueryClient, hints: readonly Hint[]): void =>
-  askAgain(queryClient, {
+  void askAgain(queryClient, {
     predicate: ({ queryKey: [subject] }) => hints.some((hint) => concerns[hint](subject)),
     refetchType: refetchType(),
   })

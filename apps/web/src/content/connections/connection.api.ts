@@ -1,7 +1,6 @@
 import { connections } from '@tandem/contract/content/connections/connection.endpoints.ts'
 import type { Connections } from '@tandem/contract/content/connections/connection.schema.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -22,11 +21,11 @@ export const useConnect = () =>
 
 const useKept = () => {
   const queryClient = useQueryClient()
-  return (kept: Connections) => {
-    queryClient.setQueryData(connectionsQuery.queryKey, kept)
-    askAgain(queryClient, { queryKey: ['posts'] })
+  return {
+    onSuccess: (kept: Connections) => queryClient.setQueryData(connectionsQuery.queryKey, kept),
+    renews: { done: [['posts']] },
   }
 }
 
-export const useChangeConsent = () => useWrite(connections.consent, { onSuccess: useKept() })
-export const useDisconnect = () => useWrite(connections.disconnect, { onSuccess: useKept() })
+export const useChangeConsent = () => useWrite(connections.consent, useKept())
+export const useDisconnect = () => useWrite(connections.disconnect, useKept())

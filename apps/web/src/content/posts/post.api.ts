@@ -12,7 +12,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAgain } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
@@ -75,11 +74,8 @@ export const importMentions = (
 export const useThank = (postId: string) => {
   const queryClient = useQueryClient()
   return useWrite(posts.thank, {
-    onSuccess: (post) => {
-      queryClient.setQueryData(postQuery(postId).queryKey, post)
-      askAgain(queryClient, { queryKey: ['messages'] })
-    },
-    onError: () => askAgain(queryClient, postQuery(postId)),
+    onSuccess: (post) => queryClient.setQueryData(postQuery(postId).queryKey, post),
+    renews: { done: [['messages']], refused: [postQuery(postId).queryKey] },
   })
 }
 
@@ -87,19 +83,12 @@ export const useThank = (postId: string) => {
 export const useHidePost = (postId: string, hides: boolean) => {
   const queryClient = useQueryClient()
   return useWrite(hides ? posts.hide : posts.unhide, {
-    onSuccess: (post) => {
-      queryClient.setQueryData(postQuery(postId).queryKey, post)
-      askAgain(queryClient, { queryKey: ['posts', 'organic'] })
-    },
+    onSuccess: (post) => queryClient.setQueryData(postQuery(postId).queryKey, post),
+    renews: { done: [['posts', 'organic']] },
   })
 }
 
-export const useTellNumbers = () => {
-  const queryClient = useQueryClient()
-  return useWrite(posts.tellNumbers, {
-    onSuccess: () => askAgain(queryClient, { queryKey: ['posts'] }),
-  })
-}
+export const useTellNumbers = () => useWrite(posts.tellNumbers, { renews: { done: [['posts']] } })
 
 /** A picture chosen just now goes first: its address is part of what is shared. */
 export const useSharePost = (brandName: string) => {

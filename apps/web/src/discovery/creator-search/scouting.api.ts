@@ -1,12 +1,8 @@
 import type { CreatorSearchQuery } from '@tandem/contract/discovery/creator-search/creator-search.schema.ts'
 import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
 import { shortlists } from '@tandem/contract/discovery/creator-search/shortlist.endpoints.ts'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Renewals } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -42,14 +38,10 @@ export const shortlistedQuery = (shortlistId: string) =>
   })
 
 /** Every card says which lists it is on. */
-const useScoutingHooks = () => {
-  const queryClient = useQueryClient()
-  const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['scouting'] })
-  return { onSuccess: lookAgain, onError: () => void lookAgain() }
-}
+const renews: Renewals = { always: [['scouting']], waits: 'done' }
 
-export const useCreateShortlist = () => useWrite(shortlists.create, useScoutingHooks())
-export const useRenameShortlist = () => useWrite(shortlists.rename, useScoutingHooks())
-export const useRemoveShortlist = () => useWrite(shortlists.remove, useScoutingHooks())
-export const useRestoreShortlist = () => useWrite(shortlists.restore, useScoutingHooks())
-export const useKeepOnShortlist = () => useWrite(shortlists.keep, useScoutingHooks())
+export const useCreateShortlist = () => useWrite(shortlists.create, { renews })
+export const useRenameShortlist = () => useWrite(shortlists.rename, { renews })
+export const useRemoveShortlist = () => useWrite(shortlists.remove, { renews })
+export const useRestoreShortlist = () => useWrite(shortlists.restore, { renews })
+export const useKeepOnShortlist = () => useWrite(shortlists.keep, { renews })

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { relativeTime } from '#lib/dates.ts'
+import { renewingMutations } from '#lib/query-client.ts'
 import { CreatorNote } from './creator-note.tsx'
 
 const at = '2026-11-20T10:00:00Z'
@@ -61,7 +62,10 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const open = async (note = written) => {
   server.note = note
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = new QueryClient({
+    mutationCache: renewingMutations(),
+    defaultOptions: { queries: { retry: false } },
+  })
   render(
     <QueryClientProvider client={client}>
       <CreatorNote slug="mira-sol" name="Mira Sol" />

@@ -15,6 +15,6 @@ export const useWriteNote = (creatorName: string) => {
   return useWrite(notes.write, {
     onSuccess: (note) => queryClient.setQueryData(queryKey, note),
     // A colleague may have been faster: what stands there now is shown beside what was typed.
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    renews: { refused: [queryKey], waits: 'refused' },
   })
 }

@@ -1,5 +1,6 @@
 import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoints.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -8,9 +9,6 @@ export const apiKeysQuery = queryOptions({
   queryFn: ({ signal }) => call(apiKeys.list, { signal }),
 })
 
-const useRefreshed = () => {
-  const queryClient = useQueryClient()
-  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['api-keys'] }) }
-}
-export const useMakeApiKey = () => useWrite(apiKeys.make, useRefreshed())
-export const useRevokeApiKey = () => useWrite(apiKeys.revoke, useRefreshed())
+const renews: Renewals = { done: [['api-keys']], waits: 'done' }
+export const useMakeApiKey = () => useWrite(apiKeys.make, { renews })
+export const useRevokeApiKey = () => useWrite(apiKeys.revoke, { renews })

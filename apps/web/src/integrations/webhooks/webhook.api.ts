@@ -1,5 +1,6 @@
 import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
-import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Renewals } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -19,14 +20,11 @@ export const deliveriesQuery = (webhookId: string) =>
     refetchInterval: 2_000,
   })
 
-const useRefreshed = () => {
-  const queryClient = useQueryClient()
-  return { onSuccess: () => queryClient.invalidateQueries({ queryKey: ['webhooks'] }) }
-}
-export const useAddWebhook = () => useWrite(webhooks.add, useRefreshed())
-export const useChangeWebhook = () => useWrite(webhooks.change, useRefreshed())
-export const useSwitchOff = () => useWrite(webhooks.switchOff, useRefreshed())
-export const useRemoveWebhook = () => useWrite(webhooks.remove, useRefreshed())
-export const useReplaceSecret = () => useWrite(webhooks.replaceSecret, useRefreshed())
-export const useSendTest = () => useWrite(webhooks.sendTest, useRefreshed())
-export const useRedeliver = () => useWrite(webhooks.redeliver, useRefreshed())
+const renews: Renewals = { done: [['webhooks']], waits: 'done' }
+export const useAddWebhook = () => useWrite(webhooks.add, { renews })
+export const useChangeWebhook = () => useWrite(webhooks.change, { renews })
+export const useSwitchOff = () => useWrite(webhooks.switchOff, { renews })
+export const useRemoveWebhook = () => useWrite(webhooks.remove, { renews })
+export const useReplaceSecret = () => useWrite(webhooks.replaceSecret, { renews })
+export const useSendTest = () => useWrite(webhooks.sendTest, { renews })
+export const useRedeliver = () => useWrite(webhooks.redeliver, { renews })

@@ -4,6 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { renewingMutations } from '#lib/query-client.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { CouponEditor } from './coupon-editor.tsx'
 
@@ -50,7 +51,7 @@ afterEach(() => {
 })
 
 const open = (shown: BrandCoupon | null = coupon) => {
-  const queryClient = new QueryClient()
+  const queryClient = new QueryClient({ mutationCache: renewingMutations() })
   const installation = { currency: 'EUR', coinsPerUnit: 100 } as never
   queryClient.setQueryData(installationQuery.queryKey, installation)
   queryClient.setQueryData(sessionQuery.queryKey, { brand: { name: 'Paper Boats' } } as never)

@@ -44,7 +44,7 @@ export const TopupNotice = ({
   const known = useRef(state)
   useEffect(() => {
     // The figures on the page were read while the payment was open.
-    if (known.current !== undefined && known.current !== state) refreshWallet(queryClient)
+    if (known.current !== undefined && known.current !== state) void refreshWallet(queryClient)
     known.current = state
   }, [state, queryClient])
   if (topup.isPending) return null

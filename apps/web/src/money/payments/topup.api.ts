@@ -6,6 +6,7 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { renew } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -34,29 +35,24 @@ export const topupQuery = (topupId: string) =>
     staleTime: 0,
   })
 
-export const refreshWallet = (queryClient: QueryClient): void => {
-  const lists = [['wallet', 'statement'], topupsQuery.queryKey, invoicesKey]
-  for (const queryKey of [walletQuery.queryKey, ...lists])
-    void queryClient.invalidateQueries({ queryKey })
-}
+const paidFrom = [walletQuery.queryKey, ['wallet', 'statement'], topupsQuery.queryKey, invoicesKey]
+
+export const refreshWallet = (queryClient: QueryClient): Promise<void> =>
+  renew(queryClient, paidFrom)
 
 export const useRefundTopup = (onDone: () => void) => {
   const queryClient = useQueryClient()
   return useWrite(payments.refundTopup, {
     onSuccess: (topup) => {
       queryClient.setQueryData(topupQuery(topup.id).queryKey, topup)
-      refreshWallet(queryClient)
       onDone()
     },
+    renews: { done: paidFrom },
   })
 }
 
-export const useStartTopup = (onStarted: (payUrl: string) => void) => {
-  const queryClient = useQueryClient()
-  return useWrite(payments.startTopup, {
-    onSuccess: ({ payUrl }) => {
-      void queryClient.invalidateQueries({ queryKey: topupsQuery.queryKey })
-      onStarted(payUrl)
-    },
+export const useStartTopup = (onStarted: (payUrl: string) => void) =>
+  useWrite(payments.startTopup, {
+    onSuccess: ({ payUrl }) => onStarted(payUrl),
+    renews: { done: [topupsQuery.queryKey] },
   })
-}

@@ -1,10 +1,10 @@
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
-import { refreshBrandCoupons } from '#money/coupons/brand/brand-coupon.api.ts'
+import { brandCouponsMoved } from '#money/coupons/brand/brand-coupon.api.ts'
 
 export const brandRedemptionsQuery = (couponId: string, choice: { state?: RedemptionState }) =>
   infiniteQueryOptions({
@@ -23,18 +23,5 @@ export const brandRedemptionsQuery = (couponId: string, choice: { state?: Redemp
 export const brandRedemptionsFilePath = (couponId: string): string =>
   `/api/brand/coupons/${couponId}/redemptions.csv`
 
-export const useGiveCode = () => {
-  const queryClient = useQueryClient()
-  return useWrite(brandRedemptions.giveCode, {
-    onSuccess: () => void refreshBrandCoupons(queryClient),
-    onError: () => void refreshBrandCoupons(queryClient),
-  })
-}
-
-export const useTurnDown = () => {
-  const queryClient = useQueryClient()
-  return useWrite(brandRedemptions.turnDown, {
-    onSuccess: () => void refreshBrandCoupons(queryClient),
-    onError: () => void refreshBrandCoupons(queryClient),
-  })
-}
+export const useGiveCode = () => useWrite(brandRedemptions.giveCode, { renews: brandCouponsMoved })
+export const useTurnDown = () => useWrite(brandRedemptions.turnDown, { renews: brandCouponsMoved })

@@ -13,6 +13,7 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { renewingMutations } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.ts'
 import { MarkUsed } from './mark-used.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
@@ -63,7 +64,7 @@ const sent = () =>
   requests.mock.calls.map(([address, { method, body }]) => [`${method} ${address}`, body])
 
 const show = (children: ReactNode) => {
-  const client = new QueryClient()
+  const client = new QueryClient({ mutationCache: renewingMutations() })
   client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
   const router = createRouter({
     routeTree: createRootRoute(),

@@ -1,10 +1,5 @@
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
@@ -32,30 +27,11 @@ export const codeQuery = (redemptionId: string) =>
 export const historyFilePath = (choice: HistoryChoice): string =>
   addressOf('/redemptions.csv', {}, choice)
 
-const refresh = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [['coupons', 'list'], ['redemptions', 'history'], ['inbox']].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+/** Most refusals mean that the page is behind: the last one is gone, or the coins are. */
+const renews = { always: [['coupons', 'list'], ['redemptions', 'history'], ['inbox']] }
 
 /** A window closed after a lost answer must not turn the next try into a second purchase. */
 const redeemKeys = intentKeys()
 
-export const useRedeemCoupon = () => {
-  const queryClient = useQueryClient()
-  return useWrite(redemptions.redeem, {
-    keys: redeemKeys,
-    onSuccess: () => void refresh(queryClient),
-    // Most refusals mean that the page is behind: the last one is gone, or the coins are.
-    onError: () => void refresh(queryClient),
-  })
-}
-
-export const useMarkUsed = () => {
-  const queryClient = useQueryClient()
-  return useWrite(redemptions.markUsed, {
-    onSuccess: () => void refresh(queryClient),
-    onError: () => void refresh(queryClient),
-  })
-}
+export const useRedeemCoupon = () => useWrite(redemptions.redeem, { keys: redeemKeys, renews })
+export const useMarkUsed = () => useWrite(redemptions.markUsed, { renews })

@@ -1,9 +1,9 @@
 import { settlements } from '@tandem/contract/money/settlements/settlement.endpoints.ts'
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
-import { refreshBrandCoupons } from '#money/coupons/brand/brand-coupon.api.ts'
+import { brandCouponsMoved } from '#money/coupons/brand/brand-coupon.api.ts'
 
 export const settlementsQuery = infiniteQueryOptions({
   queryKey: ['brand-coupons', 'settlements'],
@@ -12,14 +12,5 @@ export const settlementsQuery = infiniteQueryOptions({
   ...byCursor,
 })
 
-export const useSettle = () => {
-  const queryClient = useQueryClient()
-  return useWrite(settlements.settle, {
-    onSuccess: () =>
-      void Promise.all([
-        refreshBrandCoupons(queryClient),
-        queryClient.invalidateQueries({ queryKey: ['wallet'] }),
-      ]),
-    onError: () => void refreshBrandCoupons(queryClient),
-  })
-}
+export const useSettle = () =>
+  useWrite(settlements.settle, { renews: { ...brandCouponsMoved, done: [['wallet']] } })

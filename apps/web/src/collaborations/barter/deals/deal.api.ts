@@ -10,7 +10,8 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { refreshCollaborations } from '#collaborations/lifecycle/collaboration.api.ts'
+import { collaborationsMoved } from '#collaborations/lifecycle/collaboration.api.ts'
+import { type Renewals, renew } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -40,15 +41,13 @@ export const dealQuery = (side: DealSide, dealId: string) =>
  */
 const useDealHooks = (side: DealSide) => {
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['barter'] })
   return {
-    onError: refresh,
     onSuccess: (deal: Deal) => {
       queryClient.setQueryData(dealQuery(side, deal.id).queryKey, deal)
       // An agreed one is a collaboration with coins of its own.
-      if (deal.collaboration !== null) void refreshCollaborations(queryClient)
-      void refresh()
+      if (deal.collaboration !== null) void renew(queryClient, collaborationsMoved.always)
     },
+    renews: { always: [['barter']], waits: 'refused' } satisfies Renewals,
   }
 }
 

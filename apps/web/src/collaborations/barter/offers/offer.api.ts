@@ -46,23 +46,11 @@ export const creatorsForOfferQuery = (offerId: string, q: string) =>
     placeholderData: (before) => before,
   })
 
-export const useRefreshBarter = () => {
-  const queryClient = useQueryClient()
-  return () => void queryClient.invalidateQueries({ queryKey: ['barter'] })
-}
+const renews = { always: [['barter']] }
 
-export const useCreateOffer = () => useWrite(barterOffers.create, { onSuccess: useRefreshBarter() })
-
-/** `onError` refreshes too: somebody else’s change is what a stale version means. */
-export const useChangeOffer = () => {
-  const refresh = useRefreshBarter()
-  return useWrite(barterOffers.change, { onSuccess: refresh, onError: refresh })
-}
-
-export const useOfferStep = (step: 'close' | 'reopen') => {
-  const refresh = useRefreshBarter()
-  return useWrite(barterOffers[step], { onSuccess: refresh, onError: refresh })
-}
+export const useCreateOffer = () => useWrite(barterOffers.create, { renews })
+export const useChangeOffer = () => useWrite(barterOffers.change, { renews })
+export const useOfferStep = (step: 'close' | 'reopen') => useWrite(barterOffers[step], { renews })
 
 export const useSetWishes = () => {
   const queryClient = useQueryClient()

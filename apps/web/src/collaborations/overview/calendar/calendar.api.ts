@@ -1,5 +1,6 @@
 import { calendar } from '@tandem/contract/collaborations/overview/calendar.endpoints.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -15,9 +16,6 @@ export const calendarFeedQuery = queryOptions({
   queryFn: ({ signal }) => call(calendar.feed, { signal }),
 })
 
-const useFeedHooks = () => {
-  const queryClient = useQueryClient()
-  return { onSuccess: () => queryClient.invalidateQueries(calendarFeedQuery) }
-}
-export const useMakeFeed = () => useWrite(calendar.makeFeed, useFeedHooks())
-export const useEndFeed = () => useWrite(calendar.endFeed, useFeedHooks())
+const renews: Renewals = { done: [calendarFeedQuery.queryKey], waits: 'done' }
+export const useMakeFeed = () => useWrite(calendar.makeFeed, { renews })
+export const useEndFeed = () => useWrite(calendar.endFeed, { renews })

@@ -19,8 +19,7 @@ const useThreadHooks = () => {
   return {
     onSuccess: (all: ContentComments, { params }: OfOne) =>
       client.setQueryData(commentsQuery(params.collaborationId).queryKey, all),
-    onError: (_: Error, { params }: OfOne) =>
-      void client.invalidateQueries(commentsQuery(params.collaborationId)),
+    renews: { refused: [['messages', 'comments']] },
   }
 }
 

@@ -1,6 +1,5 @@
 import { portfolios } from '@tandem/contract/content/posts/portfolio.endpoints.ts'
-import { infiniteQueryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '#lib/ask-again.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -21,26 +20,16 @@ export const creatorPortfolioQuery = (creatorName: string) =>
   })
 
 /** Done or refused, the order is looked at again: somebody else may curate as well. */
-const useLookAgain = () => {
-  const queryClient: QueryClient = useQueryClient()
-  const look = () => askAgain(queryClient, { queryKey: ['posts'] })
-  return { onSuccess: look, onError: look }
-}
+const renews = { always: [['posts']] }
 
-export const useBrandCuration = () => {
-  const hooks = useLookAgain()
-  return {
-    place: useWrite(portfolios.brandPlace, hooks),
-    remove: useWrite(portfolios.brandRemove, hooks),
-  }
-}
+export const useBrandCuration = () => ({
+  place: useWrite(portfolios.brandPlace, { renews }),
+  remove: useWrite(portfolios.brandRemove, { renews }),
+})
 
-export const useOwnCuration = () => {
-  const hooks = useLookAgain()
-  return {
-    place: useWrite(portfolios.creatorPlace, hooks),
-    remove: useWrite(portfolios.creatorRemove, hooks),
-  }
-}
+export const useOwnCuration = () => ({
+  place: useWrite(portfolios.creatorPlace, { renews }),
+  remove: useWrite(portfolios.creatorRemove, { renews }),
+})
 
 export type Curation = ReturnType<typeof useBrandCuration> | ReturnType<typeof useOwnCuration>

@@ -4,14 +4,7 @@ import type {
   CouponDraft,
   CouponState,
 } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -34,14 +27,10 @@ export const brandCouponQuery = (couponId: string) =>
   })
 
 /** Who redeemed them and what they brought stand under the same word. */
-export const refreshBrandCoupons = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [['brand-coupons'], ['inbox']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
+export const brandCouponsMoved = { always: [['brand-coupons'], ['inbox']] }
 
 /** What was typed goes over whatever is saved by now. */
 export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
-  const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
   const latest = useQuery({
     ...brandCouponQuery(opened?.id ?? ''),
@@ -62,14 +51,13 @@ export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
       keys.succeeded(body)
       return saved
     },
-    onSettled: () => void refreshBrandCoupons(queryClient),
+    meta: { renews: brandCouponsMoved },
   })
 }
 
 export type CouponStep = 'publish' | 'pause' | 'resume' | 'archive'
 
 export const useCouponStep = (coupon: Pick<BrandCoupon, 'id'>) => {
-  const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
   return useMutation({
     mutationFn: async (step: CouponStep) => {
@@ -81,13 +69,8 @@ export const useCouponStep = (coupon: Pick<BrandCoupon, 'id'>) => {
       keys.succeeded(step)
       return changed
     },
-    onSettled: () => void refreshBrandCoupons(queryClient),
+    meta: { renews: brandCouponsMoved },
   })
 }
 
-export const useLoadCodes = () => {
-  const queryClient = useQueryClient()
-  return useWrite(brandCoupons.loadCodes, {
-    onSuccess: () => void refreshBrandCoupons(queryClient),
-  })
-}
+export const useLoadCodes = () => useWrite(brandCoupons.loadCodes, { renews: brandCouponsMoved })
