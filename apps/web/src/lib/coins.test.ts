@@ -1,12 +1,6 @@
+import { withMinus } from '@tandem/contract/money-words.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  agree,
-  coinsInMoney,
-  coinsInWords,
-  formatCoinChange,
-  formatCoins,
-  withMinus,
-} from './coins.ts'
+import { agree, coinsInMoney, coinsInWords, formatCoinChange, formatCoins } from './coins.ts'
 
 it.each([
   ['-5', '−5'],

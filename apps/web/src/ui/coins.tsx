@@ -1,3 +1,4 @@
+import { plural } from '@tandem/contract/plural.ts'
 import { clsx } from 'clsx'
 import { coinsInMoney, formatCoinChange, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
@@ -28,7 +29,7 @@ export const Coins = ({
     </svg>
     {change ? formatCoinChange(amount) : formatCoins(amount)}
     {upTo !== amount && `–${formatCoins(upTo)}`}
-    <span className="sr-only">{Math.abs(upTo) === 1 ? ' coin' : ' coins'}</span>
+    <span className="sr-only">{plural(upTo, ' coin')}</span>
   </span>
 )
 

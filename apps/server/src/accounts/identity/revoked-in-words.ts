@@ -3,6 +3,7 @@ import type {
   IssuedKind,
   Revoked,
 } from '@tandem/contract/accounts/identity/issued-access.ts'
+import { counted, listed } from '@tandem/contract/plural.ts'
 
 const names: Record<IssuedKind, [one: string, many: string]> = {
   api_key: ['API key', 'API keys'],
@@ -13,14 +14,12 @@ const names: Record<IssuedKind, [one: string, many: string]> = {
   upload: ['unfinished upload', 'unfinished uploads'],
 }
 
-const list = new Intl.ListFormat('en-GB')
-
 /** `2 API keys, 1 webhook and 1 calendar address`. */
 export const revokedInWords = (revoked: Revoked = {}): string =>
-  list.format(
+  listed(
     (Object.keys(names) as IssuedKind[]).flatMap((kind) => {
       const count = revoked[kind] ?? 0
-      return count === 0 ? [] : [`${count} ${names[kind][count === 1 ? 0 : 1]}`]
+      return count === 0 ? [] : [counted(count, ...names[kind])]
     }),
   )
 

@@ -1,4 +1,5 @@
 import { hostOfPage, isPageOf } from '@tandem/contract/affiliate/programmes/shop-address.ts'
+import { listed } from '@tandem/contract/plural.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** What a link adds to its address: the click's id, and the slug, which browsers never strip. */
@@ -20,7 +21,7 @@ export const shopPage = (text: string, allowedHosts: readonly string[]): URL | u
 export const acceptsTarget = (text: string, allowedHosts: readonly string[]): Verdict => {
   if (shopPage(text, allowedHosts) !== undefined) return allowed
   if (!isWhole(text) || hostOfPage(text) === null) return refused('link.bad_address')
-  const hosts = new Intl.ListFormat('en', { type: 'disjunction' }).format(allowedHosts)
+  const hosts = listed(allowedHosts, 'or')
   return refused('link.foreign_host', `Links of this programme lead to ${hosts} only.`)
 }
 

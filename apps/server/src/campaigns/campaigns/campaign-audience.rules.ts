@@ -1,3 +1,4 @@
+import { listed } from '@tandem/contract/plural.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** Empty lists ask for nothing. */
@@ -8,12 +9,14 @@ export type Audience = {
   creator_languages: readonly string[]
 }
 
-const sentence = new Intl.ListFormat('en', { type: 'disjunction' })
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 const inWords = (codes: readonly string[], names: Intl.DisplayNames): string =>
-  sentence.format(codes.map((code) => names.of(code) ?? code))
+  listed(
+    codes.map((code) => names.of(code) ?? code),
+    'or',
+  )
 
 /** What the creator didn't say doesn't fit. */
 export const welcomes = (audience: Audience): Verdict => {

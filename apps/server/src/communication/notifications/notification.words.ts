@@ -1,4 +1,5 @@
 import { unseenMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { accessEndInWords, revokedInWords } from '#accounts/identity/index.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { barterWords } from './barter.words.ts'
@@ -124,7 +125,7 @@ const search = {
     message:
       found >= unseenMax
         ? `${unseenMax} campaigns or more fit it. Open it to hear of further ones.`
-        : `${found === 1 ? '1 new campaign fits' : `${found} new campaigns fit`} your saved search.`,
+        : `${counted(found, 'new campaign fits', 'new campaigns fit')} your saved search.`,
     link: searchId ? `/?show=campaigns&saved=${encodeURIComponent(searchId)}` : '/?show=campaigns',
   }),
 } satisfies Partial<TopicWords>

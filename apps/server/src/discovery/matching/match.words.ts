@@ -5,6 +5,7 @@ import {
   nicheLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { MatchPart } from '@tandem/contract/discovery/matching/match.schema.ts'
+import { listed, plural } from '@tandem/contract/plural.ts'
 import {
   audienceOf,
   type CampaignFacts,
@@ -29,20 +30,19 @@ const networkNames: Record<Network, string> = {
   youtube: 'YouTube',
 }
 const number = new Intl.NumberFormat('en-US')
-const either = new Intl.ListFormat('en', { type: 'disjunction' })
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 const namedAtMost = 3
 
 const counted = (count: number, one: string, many: string): string =>
-  `${number.format(count)} ${count === 1 ? one : many}`
+  `${number.format(count)} ${plural(count, one, many)}`
 const nicheName = (niche: string): string => nicheLabels[niche as Niche] ?? niche
 const typeName = (type: string): string => campaignTypeLabels[type as CampaignType] ?? type
 
 const listNames = (codes: readonly string[], names: Intl.DisplayNames): string => {
   const shown = codes.slice(0, namedAtMost).map((code) => nameOf(code, names))
   const more = codes.length - shown.length
-  return either.format(more > 0 ? [...shown, `${more} more`] : shown)
+  return listed(more > 0 ? [...shown, `${more} more`] : shown, 'or')
 }
 
 // A code that isn't one must not fail a whole page.

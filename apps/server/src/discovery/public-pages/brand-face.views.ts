@@ -1,4 +1,5 @@
 import type { BrandFace } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { findBrandBySlug, viewBrand } from '#accounts/brands/index.ts'
 import { listOpenCampaigns, nobodysId } from '#campaigns/campaigns/index.ts'
 import { listOpenPortfolio } from '#content/posts/index.ts'
@@ -16,8 +17,7 @@ export const brandIsPublic = async (tx: Db, slug: string): Promise<boolean> => {
   return row?.is_public === true
 }
 
-const openWords = (count: number): string =>
-  count === 1 ? '1 open campaign' : `${count} open campaigns`
+const openWords = (count: number): string => counted(count, 'open campaign')
 
 export const brandPreview = ({ brand }: Pick<BrandFace, 'brand'>): PreviewFacts => ({
   kind: 'brand',

@@ -1,6 +1,7 @@
 import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type { Followers } from '@tandem/contract/accounts/creators/creator.schema.ts'
 import type { Account, MediaKit } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { sql } from 'kysely'
 import { handlesOf, takesOf } from '#accounts/creators/index.ts'
 import { viewCreatorRecord } from '#collaborations/track-record/index.ts'
@@ -87,7 +88,7 @@ export const kitPreview = (kit: Omit<MediaKit, 'preview'>): PreviewFacts => {
     lines: [
       kit.niches.slice(0, 3).join(' · '),
       followers > 0 ? `${followers.toLocaleString('en')} followers` : '',
-      completed > 0 ? `${completed} ${completed === 1 ? 'work' : 'works'} completed` : '',
+      completed > 0 ? `${counted(completed, 'work')} completed` : '',
     ].filter(Boolean),
     picture: kit.photoUrl,
     hue: 33,

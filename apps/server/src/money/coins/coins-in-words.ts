@@ -1,5 +1,4 @@
-const number = new Intl.NumberFormat('en')
+import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 
-/** `1,500 coins`, `1 coin`: as mails, papers and the operator's commands say it. */
-export const coinsInWords = (coins: number): string =>
-  `${number.format(coins)} ${coins === 1 ? 'coin' : 'coins'}`
+/** As mails, papers, notifications and the operator's commands say it. */
+export const { coinsInWords, formatCoins } = moneyWordsIn('en')

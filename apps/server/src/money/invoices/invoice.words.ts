@@ -1,5 +1,5 @@
-import { currencyDigits, currencyFormat } from '@tandem/contract/currency.ts'
 import type { BillingDetails } from '@tandem/contract/money/invoices/billing.schema.ts'
+import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 import type { DueDocument } from './invoice.rules.ts'
 
 /** As they were that day. */
@@ -11,11 +11,7 @@ export type InvoiceLine = { description: string; coins: number; netMinor: number
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 const number = new Intl.NumberFormat('en')
 
-/** `€1,250.00` from the smallest unit. */
-export const moneyInWords = (minor: number, currency: string): string =>
-  new Intl.NumberFormat('en', currencyFormat(currency)).format(
-    minor / 10 ** currencyDigits(currency),
-  )
+export const { moneyInWords } = moneyWordsIn('en')
 
 /** `19%`, `7.7%` from hundredths of a percent. */
 export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`

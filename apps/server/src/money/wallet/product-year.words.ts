@@ -3,6 +3,7 @@ import {
   campaignTypeLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { topupCostMinor } from '@tandem/contract/money/payments/topup-cost.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import { dayOf, moneyInWords, type Paper, type Party } from '#money/invoices/index.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -48,8 +49,7 @@ const lineOf = (row: ProductRow): Paper['lines'][number] => {
   }
 }
 
-const productsOf = (count: number): string =>
-  `${number.format(count)} ${count === 1 ? 'product' : 'products'}`
+const productsOf = (count: number): string => `${number.format(count)} ${plural(count, 'product')}`
 
 /** More would be a book: the file for spreadsheets has all. */
 const linesMax = 500
@@ -81,7 +81,7 @@ export const productPaperOf = (
       ['As of', dayOf(at)],
       [
         'One unit of value',
-        `${coinsInWords(settings.coinsPerUnit)} ${settings.coinsPerUnit === 1 ? 'is' : 'are'} ${worthOf(settings.coinsPerUnit)}`,
+        `${coinsInWords(settings.coinsPerUnit)} ${plural(settings.coinsPerUnit, 'is', 'are')} ${worthOf(settings.coinsPerUnit)}`,
       ],
     ],
     headings: [
@@ -99,7 +99,7 @@ export const productPaperOf = (
     notes: [
       ...(left > 0
         ? [
-            `${number.format(left)} more ${left === 1 ? 'line is' : 'lines are'} in the file for spreadsheets.`,
+            `${number.format(left)} more ${plural(left, 'line is', 'lines are')} in the file for spreadsheets.`,
           ]
         : []),
       'A product stands in the year in which it was received, with the value both sides had agreed on; coins stand in the year in which they were paid. A purchase that was paid back stands with what it cost. Shipments that never arrived are left out.',

@@ -1,7 +1,7 @@
 import type { BrandTile } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import { counted, daysInWords, plural } from '@tandem/contract/plural.ts'
 import { Link } from '@tanstack/react-router'
 import { Banknote } from 'lucide-react'
-import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { BrandLogo } from './brand-logo.tsx'
@@ -44,7 +44,7 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
         {brand.rating.count > 0 && <BrandRating rating={brand.rating} />}
         <span className="font-semibold">
           {brand.openCampaigns === 0 ? 'None open' : `${brand.openCampaigns} open`}
-          <span className="sr-only"> {brand.openCampaigns === 1 ? 'campaign' : 'campaigns'}</span>
+          <span className="sr-only"> {plural(brand.openCampaigns, 'campaign')}</span>
         </span>
         {brand.medianPayDays !== null && <Pace days={brand.medianPayDays} />}
       </p>
@@ -70,10 +70,10 @@ const Pace = ({ days }: { days: number }) => (
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 export const openInWords = (open: number): string =>
-  open === 0 ? 'No open campaign' : `${open} open ${open === 1 ? 'campaign' : 'campaigns'}`
+  open === 0 ? 'No open campaign' : `${open} open ${plural(open, 'campaign')}`
 
 export const paysInWords = (days: number): string => {
   if (days < 1) return 'pays within a day'
   const whole = Math.round(days)
-  return `pays in ${whole} ${whole === 1 ? 'day' : 'days'}`
+  return `pays in ${counted(whole, 'day')}`
 }

@@ -1,4 +1,5 @@
 import type { Rating } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { Star } from 'lucide-react'
 
 /** Without reviews it says so instead of showing a number. */
@@ -12,7 +13,7 @@ export const BrandRating = ({ rating }: { rating: Rating }) =>
       <span className="font-semibold">{rating.average.toFixed(1)}</span>
       <span className="text-muted">
         ({rating.count}
-        <span className="sr-only"> {rating.count === 1 ? 'review' : 'reviews'}</span>)
+        <span className="sr-only"> {plural(rating.count, 'review')}</span>)
       </span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { counted } from '@tandem/contract/plural.ts'
 import { Flag as FlagIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -86,7 +87,7 @@ export const StateCell = ({
       {dispute !== null && dispute.resolution === null && <Chip tone="warn">In dispute</Chip>}
       {open > 0 && (
         <Chip tone="warn" icon={<FlagIcon aria-hidden="true" />}>
-          {open === 1 ? '1 flag' : `${open} flags`}
+          {counted(open, 'flag')}
         </Chip>
       )}
     </span>

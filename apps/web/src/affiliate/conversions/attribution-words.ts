@@ -2,8 +2,8 @@ import type {
   AttributionStep,
   BrandConversion,
 } from '@tandem/contract/affiliate/conversions/conversion.schema.ts'
+import { moneyInWords } from '#lib/coins.ts'
 import { formatDateTime } from '#lib/dates.ts'
-import { formatPrice } from '#money/payments/price.ts'
 
 const fates = {
   counts: 'it counts',
@@ -64,4 +64,4 @@ export const stepsInWords = ({ because, currency, notCounted }: BrandConversion)
 
 /** Less what was refunded. */
 export const amountOf = ({ amountMinor, refundedMinor, currency }: BrandConversion): string =>
-  formatPrice(amountMinor - refundedMinor, currency)
+  moneyInWords(amountMinor - refundedMinor, currency)

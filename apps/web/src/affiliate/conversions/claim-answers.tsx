@@ -4,8 +4,8 @@ import {
   ClaimReason,
 } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { moneyInWords } from '#lib/coins.ts'
 import { amountTyped } from '#lib/numbers/number-typed.ts'
-import { formatPrice } from '#money/payments/price.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { mistakesOf } from '#ui/form/mistakes.ts'
@@ -48,7 +48,7 @@ export const AcceptDialog = ({
               inputMode="decimal"
               maxLength={14}
               read={(text) => amountTyped(text, currency)}
-              show={(minor) => formatPrice(minor, currency)}
+              show={(minor) => moneyInWords(minor, currency)}
               value={amount}
               onChange={({ target }) => setAmount(target.value)}
             />

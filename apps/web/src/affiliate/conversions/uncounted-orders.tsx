@@ -1,5 +1,5 @@
 import type { UncountedOrder } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { moneyInWords } from '#lib/coins.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
 
@@ -9,7 +9,7 @@ const columns: Column<UncountedOrder>[] = [
     key: 'amount',
     header: 'Net amount',
     phone: 'end',
-    cell: ({ amountMinor, currency }) => formatPrice(amountMinor, currency),
+    cell: ({ amountMinor, currency }) => moneyInWords(amountMinor, currency),
   },
   {
     key: 'when',

@@ -1,4 +1,5 @@
 import type { Link } from '@tandem/contract/affiliate/links/link.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { clsx } from 'clsx'
 import { Ellipsis, Pencil, Power, QrCode, Share } from 'lucide-react'
 import { useState } from 'react'
@@ -58,7 +59,7 @@ export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean })
 }
 
 const inWords = (count: number, noun: string): string =>
-  `${formatCoins(count)} ${noun}${count === 1 ? '' : 's'}`
+  `${formatCoins(count)} ${plural(count, noun)}`
 
 /** The phone's own way to share; computers mostly have none, and copy. */
 const ShareButton = ({ link, size }: { link: Link; size: ButtonSize }) => {

@@ -1,9 +1,10 @@
 import type { Code } from '@tandem/contract/affiliate/links/link.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Section } from '#ui/section.tsx'
 
 export const MyCodes = ({ codes }: { codes: readonly Code[] }) => (
-  <Section title={codes.length === 1 ? 'Your discount code' : 'Your discount codes'}>
+  <Section title={plural(codes.length, 'Your discount code')}>
     <ul className="grid gap-3">
       {codes.map(({ id, code, offer }) => (
         <li

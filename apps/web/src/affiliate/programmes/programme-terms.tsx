@@ -1,4 +1,5 @@
 import type { Programme } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import { daysInWords } from '@tandem/contract/plural.ts'
 import type { ReactNode } from 'react'
 import { Coins } from '#ui/coins.tsx'
 import { searchAdsInWords } from './programme-words.ts'
@@ -28,9 +29,9 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
         ))}
       </ul>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-        <Line label="An order counts">up to {inDays(windowDays)} after a click</Line>
+        <Line label="An order counts">up to {daysInWords(windowDays)} after a click</Line>
         <Line label="Coins are yours">
-          {holdDays === 0 ? 'at once' : `after ${inDays(holdDays)}, once nothing was returned`}
+          {holdDays === 0 ? 'at once' : `after ${daysInWords(holdDays)}, once nothing was returned`}
         </Line>
         <Line label="Code against click">
           {tie === 'code' ? 'the code counts' : 'the click counts'}
@@ -48,8 +49,6 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
     </div>
   )
 }
-
-const inDays = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <>

@@ -1,4 +1,5 @@
 import type { Pay, Reward } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
+import { counted, daysInWords } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
@@ -18,9 +19,7 @@ export const rewardNotes = ({ newCustomer, later, fromOrders }: Terms): string[]
   ...(fromOrders > 1 ? [`From ${fromOrders} orders a month.`] : []),
   ...(newCustomer ? [`${payInShare(newCustomer)} for new customers.`] : []),
   ...(later
-    ? [
-        `${payInShare(later.pays)} on later orders, for ${later.months} ${later.months === 1 ? 'month' : 'months'}.`,
-      ]
+    ? [`${payInShare(later.pays)} on later orders, for ${counted(later.months, 'month')}.`]
     : []),
 ]
 
@@ -38,13 +37,11 @@ export const basePay = (
 ): Reward | undefined =>
   [...own, ...everybody.filter(({ fromOrders }) => fromOrders === 1)].find((one) => isInForce(one))
 
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`)
-
 export const windowInWords = (windowDays: number): string =>
-  `An order counts up to ${days(windowDays)} after a click.`
+  `An order counts up to ${daysInWords(windowDays)} after a click.`
 export const holdInWords = (holdDays: number): string =>
   holdDays === 0
     ? 'Coins are yours at once.'
-    : `Coins are yours after ${days(holdDays)}, once nothing was returned.`
+    : `Coins are yours after ${daysInWords(holdDays)}, once nothing was returned.`
 export const holdInBrief = (holdDays: number): string =>
-  holdDays === 0 ? 'Coins at once' : `Coins after ${days(holdDays)}`
+  holdDays === 0 ? 'Coins at once' : `Coins after ${daysInWords(holdDays)}`

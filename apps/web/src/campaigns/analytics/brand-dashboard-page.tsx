@@ -1,4 +1,5 @@
 import type { BrandDashboard } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
@@ -102,7 +103,7 @@ const NoneOpen = ({ drafts }: { drafts: number }) => (
 const heldInWords = (held: number, open: number): string => {
   if (held === 0) return 'Held once you publish a campaign.'
   if (open === 0) return 'Held for running work.'
-  return `Held for ${open} open ${open === 1 ? 'campaign' : 'campaigns'} and running work.`
+  return `Held for ${open} open ${plural(open, 'campaign')} and running work.`
 }
 
 const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => (

@@ -1,5 +1,6 @@
 import type { ProgrammeDay } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import { currencyDigits } from '@tandem/contract/currency.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { formatCoins } from '#lib/coins.ts'
 
 export type Counts = Omit<ProgrammeDay, 'day'>
@@ -24,5 +25,5 @@ export const drawnDays = (days: readonly ProgrammeDay[], currency: string) =>
 
 export const machinesInWords = (bots: number): string => {
   if (bots === 0) return 'Previews and machines are left out.'
-  return `Left out: ${formatCoins(bots)} ${bots === 1 ? 'visit' : 'visits'} by previews and machines.`
+  return `Left out: ${formatCoins(bots)} ${plural(bots, 'visit')} by previews and machines.`
 }

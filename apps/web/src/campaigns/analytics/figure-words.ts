@@ -1,4 +1,5 @@
 import type { Figure } from '@tandem/contract/campaigns/analytics/report.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
@@ -8,8 +9,8 @@ export const figureInWords = (value: number | null, unit: Figure['unit']): strin
   if (value === null) return '–'
   if (unit === 'percent') return percent.format(value / 100)
   if (unit === 'days' && value < 1) return 'Under a day'
-  if (unit === 'days') return `${number.format(value)} ${value === 1 ? 'day' : 'days'}`
-  if (unit === 'coins') return `${number.format(value)} ${value === 1 ? 'coin' : 'coins'}`
+  if (unit === 'days') return `${number.format(value)} ${plural(value, 'day')}`
+  if (unit === 'coins') return `${number.format(value)} ${plural(value, 'coin')}`
   return number.format(value)
 }
 

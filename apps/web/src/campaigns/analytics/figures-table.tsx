@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCoins } from '#lib/coins.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { formatCoins, moneyInWords } from '#lib/coins.ts'
 import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import type { Counts } from './day-figures.ts'
@@ -49,7 +48,7 @@ export const FiguresTable = <Row extends Counts>({
       {
         key: 'revenue',
         header: 'Revenue',
-        cell: ({ revenueMinor }) => formatPrice(revenueMinor, currency),
+        cell: ({ revenueMinor }) => moneyInWords(revenueMinor, currency),
         align: 'end',
         phone: 'detail',
       },

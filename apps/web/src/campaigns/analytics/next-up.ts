@@ -1,5 +1,6 @@
 import type { BrandDashboard } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
 import type { Waiting, WaitingKinds } from '@tandem/contract/communication/inbox/inbox.schema.ts'
+import { listed, plural } from '@tandem/contract/plural.ts'
 import { type PlaceOfWaiting, placeOf } from '#communication/inbox/waiting-place.ts'
 import { countedWaiting, toDo } from '#communication/inbox/waiting-words.ts'
 
@@ -18,7 +19,7 @@ const sumOf = (waiting: WaitingKinds): number => waiting.reduce((sum, { count })
 
 export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
   if (waiting.length > 0)
-    return `${listed(waitingInWords(waiting))} ${sumOf(waiting) === 1 ? 'waits' : 'wait'} for you.`
+    return `${listed(waitingInWords(waiting))} ${plural(sumOf(waiting), 'waits', 'wait')} for you.`
   if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
   if (campaigns.open === 0) return 'No campaign is open right now.'
   // An open campaign says nothing about work: it may have no creators yet.
@@ -32,9 +33,6 @@ const waitingInWords = (waiting: WaitingKinds): string[] => {
   const parts = named.map(({ kind, count }) => countedWaiting(kind, count))
   return rest === 0 ? parts : [...parts, `${rest} more`]
 }
-
-const listed = (parts: string[]): string =>
-  parts.length < 3 ? parts.join(' and ') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** Everything that waits, the least time left first; where that is little, what to begin with. */
 export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
@@ -84,7 +82,7 @@ const beginningSteps = ({ brand, campaigns, money }: BrandDashboard): NextStep[]
     })
   else if (campaigns.open === 0 && campaigns.drafts > 0)
     steps.push({
-      title: `Publish ${campaigns.drafts === 1 ? 'your draft' : 'one of your drafts'}`,
+      title: `Publish ${plural(campaigns.drafts, 'your draft', 'one of your drafts')}`,
       text: 'Creators see it as soon as it is open.',
       place: { to: '/brand-campaigns' },
     })

@@ -1,8 +1,7 @@
 import type { ProgrammeDay } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatCoins } from '#lib/coins.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { formatCoins, moneyInWords } from '#lib/coins.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
@@ -72,7 +71,7 @@ const Whole = ({ figures: { currency, days } }: { figures: Figures }) => {
     <>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
         <Stat label="Commission" value={<Coins amount={all.commissionCoins} />} />
-        <Stat label="Revenue" value={formatPrice(all.revenueMinor, currency)} />
+        <Stat label="Revenue" value={moneyInWords(all.revenueMinor, currency)} />
         <Stat label="Orders" value={formatCoins(all.orders)} />
         <Stat label="Visitors" value={formatCoins(all.visitors)} />
         <Stat label="Clicks" value={formatCoins(all.clicks)} />

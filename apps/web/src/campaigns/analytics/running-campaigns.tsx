@@ -1,4 +1,5 @@
 import type { RunningCampaign } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { Link } from '@tanstack/react-router'
 import { Chip } from '#ui/chip.tsx'
 import { Coins } from '#ui/coins.tsx'
@@ -39,7 +40,7 @@ export const RunningCampaigns = ({
           <Coins amount={campaign.heldCoins} className="text-ink" />
           <span>
             {campaign.placesTaken} of {campaign.creatorsNeeded}{' '}
-            {campaign.creatorsNeeded === 1 ? 'place' : 'places'} · until{' '}
+            {plural(campaign.creatorsNeeded, 'place')} · until{' '}
             <Time at={campaign.deadline} as="date" />
           </span>
         </p>

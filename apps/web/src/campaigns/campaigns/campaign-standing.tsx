@@ -1,3 +1,4 @@
+import { plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCoins } from '#lib/coins.ts'
 import { Hint } from '#ui/hint.tsx'
@@ -33,4 +34,4 @@ export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
 }
 
 const applicantsInWords = (applicants: number): string =>
-  applicants === 1 ? '1 creator waits' : `${formatCoins(applicants)} creators wait`
+  `${formatCoins(applicants)} ${plural(applicants, 'creator waits', 'creators wait')}`

@@ -1,11 +1,11 @@
 import type { Campaign, Product } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { contentDueLatest } from '@tandem/contract/collaborations/lifecycle/content-due.ts'
+import { daysInWords, workingDaysInWords } from '@tandem/contract/plural.ts'
 import type { ReactNode } from 'react'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Hint } from '#ui/hint.tsx'
 import { Time } from '#ui/time.tsx'
-import { daysInWords, workingDaysInWords } from './campaign-words.ts'
 import { contentDueInWords } from './due-words.ts'
 import {
   coinsAndMoney,

@@ -1,13 +1,12 @@
+import { daysInWords, workingDaysInWords } from '@tandem/contract/plural.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  daysInWords,
   fundedInWords,
   nextSteps,
   paymentMoment,
   placesInBrief,
   placesLeftInWords,
   rewardInWords,
-  workingDaysInWords,
 } from './campaign-words.ts'
 
 describe('rewardInWords', () => {

@@ -1,4 +1,5 @@
 import type { CampaignCard } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { plural, workingDaysInWords } from '@tandem/contract/plural.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
 
 type Reward = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins'>
@@ -19,7 +20,7 @@ export const placesLeftInWords = (
 ): string => {
   const { creatorsNeeded, placesTaken } = campaign
   const left = creatorsNeeded - placesTaken
-  const places = creatorsNeeded === 1 ? 'place' : 'places'
+  const places = plural(creatorsNeeded, 'place')
   return left === 0
     ? `All ${formatCoins(creatorsNeeded)} ${places} taken`
     : `${formatCoins(left)} of ${formatCoins(creatorsNeeded)} ${places} left`
@@ -31,7 +32,7 @@ export const placesInBrief = ({
   placesTaken,
 }: Pick<CampaignCard, 'creatorsNeeded' | 'placesTaken'>): string => {
   const left = creatorsNeeded - placesTaken
-  return left === 0 ? 'All taken' : `${formatCoins(left)} ${left === 1 ? 'place' : 'places'} left`
+  return left === 0 ? 'All taken' : `${formatCoins(left)} ${plural(left, 'place')} left`
 }
 
 /** «All funded», «4 of 10 funded»: coins of that many places are held right now. */
@@ -43,11 +44,6 @@ export const fundedInWords = (
     ? 'All funded'
     : `${formatCoins(placesFunded)} of ${formatCoins(creatorsNeeded)} funded`
 }
-
-export const daysInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
-
-export const workingDaysInWords = (days: number): string =>
-  `${days} working ${days === 1 ? 'day' : 'days'}`
 
 type Promised = Reward & Pick<CampaignCard, 'reviewDays' | 'reimburseOn'>
 
@@ -98,6 +94,6 @@ export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>)
   ...(campaign.coins === 0
     ? []
     : [
-        `Once approved, ${coinsInWords(campaign.coins)} ${campaign.coins === 1 ? 'is' : 'are'} yours at once.`,
+        `Once approved, ${coinsInWords(campaign.coins)} ${plural(campaign.coins, 'is', 'are')} yours at once.`,
       ]),
 ]

@@ -5,8 +5,8 @@ import {
   contentStarts,
   produceDays,
 } from '@tandem/contract/collaborations/lifecycle/content-due.ts'
+import { daysInWords } from '@tandem/contract/plural.ts'
 import { formatDate } from '#lib/dates.ts'
-import { daysInWords } from './campaign-words.ts'
 
 const starts = {
   acceptance: 'acceptance',

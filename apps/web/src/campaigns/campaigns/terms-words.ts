@@ -1,12 +1,9 @@
 import type { Product, Usage } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { usageChannelLabels } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
+import { daysInWords, listed } from '@tandem/contract/plural.ts'
 import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { countryName } from '#lib/countries.ts'
 import { languageName } from '#lib/languages.ts'
-import { daysInWords } from './campaign-words.ts'
-
-const all = new Intl.ListFormat('en', { type: 'conjunction' })
-const either = new Intl.ListFormat('en', { type: 'disjunction' })
 
 /** «90 days from completion, organic posts and website, no edits, everywhere». */
 export const usageInWords = (usage: Usage, since = ' from completion'): string => {
@@ -14,7 +11,7 @@ export const usageInWords = (usage: Usage, since = ' from completion'): string =
   const channels = usage.channels.map((channel) => usageChannelLabels[channel].toLowerCase())
   return [
     `${daysInWords(usage.days)}${since}`,
-    all.format(channels),
+    listed(channels),
     usage.edits ? 'edits allowed' : 'no edits',
     usage.territory === null ? 'everywhere' : `only in ${usage.territory}`,
   ].join(', ')
@@ -29,7 +26,7 @@ export const usageInBrief = (usage: Usage): string =>
 /** «organic posts and website»: where the last day stands beside it. */
 export const scopeInBrief = ({ channels, edits, territory }: Usage): string =>
   [
-    all.format(channels.map((channel) => usageChannelLabels[channel].toLowerCase())),
+    listed(channels.map((channel) => usageChannelLabels[channel].toLowerCase())),
     ...(edits ? ['edits allowed'] : []),
     ...(territory === null ? [] : [`only in ${territory}`]),
   ].join(', ')
@@ -45,10 +42,10 @@ export const dutyInWords = ({ dutiesPaidBy }: Product): string => {
 }
 
 export const countriesInWords = (codes: readonly string[]): string =>
-  either.format(codes.map(countryName))
+  listed(codes.map(countryName), 'or')
 
 export const languagesInWords = (codes: readonly string[]): string =>
-  either.format(codes.map(languageName))
+  listed(codes.map(languageName), 'or')
 
 /** «400–700 coins»: half of the creators got something in between. */
 export const usualCoinsInWords = ({ low, high }: { low: number; high: number }): string =>

@@ -1,5 +1,6 @@
 import type { Decided } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
@@ -18,7 +19,7 @@ import type { Chosen } from './use-chosen.ts'
 
 const verbs = { accept: 'Accept', decline: 'Decline' }
 const past = { accept: 'accepted', decline: 'declined' }
-const creatorsIn = (count: number): string => (count === 1 ? '1 creator' : `${count} creators`)
+const creatorsIn = (count: number): string => counted(count, 'creator')
 
 /** Whom the decision didn't work for is named with the reason, and stays chosen. */
 export const BulkDialog = ({

@@ -1,4 +1,5 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 type Priced = Pick<BrandCollaboration, 'coins' | 'feeCoins' | 'purchase'>
@@ -14,7 +15,7 @@ export const acceptEffect = (items: readonly Priced[]): string => {
     items.length === 1 ? 'One creator gets a place' : `${items.length} creators get a place`
   return coins === 0
     ? `${given}, in the order in which you chose them. No coins are set aside.`
-    : `${given}, in the order in which you chose them. ${coinsInWords(coins)} from the campaign’s budget ${coins === 1 ? 'is' : 'are'} set aside.`
+    : `${given}, in the order in which you chose them. ${coinsInWords(coins)} from the campaign’s budget ${plural(coins, 'is', 'are')} set aside.`
 }
 
 export const acceptLine = (items: readonly Priced[]): string => {

@@ -5,7 +5,7 @@ import {
   barterTermNames,
   type Pieces,
 } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
-import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
+import { daysInWords } from '@tandem/contract/plural.ts'
 import { usageInWords } from '#campaigns/campaigns/terms-words.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
 

@@ -6,13 +6,10 @@ import {
   type DeliveryFacts,
   silenceOf,
 } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
+import { daysInWords, timesInWords, workingDaysInWords } from '@tandem/contract/plural.ts'
 import { contentTimeInWords } from '#campaigns/campaigns/due-words.ts'
 
 export type AgreedClock = { what: string; words: string }
-
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
-const workingDays = (count: number): string => `${count} working ${count === 1 ? 'day' : 'days'}`
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
 const counts: Partial<Record<CollaborationAct, string>> = {
   expire: 'then it ends',
@@ -36,56 +33,64 @@ export const agreedClocks = (
     return { what, words: `${time}, ${silence === null ? '' : counts[silence.act]}${more}` }
   }
   const shipment = () => [
-    clock('Giving the address', days(terms.shipDays), { state: 'accepted' }),
-    clock('Sending the product', days(terms.shipDays), { state: 'accepted', hasAddress: true }),
-    clock('Saying that it is here', days(terms.receiveDays), { state: 'shipped' }),
-    clock('Answering a report about the shipment', days(terms.replyDays), {
+    clock('Giving the address', daysInWords(terms.shipDays), { state: 'accepted' }),
+    clock('Sending the product', daysInWords(terms.shipDays), {
+      state: 'accepted',
+      hasAddress: true,
+    }),
+    clock('Saying that it is here', daysInWords(terms.receiveDays), { state: 'shipped' }),
+    clock('Answering a report about the shipment', daysInWords(terms.replyDays), {
       state: 'shipped',
       shipmentReported: true,
     }),
   ]
   const receipt = () => [
-    clock('Buying, and sending the receipt', days(terms.buyDays), { state: 'accepted' }),
-    clock('Checking the receipt', days(terms.receiptDays), { state: 'proof_submitted' }),
+    clock('Buying, and sending the receipt', daysInWords(terms.buyDays), { state: 'accepted' }),
+    clock('Checking the receipt', daysInWords(terms.receiptDays), { state: 'proof_submitted' }),
     clock(
       'Sending another receipt',
-      days(terms.resendReceiptDays),
+      daysInWords(terms.resendReceiptDays),
       { state: 'accepted' },
-      `; refused at most ${times(terms.receiptRounds)}`,
+      `; refused at most ${timesInWords(terms.receiptRounds)}`,
     ),
   ]
   const post = () => [
-    clock('Posting the approved draft', days(terms.postDays), { state: 'approved' }),
-    clock('Looking at the live post', days(terms.liveCheckDays), { state: 'live' }),
-    clock('Correcting the live post', days(terms.repostDays), { state: 'approved' }),
+    clock('Posting the approved draft', daysInWords(terms.postDays), { state: 'approved' }),
+    clock('Looking at the live post', daysInWords(terms.liveCheckDays), { state: 'live' }),
+    clock('Correcting the live post', daysInWords(terms.repostDays), { state: 'approved' }),
   ]
   return [
-    clock('Answering an application', days(terms.decideDays), { state: 'applied' }),
-    clock('Answering an invitation', days(terms.answerDays), { state: 'invited' }),
+    clock('Answering an application', daysInWords(terms.decideDays), { state: 'applied' }),
+    clock('Answering an invitation', daysInWords(terms.answerDays), { state: 'invited' }),
     ...(category === 'product_gifting' ? shipment() : []),
     ...(category === 'purchase_reimburse' ? receipt() : []),
     {
       what: 'Creating the content',
-      words: `${contentTimeInWords(category, terms.produceDays)}, once ${days(terms.extensionDays)} more; ${days(terms.graceDays)} late, the place is free again`,
+      words: `${contentTimeInWords(category, terms.produceDays)}, once ${daysInWords(terms.extensionDays)} more; ${daysInWords(terms.graceDays)} late, the place is free again`,
     },
-    clock('Reviewing', workingDays(terms.reviewDays), { state: 'submitted' }),
+    clock('Reviewing', workingDaysInWords(terms.reviewDays), { state: 'submitted' }),
     ...(terms.changeRounds > 0
       ? [
           clock(
             'Making changes',
-            days(terms.changeDays),
+            daysInWords(terms.changeDays),
             { state: 'changes_requested' },
-            `; asked for at most ${times(terms.changeRounds)}`,
+            `; asked for at most ${timesInWords(terms.changeRounds)}`,
           ),
         ]
       : []),
     ...(terms.needsDraft ? post() : []),
     {
       what: 'Answering a dispute',
-      words: `${days(terms.replyDays)}, then whoever opened it is found right`,
+      words: `${daysInWords(terms.replyDays)}, then whoever opened it is found right`,
     },
     ...(terms.keepLiveDays > 0
-      ? [{ what: 'Keeping the post up', words: `${days(terms.keepLiveDays)} from completion` }]
+      ? [
+          {
+            what: 'Keeping the post up',
+            words: `${daysInWords(terms.keepLiveDays)} from completion`,
+          },
+        ]
       : []),
   ]
 }

@@ -4,9 +4,9 @@ import {
   campaignTexts,
   textsWith,
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
+import { counted, workingDaysInWords } from '@tandem/contract/plural.ts'
 import type { ReactNode } from 'react'
 import { CampaignText } from '#campaigns/campaigns/campaign-text.tsx'
-import { workingDaysInWords } from '#campaigns/campaigns/campaign-words.ts'
 import { contentDueInWords } from '#campaigns/campaigns/due-words.ts'
 import { formatDateTime } from '#lib/dates.ts'
 
@@ -48,9 +48,7 @@ export const AgreedWords = ({
 )
 
 const roundsIn = (rounds: number): string =>
-  rounds === 0
-    ? 'without rounds of changes'
-    : `at most ${rounds} ${rounds === 1 ? 'round' : 'rounds'} of changes`
+  rounds === 0 ? 'without rounds of changes' : `at most ${counted(rounds, 'round')} of changes`
 
 const Checklist = ({ items }: { items: readonly string[] }) =>
   items.length === 0 ? null : (

@@ -9,10 +9,9 @@ import { currencyDigits } from '@tandem/contract/currency.ts'
 import { type FormEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiRefusal } from '#lib/api-refusal.ts'
-import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
+import { coinsInMoney, coinsInWords, moneyInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { amountTyped, numberText } from '#lib/numbers/number-typed.ts'
-import { formatPrice } from '#money/payments/price.ts'
 import { UploadField } from '#platform/files/upload-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -101,7 +100,7 @@ export const ReceiptForm = ({
         <NumberInput
           inputMode="decimal"
           read={(text) => amountTyped(text, currency)}
-          show={(minor) => formatPrice(minor, currency)}
+          show={(minor) => moneyInWords(minor, currency)}
           value={typed.amount}
           onChange={(event) => change({ amount: event.target.value })}
         />

@@ -3,9 +3,8 @@ import {
   type Receipt,
   receiptRefusalLabels,
 } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
-import { coinsInMoney } from '#lib/coins.ts'
+import { coinsInMoney, moneyInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
-import { formatPrice } from '#money/payments/price.ts'
 import { Chip, type ChipTone } from '#ui/chip.tsx'
 import { Time } from '#ui/time.tsx'
 import { ReceiptFileView } from './receipt-file-view.tsx'
@@ -73,7 +72,7 @@ const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
   return (
     <dl className="grid min-w-40 gap-1 text-sm">
       <Fact name="Order number">{receipt.orderReference}</Fact>
-      <Fact name="Amount paid">{formatPrice(receipt.amountMinor, receipt.currency)}</Fact>
+      <Fact name="Amount paid">{moneyInWords(receipt.amountMinor, receipt.currency)}</Fact>
       {counts && <Fact name="Comes back">{coinsInMoney(receipt.coins, rate)}</Fact>}
     </dl>
   )

@@ -3,6 +3,7 @@ import {
   ReceiptRefusalReason,
   receiptRefusalLabels,
 } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
+import { timesInWords } from '@tandem/contract/plural.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
@@ -80,5 +81,5 @@ export const RefuseReceiptDialog = ({
 
 const refusalsAfterThis = (left: number): string => {
   if (left < 1) return 'It is the last time you can refuse.'
-  return `You can refuse ${left === 1 ? 'once' : `${left} times`} more after this.`
+  return `You can refuse ${timesInWords(left)} more after this.`
 }

@@ -1,4 +1,5 @@
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { FileTile } from '#platform/files/file-tile.tsx'
@@ -19,7 +20,7 @@ export const OriginalsOf = ({ grantId }: { grantId: string }) => {
 export const Originals = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
   const closed = reasonFor(grant.can.download)
   return (
-    <Section title={grant.originals.length === 1 ? 'The original' : 'The originals'}>
+    <Section title={plural(grant.originals.length, 'The original')}>
       {closed !== undefined && <p className="text-muted">{closed}</p>}
       {grant.originals.length === 0 && (
         <p className="text-muted">

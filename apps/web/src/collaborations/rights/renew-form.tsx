@@ -1,7 +1,7 @@
 import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { daysInWords } from '@tandem/contract/plural.ts'
 import { Link } from '@tanstack/react-router'
-import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'

@@ -1,7 +1,7 @@
 import { RenewalPrice } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import { daysInWords } from '@tandem/contract/plural.ts'
 import { type FormEvent, useState } from 'react'
-import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { numberOrNaN } from '#lib/numbers/number-typed.ts'

@@ -1,12 +1,10 @@
 import type { Usage } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { usageChannelLabels } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
-import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' })
+import { daysInWords, listed } from '@tandem/contract/plural.ts'
 
 /** «Organic posts and paid ads». */
 const placesInWords = ({ channels }: Usage): string => {
-  const words = list.format(channels.map((channel) => usageChannelLabels[channel].toLowerCase()))
+  const words = listed(channels.map((channel) => usageChannelLabels[channel].toLowerCase()))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

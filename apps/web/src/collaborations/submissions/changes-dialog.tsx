@@ -2,6 +2,7 @@ import type {
   BrandCollaboration,
   BrandCollaborationDetail,
 } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import { timesInWords } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/lifecycle/changed-meanwhile.tsx'
@@ -42,7 +43,7 @@ export const ChangesDialog = ({
   const [feedback, setFeedback] = useState('')
   const [unmet, setUnmet] = useState<ReadonlyMap<number, string>>(new Map())
   const fields = ask.error instanceof ApiRefusal ? ask.error.fields : {}
-  const left = whole === undefined ? '' : ` You can ask ${timesLeft(whole.roundsLeft)} more.`
+  const left = whole === undefined ? '' : ` You can ask ${timesInWords(whole.roundsLeft)} more.`
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -100,5 +101,3 @@ export const ChangesDialog = ({
     </FormDialog>
   )
 }
-
-const timesLeft = (rounds: number): string => (rounds === 1 ? 'once' : `${rounds} times`)

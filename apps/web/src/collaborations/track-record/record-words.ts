@@ -2,6 +2,7 @@ import type {
   BrandRecord,
   CreatorRecord,
 } from '@tandem/contract/collaborations/track-record/record.schema.ts'
+import { counted, plural, timesInWords } from '@tandem/contract/plural.ts'
 import type { Kind, Side } from './record.api.ts'
 
 /** `about 9 hours`, `1 day`, `2 days`: as exact as such a figure is. */
@@ -9,7 +10,7 @@ export const durationInWords = (hours: number): string => {
   if (hours < 1) return 'less than an hour'
   if (hours < 20) return hours < 1.5 ? 'about an hour' : `about ${Math.round(hours)} hours`
   const days = Math.max(1, Math.round(hours / 24))
-  return days === 1 ? '1 day' : `${days} days`
+  return counted(days, 'day')
 }
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 0 })
@@ -20,12 +21,12 @@ export const shareInWords = (share: number | null): string =>
 /** `−10.3 points of reliability`, `+5 points of reliability`. */
 export const pointsInWords = (moved: number): string => {
   const points = new Intl.NumberFormat(undefined, { signDisplay: 'always' }).format(moved)
-  return `${points} ${Math.abs(moved) === 1 ? 'point' : 'points'} of reliability`
+  return `${points} ${plural(moved, 'point')} of reliability`
 }
 
 /** Of content: `once after its rights had ended`. */
 export const usedAfterEndInWords = (times: number): string =>
-  `${times === 1 ? 'once' : `${times} times`} after its rights had ended`
+  `${timesInWords(times)} after its rights had ended`
 
 /** What a creator wants to know of a brand before applying, as the beginnings of one sentence. */
 export const brandRecordParts = (record: BrandRecord): string[] =>
@@ -35,10 +36,8 @@ export const brandRecordParts = (record: BrandRecord): string[] =>
     record.completedShare !== null &&
       `${shareInWords(record.completedShare)} of started work completed`,
     record.autoApproved > 0 && `${record.autoApproved} approved by silence`,
-    record.notShipped > 0 &&
-      `${record.notShipped} ${record.notShipped === 1 ? 'product' : 'products'} never sent`,
-    record.disputesLost > 0 &&
-      `${record.disputesLost} ${record.disputesLost === 1 ? 'dispute' : 'disputes'} lost`,
+    record.notShipped > 0 && `${counted(record.notShipped, 'product')} never sent`,
+    record.disputesLost > 0 && `${counted(record.disputesLost, 'dispute')} lost`,
     record.usedAfterEnd > 0 && `used content ${usedAfterEndInWords(record.usedAfterEnd)}`,
   ].filter((part) => part !== false)
 
@@ -107,9 +106,7 @@ export const brandFigures = (record: BrandRecord): Figure[] => [
 ]
 
 const rounds = (count: number): string =>
-  count === 0
-    ? 'Approved without changes'
-    : `Changes asked for ${count === 1 ? 'once' : `${count} times`}`
+  count === 0 ? 'Approved without changes' : `Changes asked for ${timesInWords(count)}`
 
 export const eventInWords = (
   side: Side,

@@ -1,6 +1,7 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
+import { counted } from '@tandem/contract/plural.ts'
 
 const nouns: Record<WaitingKind, [one: string, many: string]> = {
   applications: ['application', 'applications'],
@@ -22,13 +23,13 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
 }
 
 export const countedWaiting = (kind: WaitingKind, count: number): string =>
-  `${count} ${nouns[kind][count === 1 ? 0 : 1]}`
+  counted(count, ...nouns[kind])
 
 /** What a brand does with several of a kind: `Decide 2 applications`. */
 export const toDo = (kind: WaitingKind, count: number): string => {
-  if (kind === 'shipments') return `Send ${count} ${count === 1 ? 'product' : 'products'}`
-  if (kind === 'codes') return `Enter ${count} ${count === 1 ? 'code' : 'codes'}`
-  if (kind === 'stock') return `Add codes to ${count} ${count === 1 ? 'coupon' : 'coupons'}`
+  if (kind === 'shipments') return `Send ${counted(count, 'product')}`
+  if (kind === 'codes') return `Enter ${counted(count, 'code')}`
+  if (kind === 'stock') return `Add codes to ${counted(count, 'coupon')}`
   const verb = kind === 'posts' ? 'Look at' : rows.brand[kind].act
   return `${verb} ${countedWaiting(kind, count)}`
 }

@@ -3,6 +3,7 @@ import type {
   Connections,
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -119,8 +120,7 @@ const About = ({
           'Its numbers are read for the first time in a minute.'
         ) : (
           <>
-            {account.posts === 1 ? 'Numbers of 1 post' : `Numbers of ${account.posts} posts`}, read{' '}
-            <Time at={account.checkedAt} />
+            Numbers of {counted(account.posts, 'post')}, read <Time at={account.checkedAt} />
           </>
         )}
       </p>
@@ -136,7 +136,7 @@ const Disconnect = ({ platform, posts }: Pick<Connection, 'platform'> & { posts:
   const disconnect = useDisconnect()
   const [asking, setAsking] = useState(false)
   const name = platformLabels[platform]
-  const numbers = posts === 1 ? 'The numbers of 1 post' : `The numbers of ${posts} posts`
+  const numbers = `The numbers of ${counted(posts, 'post')}`
   const send = () =>
     disconnect.mutate(
       { params: { platform } },

@@ -1,4 +1,5 @@
 import type { CreatorCard } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
@@ -49,7 +50,7 @@ const Lists = ({ creator: { slug, lists } }: { creator: Listed }) => {
           <li key={id}>
             <Checkbox
               label={name}
-              hint={creators === 1 ? '1 creator' : `${creators} creators`}
+              hint={counted(creators, 'creator')}
               checked={lists.includes(id)}
               disabled={why !== undefined || keep.isPending}
               onChange={({ target }) =>

@@ -7,6 +7,7 @@ import {
   niches,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { CampaignFilters } from '@tandem/contract/campaigns/campaigns/campaign-filters.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { countryName } from '#lib/countries.ts'
 
@@ -71,7 +72,7 @@ const words = {
   niche: (niche: keyof typeof nicheLabels) => nicheLabels[niche],
   minCoins: (coins: number) => `From ${coinsInWords(coins)}`,
   minProduct: (coins: number) => `Product from ${coinsInWords(coins)}`,
-  minDays: (days: number) => `Due in ${days} ${days === 1 ? 'day' : 'days'} or later`,
+  minDays: (days: number) => `Due in ${counted(days, 'day')} or later`,
   country: (code: string) => `Open to ${countryName(code)}`,
   remote: (remote: keyof typeof remoteLabels) => remoteLabels[remote],
 } satisfies Words

@@ -1,4 +1,5 @@
 import type { Webhook } from '@tandem/contract/integrations/webhooks/webhook.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -49,9 +50,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
         <Standing webhook={webhook} />
       </div>
       <p className="text-muted text-sm">
-        <span>
-          {webhook.types.length} {webhook.types.length === 1 ? 'kind' : 'kinds'} of events
-        </span>
+        <span>{counted(webhook.types.length, 'kind')} of events</span>
         {webhook.replacedUntil !== null && (
           <>
             {' '}

@@ -1,5 +1,5 @@
 import type { Solvency } from '@tandem/contract/money/coins/solvency.schema.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { moneyInWords } from '#lib/coins.ts'
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
 
@@ -14,7 +14,7 @@ export const coverInWords = (
     return 'Nobody has coins yet. As soon as somebody does, their cover shows here.'
   const missing = sheet.outstanding.worthMinor - sheet.cashMinor
   if (missing <= 0) return 'For every coin that somebody holds, the money is there.'
-  const gap = `${formatPrice(missing, sheet.currency)} are missing.`
+  const gap = `${moneyInWords(missing, sheet.currency)} are missing.`
   return sheet.owedBack.coins > 0
     ? `${gap} Brands owe coins after their payments were taken back; until they pay, the platform has to step in.`
     : `${gap} The platform has to put them in.`

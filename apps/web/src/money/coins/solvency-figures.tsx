@@ -1,7 +1,6 @@
 import type { Solvency } from '@tandem/contract/money/coins/solvency.schema.ts'
 import type { ReactNode } from 'react'
-import { formatCoinChange } from '#lib/coins.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { formatCoinChange, moneyInWords } from '#lib/coins.ts'
 import { Coins } from '#ui/coins.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -28,7 +27,7 @@ const Figure = ({
 const InCoins = ({ worth, currency }: { worth: Worth; currency: string }) => (
   <>
     <Coins amount={worth.coins} />
-    <span className="tabular text-muted text-sm">{formatPrice(worth.worthMinor, currency)}</span>
+    <span className="tabular text-muted text-sm">{moneyInWords(worth.worthMinor, currency)}</span>
   </>
 )
 
@@ -83,7 +82,7 @@ export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
             label="Money in hand"
             note="What was paid for coins, without tax, and has not been paid out again. Fees that the platform earned are part of it."
           >
-            <span className="tabular font-semibold">{formatPrice(sheet.cashMinor, currency)}</span>
+            <span className="tabular font-semibold">{moneyInWords(sheet.cashMinor, currency)}</span>
           </Figure>
           <Figure
             label="Owed back by brands"

@@ -1,9 +1,10 @@
 import type { CodesReport } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
 
 export const codesInWords = (count: number): string =>
-  `${formatCoins(count)} ${count === 1 ? 'code' : 'codes'}`
+  `${formatCoins(count)} ${plural(count, 'code')}`
 
 const findings = [
   { key: 'added', label: 'New' },

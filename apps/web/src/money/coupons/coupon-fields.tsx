@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react'
+import { moneyInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { amountTyped } from '#lib/numbers/number-typed.ts'
-import { formatPrice } from '#money/payments/price.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
@@ -55,7 +55,7 @@ const Line = ({
           {...control}
           inputMode="decimal"
           read={(text) => amountTyped(text, currency)}
-          show={(minor) => formatPrice(minor, currency)}
+          show={(minor) => moneyInWords(minor, currency)}
         />
       )}
       {(kind === 'text' || kind === 'date') && (

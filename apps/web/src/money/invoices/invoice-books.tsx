@@ -1,4 +1,5 @@
 import type { InvoicePage } from '@tandem/contract/money/invoices/invoice.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { readWalletSearch } from '#money/wallet/wallet-search.ts'
@@ -87,7 +88,7 @@ const countInWords = (
   { documentCount }: NonNullable<InvoicePage['sums']>,
   period: string | undefined,
 ): string => {
-  const documents = documentCount === 1 ? '1 document' : `${documentCount} documents`
+  const documents = counted(documentCount, 'document')
   return period === undefined ? documents : `${documents} in ${periodName(period)}`
 }
 

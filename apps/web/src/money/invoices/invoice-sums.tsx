@@ -1,5 +1,5 @@
 import type { Amounts, CurrencySums } from '@tandem/contract/money/invoices/invoice-sums.schema.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { moneyInWords } from '#lib/coins.ts'
 import { Card } from '#ui/card.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { periodName } from './invoice-period.ts'
@@ -86,7 +86,7 @@ const columnsOf = (currency: string, taxWords: string): Column<Row>[] => {
     cell: (row) => (
       <span className={row.weight}>
         {phone === 'detail' && <span className="@2xl:sr-only">{header} </span>}
-        {formatPrice(minorOf(row), currency)}
+        {moneyInWords(minorOf(row), currency)}
       </span>
     ),
     align: 'end',

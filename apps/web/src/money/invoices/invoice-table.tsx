@@ -1,6 +1,6 @@
 import type { Invoice } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import { FileText } from 'lucide-react'
-import { formatPrice } from '#money/payments/price.ts'
+import { moneyInWords } from '#lib/coins.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { documentDay } from './invoice-period.ts'
 
@@ -70,7 +70,7 @@ const columns: Column<Invoice>[] = [
     key: 'amount',
     header: 'Amount',
     cell: ({ kind, grossMinor, currency }) =>
-      formatPrice(kind === 'credit_note' ? -grossMinor : grossMinor, currency),
+      moneyInWords(kind === 'credit_note' ? -grossMinor : grossMinor, currency),
     align: 'end',
     phone: 'end',
   },

@@ -1,6 +1,6 @@
 import type { Balance } from '@tandem/contract/money/invoices/invoice-sums.schema.ts'
 import type { ReactNode } from 'react'
-import { formatPrice } from '#money/payments/price.ts'
+import { moneyInWords } from '#lib/coins.ts'
 import { type Column, Table } from '#ui/table.tsx'
 
 export type SumsPart = Balance & { key: string; name: ReactNode }
@@ -45,7 +45,7 @@ const columnsOf = (of: string, currency: string): Column<SumsPart>[] => {
     cell: (part) => (
       <>
         <span className="@2xl:sr-only">{header} </span>
-        {formatPrice(minorOf(part), currency)}
+        {moneyInWords(minorOf(part), currency)}
       </>
     ),
     align: 'end',
@@ -61,7 +61,7 @@ const columnsOf = (of: string, currency: string): Column<SumsPart>[] => {
     {
       key: 'remains',
       header: 'Remains',
-      cell: ({ remaining }) => formatPrice(remaining.grossMinor, currency),
+      cell: ({ remaining }) => moneyInWords(remaining.grossMinor, currency),
       align: 'end',
       phone: 'end',
     },

@@ -2,7 +2,7 @@ import { RefundDraft, type Topup } from '@tandem/contract/money/payments/topup.s
 import { refundAmounts } from '@tandem/contract/money/payments/topup-cost.ts'
 import { type SubmitEvent, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { coinsInWords } from '#lib/coins.ts'
+import { coinsInWords, moneyInWords } from '#lib/coins.ts'
 import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,6 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { formatPrice } from './price.ts'
 import { useRefundTopup } from './topup.api.ts'
 
 const mistakeIn = (coins: number | undefined, most: number): string | undefined => {
@@ -40,7 +39,7 @@ export const RefundSheet = ({
   const coins = numberTyped(text)
   const mistake = mistakeIn(coins, topup.refundable)
   const back = coins === undefined || mistake !== undefined ? undefined : amountsOf(topup, coins)
-  const price = (minor: number) => formatPrice(minor, topup.currency)
+  const price = (minor: number) => moneyInWords(minor, topup.currency)
   const target =
     topup.provider === 'manual_bank'
       ? 'the bank account you paid from'

@@ -3,7 +3,7 @@ import type { WalletOverview } from '@tandem/contract/money/wallet/wallet.schema
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { coinsInWords } from '#lib/coins.ts'
+import { coinsInWords, moneyInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { RowsSkeleton } from '#money/wallet/wallet-skeleton.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
-import { formatPrice } from './price.ts'
 import { topupsQuery } from './topup.api.ts'
 import { TopupStateChip } from './topup-state-chip.tsx'
 
@@ -42,7 +41,7 @@ const columns: Column<Topup>[] = [
         search={{ tab: 'topups', topup: id }}
         className="underline-offset-4 hoverable:underline"
       >
-        {coinsInWords(coins)} for {formatPrice(amountMinor, currency)}
+        {coinsInWords(coins)} for {moneyInWords(amountMinor, currency)}
       </Link>
     ),
     phone: 'title',

@@ -3,7 +3,7 @@ import { topupAmounts } from '@tandem/contract/money/payments/topup-cost.ts'
 import type { WalletOverview } from '@tandem/contract/money/wallet/wallet.schema.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { agree, coinsInWords, formatCoins, moneyInWords } from '#lib/coins.ts'
 import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { BillingReminder } from '#money/invoices/billing-reminder.tsx'
@@ -14,7 +14,6 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { formatPrice } from './price.ts'
 import { useStartTopup } from './topup.api.ts'
 
 const presets = [5_000, 10_000, 25_000, 50_000, 100_000]
@@ -47,7 +46,7 @@ export const TopupSheet = ({
   const mistake = mistakeIn(coins)
   const cost =
     coins === undefined || mistake !== undefined ? undefined : topupAmounts(coins, wallet)
-  const inMoney = (minor: number) => formatPrice(minor, wallet.currency)
+  const inMoney = (minor: number) => moneyInWords(minor, wallet.currency)
   const price = cost && inMoney(cost.amountMinor)
 
   // Back from the payment by the browser's own button, the page may be restored as it was left.

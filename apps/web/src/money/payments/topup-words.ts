@@ -1,7 +1,6 @@
 import type { Topup } from '@tandem/contract/money/payments/topup.schema.ts'
-import { coinsInWords, formatCoins } from '#lib/coins.ts'
+import { coinsInWords, formatCoins, moneyInWords } from '#lib/coins.ts'
 import { formatDate, formatDateTime } from '#lib/dates.ts'
-import { formatPrice } from './price.ts'
 
 export type TopupWords = { tone: 'ok' | 'warn' | 'bad'; title: string; text: string; pay?: string }
 
@@ -32,7 +31,7 @@ const paidWords = (topup: Topup, bought: string, price: string): TopupWords => {
   const paid = `You paid ${price}${topup.paidAt === null ? '' : ` on ${formatDate(topup.paidAt)}`}`
   if (topup.refundedCoins === 0)
     return { tone: 'ok', title: `${bought} have arrived`, text: `${paid}.` }
-  const back = formatPrice(topup.refundedNetMinor + topup.refundedTaxMinor, topup.currency)
+  const back = moneyInWords(topup.refundedNetMinor + topup.refundedTaxMinor, topup.currency)
   return {
     tone: 'ok',
     title: `${bought} bought, ${formatCoins(topup.refundedCoins)} given back`,
@@ -48,7 +47,7 @@ const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords
       title: 'A bank disputes a payment that was given back',
       text: `All of its ${bought} had gone back for ${price} before, so no more are taken. Tell your bank that it was returned, so that it lets the payment stand.`,
     }
-  const taken = formatPrice(topup.chargedBackMinor, topup.currency)
+  const taken = moneyInWords(topup.chargedBackMinor, topup.currency)
   return isPartlyTaken(topup)
     ? {
         tone: 'bad',
@@ -74,7 +73,7 @@ export const isPartlyTaken = (topup: Topup): boolean =>
 
 export const topupWordsOf = (topup: Topup): TopupWords => {
   const bought = coinsInWords(topup.coins)
-  const price = formatPrice(topup.amountMinor, topup.currency)
+  const price = moneyInWords(topup.amountMinor, topup.currency)
   switch (topup.state) {
     case 'paid':
       return paidWords(topup, bought, price)
@@ -107,7 +106,7 @@ export const topupWordsOf = (topup: Topup): TopupWords => {
 }
 
 export const refundWordsOf = (refund: Topup['refunds'][number], currency: string): string => {
-  const what = `${coinsInWords(refund.coins)} for ${formatPrice(refund.amountMinor, currency)}`
+  const what = `${coinsInWords(refund.coins)} for ${moneyInWords(refund.amountMinor, currency)}`
   if (refund.state === 'done') return `${what}: paid back.`
   if (refund.state === 'requested') return `${what}: on its way back to you.`
   const how = refund.cameBack

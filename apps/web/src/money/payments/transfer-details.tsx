@@ -1,8 +1,8 @@
 import type { TransferDetails as Details } from '@tandem/contract/money/payments/topup.schema.ts'
 import { FileText } from 'lucide-react'
+import { moneyInWords } from '#lib/coins.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { formatPrice } from './price.ts'
 
 /** `DE02 1203 0000 0000 2020 51`: as it stands on paper. */
 const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
@@ -22,7 +22,7 @@ export const TransferDetails = ({ transfer }: { transfer: Details }) => {
       <p>
         Send exactly{' '}
         <strong className="tabular font-semibold">
-          {formatPrice(transfer.amountMinor, transfer.currency)}
+          {moneyInWords(transfer.amountMinor, transfer.currency)}
         </strong>{' '}
         with this reference. The coins arrive once the money was seen on the account.
       </p>

@@ -1,7 +1,7 @@
 import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { daysInWords } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'

@@ -1,3 +1,4 @@
+import { plural } from '@tandem/contract/plural.ts'
 import { Link } from '@tanstack/react-router'
 import { Hourglass } from 'lucide-react'
 
@@ -14,7 +15,7 @@ export const ExpiringNote = ({ count }: { count: number }) =>
           search={{ state: 'issued' } as never}
           className="font-semibold underline underline-offset-4"
         >
-          Use {count === 1 ? 'it' : 'them'} in time
+          Use {plural(count, 'it', 'them')} in time
         </Link>
       </span>
     </p>

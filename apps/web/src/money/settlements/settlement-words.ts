@@ -1,5 +1,5 @@
 import type { Settlement } from '@tandem/contract/money/settlements/settlement.schema.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { moneyInWords } from '#lib/coins.ts'
 
 /** `November 2026` of `2026-11`. */
 export const monthInWords = (period: string): string => {
@@ -19,7 +19,7 @@ export const settledInWords = ({
   if (paidIn === 'cash')
     return amountMinor === null || currency === null
       ? 'Paid out in money'
-      : `Paid out: ${formatPrice(amountMinor, currency)}`
+      : `Paid out: ${moneyInWords(amountMinor, currency)}`
   return settledBy === null
     ? 'To your wallet, at the end of the month'
     : `To your wallet, by ${settledBy}`

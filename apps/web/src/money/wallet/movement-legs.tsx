@@ -1,9 +1,8 @@
 import type { StatementLeg } from '@tandem/contract/money/wallet/statement.schema.ts'
-import { coinsInWords } from '#lib/coins.ts'
-import { formatPrice } from '#money/payments/price.ts'
+import { coinsInWords, moneyInWords } from '#lib/coins.ts'
 
 const amountOf = ({ delta, currency }: StatementLeg): string =>
-  currency === null ? coinsInWords(Math.abs(delta)) : formatPrice(Math.abs(delta), currency)
+  currency === null ? coinsInWords(Math.abs(delta)) : moneyInWords(Math.abs(delta), currency)
 
 const Side = ({ title, legs }: { title: string; legs: readonly StatementLeg[] }) => (
   <div className="grid content-start gap-1.5">

@@ -1,4 +1,5 @@
 import type { ProductYear as Sums } from '@tandem/contract/money/wallet/product-year.schema.ts'
+import { counted, plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -72,7 +73,7 @@ const Totals = ({ side, data: { year, totals } }: { side: ProductSide; data: Sum
   const paid = coinsInWords(coins)
   const onTop = coins > 0 && (side === 'brand' ? `you paid ${paid} on top` : `${paid} came on top`)
   if (products === 0) return `${none} in ${year}${onTop ? `; ${onTop} of earlier ones` : ''}.`
-  const count = products === 1 ? '1 product' : `${products} products`
+  const count = counted(products, 'product')
   return `${came} ${count} worth ${coinsInMoney(valueCoins, rate)}${onTop ? `, and ${onTop}` : ''}.`
 }
 
@@ -88,7 +89,7 @@ const Others = ({ side, data: { others, more } }: { side: ProductSide; data: Sum
       cell: ({ products }) => (
         <>
           {products}
-          <span className="@2xl:hidden">{products === 1 ? ' product' : ' products'}</span>
+          <span className="@2xl:hidden">{plural(products, ' product')}</span>
         </>
       ),
     },
@@ -117,7 +118,7 @@ const Others = ({ side, data: { others, more } }: { side: ProductSide; data: Sum
       />
       {more > 0 && (
         <p className="text-muted text-sm">
-          {more} more {more === 1 ? 'is' : 'are'} in the files.
+          {more} more {plural(more, 'is', 'are')} in the files.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { type FileKind, imageTypes } from '@tandem/contract/platform/files/file.schema.ts'
+import { listed } from '@tandem/contract/plural.ts'
 
 const types: Readonly<Record<FileKind, readonly string[]>> = {
   image: imageTypes,
@@ -6,7 +7,11 @@ const types: Readonly<Record<FileKind, readonly string[]>> = {
   video: ['video/mp4', 'video/quicktime', 'video/webm'],
 }
 const fileKinds: readonly FileKind[] = ['image', 'pdf', 'video']
-const plural: Readonly<Record<FileKind, string>> = { image: 'images', pdf: 'PDFs', video: 'videos' }
+const plurals: Readonly<Record<FileKind, string>> = {
+  image: 'images',
+  pdf: 'PDFs',
+  video: 'videos',
+}
 const singular: Readonly<Record<FileKind, string>> = { image: 'Image', pdf: 'PDF', video: 'Video' }
 const endings: Readonly<Record<string, FileKind>> = {
   png: 'image',
@@ -49,13 +54,14 @@ export const kindOfUrl = (url: string): FileKind => endings[url.split('.').at(-1
 export const kindWord = (kind: FileKind): string => singular[kind]
 
 /** `images`, `images or videos`, `images, PDFs or videos`. */
-const listed = (kinds: readonly FileKind[]): string => {
-  const words = kinds.map((kind) => plural[kind])
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-}
+const listedKinds = (kinds: readonly FileKind[]): string =>
+  listed(
+    kinds.map((kind) => plurals[kind]),
+    'or',
+  )
 
 export const wrongKindWords = (name: string, kinds: readonly FileKind[]): string =>
-  `“${name}” can’t be used here. Please choose ${listed(kinds)}.`
+  `“${name}” can’t be used here. Please choose ${listedKinds(kinds)}.`
 
 export const tooManyWords = (max: number): string =>
   max === 1

@@ -1,6 +1,5 @@
+import { counted } from '@tandem/contract/plural.ts'
 import { dayMs, hourMs } from '@tandem/contract/time.ts'
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** `2 days left`, `5 hours left`, `1 day late`. */
 export const timeLeft = (at: string, now: Date): { words: string; late: boolean } => {

@@ -1,5 +1,7 @@
+import { counted } from '@tandem/contract/plural.ts'
+
 /** What is wrong with a hold below the operator's minimum; undefined where it is long enough. */
 export const holdMistake = (holdDays: number, least: number): string | undefined =>
   holdDays < least
-    ? `Enter at least ${least === 1 ? '1 day' : `${least} days`}: returned orders can take coins back until then.`
+    ? `Enter at least ${counted(least, 'day')}: returned orders can take coins back until then.`
     : undefined

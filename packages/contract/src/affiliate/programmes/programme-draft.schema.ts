@@ -1,3 +1,4 @@
+import { counted } from '@tandem/contract/plural.ts'
 import * as z from 'zod/mini'
 import { Seen } from '../../collaborations/lifecycle/decision.schema.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
@@ -26,7 +27,7 @@ const days = (least: number) =>
   z
     .int('Enter whole days.')
     .check(
-      z.gte(least, `Enter at least ${least === 1 ? '1 day' : '0 days'}.`),
+      z.gte(least, `Enter at least ${counted(least, 'day')}.`),
       z.lte(90, 'Enter at most 90 days.'),
     )
 const cap = z.nullable(Coins.check(z.gte(1, 'Enter at least 1 coin, or leave it empty.')))

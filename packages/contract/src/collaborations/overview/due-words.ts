@@ -1,3 +1,4 @@
+import { counted } from '@tandem/contract/plural.ts'
 import type { CollaborationState } from '../lifecycle/collaboration.state.ts'
 import type { DueDate } from './calendar.schema.ts'
 
@@ -17,8 +18,7 @@ const ofWork: Partial<Record<CollaborationState, string>> = {
 /** The same for both sides, on a page and in a calendar program. */
 export const dueInWords = (due: DueDate): string => {
   if (due.kind === 'deadline') return 'End of the campaign'
-  if (due.kind === 'applicants')
-    return due.count === 1 ? 'Answer to 1 applicant' : `Answer to ${due.count} applicants`
+  if (due.kind === 'applicants') return `Answer to ${counted(due.count, 'applicant')}`
   if (due.state !== 'accepted') return ofWork[due.state] ?? 'Cancelled'
   if (due.category === 'purchase_reimburse') return 'Receipt'
   return due.turn === 'creator' ? 'Address for the product' : 'Sending of the product'

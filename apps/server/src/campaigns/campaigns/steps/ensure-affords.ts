@@ -1,10 +1,8 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { accounts, lockBalances, readBalance } from '#money/coins/index.ts'
+import { accounts, formatCoins, lockBalances, readBalance } from '#money/coins/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { owesNothing } from '../campaign.rules.ts'
-
-const number = new Intl.NumberFormat('en')
 
 /** What the brand owes after charge-backs. */
 export const readOwed = async (tx: Db, brandId: string): Promise<number> =>
@@ -32,7 +30,7 @@ export const viewAffords = async (
   const available = await readBalance(tx, accounts.brandWallet(brandId))
   if (available >= coins) return allowed
   const [total, have, missing] = [coins, available, coins - available].map((value) =>
-    number.format(value),
+    formatCoins(value),
   )
   return refused(
     'coins.insufficient',

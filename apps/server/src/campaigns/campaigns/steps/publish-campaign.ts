@@ -1,4 +1,5 @@
 import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { listed } from '@tandem/contract/plural.ts'
 import { countOpenCampaigns } from '#accounts/brands/index.ts'
 import { accounts, postTransfer } from '#money/coins/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
@@ -37,10 +38,5 @@ export const publishCampaign = (actor: BrandActor, id: string) =>
     })
   })
 
-const sentence = new Intl.ListFormat('en', { type: 'conjunction' })
-
 const refuseIncomplete = (campaign: LockedCampaign): never =>
-  refuse(
-    'campaign.incomplete',
-    `Before you publish, add ${sentence.format(missingFields(campaign))}.`,
-  )
+  refuse('campaign.incomplete', `Before you publish, add ${listed(missingFields(campaign))}.`)

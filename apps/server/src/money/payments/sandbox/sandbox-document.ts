@@ -1,4 +1,4 @@
-import { currencyDigits, currencyFormat } from '@tandem/contract/currency.ts'
+import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { sandboxStyle } from './sandbox-style.ts'
 
@@ -12,12 +12,7 @@ const escapes: Record<string, string> = {
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-export const moneyOf = (amountMinor: number, currency: string): string =>
-  new Intl.NumberFormat('en', currencyFormat(currency)).format(
-    amountMinor / 10 ** currencyDigits(currency),
-  )
-export const coinsOf = (coins: number): string =>
-  `${new Intl.NumberFormat('en').format(coins)} coins`
+export const { moneyInWords: moneyOf, coinsInWords: coinsOf } = moneyWordsIn('en')
 
 /** No script, and no file but the icon. Drawn as the product's pages are. */
 export const sandboxDocument = (title: string, body: string): string => `<!doctype html>

@@ -1,3 +1,4 @@
+import { plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { coinsInWords } from '#lib/coins.ts'
@@ -23,7 +24,7 @@ export const CostLine = ({ values }: { values: CampaignValues }) => {
       {lacks && (
         <>
           <p className="text-sm">
-            {coinsInWords(cost.missing)} {cost.missing === 1 ? 'is' : 'are'} missing to publish it.
+            {coinsInWords(cost.missing)} {plural(cost.missing, 'is', 'are')} missing to publish it.
           </p>
           <Link to="/brand-wallet" className={buttonClass('secondary', 'small')}>
             Top up in the wallet

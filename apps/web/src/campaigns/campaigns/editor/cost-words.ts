@@ -1,4 +1,5 @@
 import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { draftOf } from './values/campaign-draft.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
@@ -21,7 +22,7 @@ export const liveCost = (
   const numbers = [creatorsNeeded, coins, reimburseCapCoins]
   if (numbers.some((number) => !Number.isInteger(number) || number < 0)) return undefined
   const { fee, total } = costOf({ creatorsNeeded, coins, reimburseCapCoins }, feeBps)
-  const places = `${formatCoins(creatorsNeeded)} ${creatorsNeeded === 1 ? 'place' : 'places'}`
+  const places = `${formatCoins(creatorsNeeded)} ${plural(creatorsNeeded, 'place')}`
   const parts = [
     formatCoins(coins),
     ...(reimburseCapCoins > 0 ? [`${formatCoins(reimburseCapCoins)} paid back`] : []),

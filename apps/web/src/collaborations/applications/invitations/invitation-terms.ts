@@ -1,5 +1,5 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
-import { daysInWords } from '#campaigns/campaigns/campaign-words.ts'
+import { daysInWords, plural, timesInWords } from '@tandem/contract/plural.ts'
 import { contentDueInWords } from '#campaigns/campaigns/due-words.ts'
 import { usageSentence } from '#collaborations/lifecycle/agreed-rights.tsx'
 import { agree, coinsInWords } from '#lib/coins.ts'
@@ -18,15 +18,13 @@ export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): 
         `Up to ${coinsInWords(purchase.capCoins)} ${agree(purchase.capCoins, 'are')} set aside to pay your purchase back: in coins, which buy coupons, not in money.`,
       ]),
   `Your content is due ${contentDueInWords(campaign, terms.produceDays)}.`,
-  `${brand.name} reviews within ${terms.reviewDays} working ${terms.reviewDays === 1 ? 'day' : 'days'} ${changesIn(terms.changeRounds)}.`,
+  `${brand.name} reviews within ${terms.reviewDays} working ${plural(terms.reviewDays, 'day')} ${changesIn(terms.changeRounds)}.`,
   ...(terms.keepLiveDays > 0 ? [`Your post stays up for ${daysInWords(terms.keepLiveDays)}.`] : []),
   usageOf(brand.name, terms),
 ]
 
 const changesIn = (rounds: number): string =>
-  rounds === 0
-    ? 'and asks for no changes'
-    : `and may ask for changes ${rounds === 1 ? 'once' : `${rounds} times`}`
+  rounds === 0 ? 'and asks for no changes' : `and may ask for changes ${timesInWords(rounds)}`
 
 const usageOf = (brand: string, terms: Offer['terms']): string =>
   terms.usageDays === 0

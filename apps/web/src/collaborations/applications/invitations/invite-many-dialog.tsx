@@ -1,4 +1,5 @@
 import type { Invited } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -15,7 +16,7 @@ import { invitingAnyQuery, useInviteMany } from '../applicant.api.ts'
 import { costOfInviting } from './invite-words.ts'
 
 type Named = { slug: string; name: string }
-const creatorsIn = (count: number): string => (count === 1 ? '1 creator' : `${count} creators`)
+const creatorsIn = (count: number): string => counted(count, 'creator')
 
 /** Some creators, and one campaign that takes people still. */
 export const InviteManyDialog = ({

@@ -1,6 +1,7 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { InvitingCampaign } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -76,8 +77,8 @@ const Row = ({
       <div className="grid min-w-40 flex-1 gap-0.5">
         <span className="break-words font-semibold">{title}</span>
         <span className="text-muted text-sm">
-          {campaignTypeLabels[type]} · {placesLeft} {placesLeft === 1 ? 'place' : 'places'} left ·
-          until <Time at={deadline} as="date" />
+          {campaignTypeLabels[type]} · {counted(placesLeft, 'place')} left · until{' '}
+          <Time at={deadline} as="date" />
         </span>
       </div>
       {stands ? (

@@ -1,4 +1,5 @@
 import type { InvitingCampaign } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 type Costing = Pick<InvitingCampaign, 'placesLeft' | 'coinsPerPlace'>
@@ -8,7 +9,7 @@ export const costOfInviting = (
   { placesLeft, coinsPerPlace }: Costing,
   creators: number,
 ): string => {
-  const places = placesLeft === 1 ? '1 place is left' : `${placesLeft} places are left`
+  const places = counted(placesLeft, 'place is left', 'places are left')
   const first = creators > placesLeft ? ', for the first to say yes' : ''
   if (coinsPerPlace === 0) return `Nothing is set aside. ${places}${first}.`
   const most = coinsInWords(coinsPerPlace * Math.min(creators, placesLeft))

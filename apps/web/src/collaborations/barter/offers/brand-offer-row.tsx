@@ -1,4 +1,5 @@
 import type { BrandBarterOffer } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { Archive, Ellipsis, Pencil, Undo2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
@@ -47,9 +48,7 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
           </Chip>
           {offer.talking > 0 && <Chip>{offer.talking} in talks</Chip>}
           {offer.yourTurn > 0 && (
-            <Chip tone="accent">
-              {offer.yourTurn} {offer.yourTurn === 1 ? 'waits' : 'wait'} for you
-            </Chip>
+            <Chip tone="accent">{counted(offer.yourTurn, 'waits', 'wait')} for you</Chip>
           )}
           {offer.agreed > 0 && <Chip tone="ok">{offer.agreed} agreed</Chip>}
         </p>

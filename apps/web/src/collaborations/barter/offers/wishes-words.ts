@@ -1,4 +1,5 @@
 import type { BarterWishes } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 /** What a creator wants to be asked for, as a brand reads it; nothing where that is anything. */
@@ -10,7 +11,7 @@ export const wishesInWords = ({
   if (!openToOffers) return 'Takes no offers of products right now'
   const parts = [
     leastValueCoins > 0 && `product and coins worth at least ${coinsInWords(leastValueCoins)}`,
-    mostPieces !== null && `at most ${mostPieces} ${mostPieces === 1 ? 'piece' : 'pieces'}`,
+    mostPieces !== null && `at most ${counted(mostPieces, 'piece')}`,
   ].filter((part) => part !== false)
   return parts.length === 0 ? undefined : `Wants ${parts.join(', ')}`
 }

@@ -1,5 +1,6 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 
 const ofWork: Partial<Record<CollaborationState, string>> = {
   invited: 'Answer',
@@ -17,7 +18,7 @@ const ofWork: Partial<Record<CollaborationState, string>> = {
 /** What is due in one word, for a seventh of a page: `dueInWords` says it whole. */
 export const dueInAWord = (due: DueDate): string => {
   if (due.kind === 'deadline') return 'End'
-  if (due.kind === 'applicants') return due.count === 1 ? '1 applicant' : `${due.count} applicants`
+  if (due.kind === 'applicants') return counted(due.count, 'applicant')
   if (due.state !== 'accepted') return ofWork[due.state] ?? 'Cancelled'
   if (due.category === 'purchase_reimburse') return 'Receipt'
   return due.turn === 'creator' ? 'Address' : 'Shipment'

@@ -1,4 +1,5 @@
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { commentsQuery } from './comment.api.ts'
 import { commentsOf } from './comment-place.ts'
@@ -19,7 +20,7 @@ export const AskedComments = ({
   return (
     <section aria-label="What the brand asks for" className="grid gap-3">
       <p className="font-semibold">
-        {done} of {comments.length} {comments.length === 1 ? 'comment' : 'comments'} done
+        {done} of {counted(comments.length, 'comment')} done
       </p>
       <CommentThreads
         collaborationId={collaborationId}

@@ -1,5 +1,6 @@
 import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { kindOfUrl } from '#platform/files/upload-words.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { nameOfFile } from './comment-place.ts'
@@ -46,9 +47,7 @@ export const PinnedWork = ({
                 <ChipToggle pressed={url === file} onClick={() => work.choose(url)}>
                   {nameOfFile(url, round.fileUrls)}
                   {count > 0 && (
-                    <span className="tabular text-muted">
-                      {count} {count === 1 ? 'comment' : 'comments'}
-                    </span>
+                    <span className="tabular text-muted">{counted(count, 'comment')}</span>
                   )}
                 </ChipToggle>
               </li>

@@ -1,4 +1,5 @@
 import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -33,9 +34,7 @@ export const BrandCouponTable = ({
         <span className="flex flex-wrap gap-1.5">
           <BrandCouponStateChip state={state} />
           {counts.waiting > 0 && (
-            <Chip tone="warn">
-              {counts.waiting} {counts.waiting === 1 ? 'needs' : 'need'} a code
-            </Chip>
+            <Chip tone="warn">{counted(counts.waiting, 'needs', 'need')} a code</Chip>
           )}
         </span>
       ),

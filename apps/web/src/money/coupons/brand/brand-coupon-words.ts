@@ -1,4 +1,5 @@
 import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { CouponStep } from './brand-coupon.api.ts'
@@ -35,7 +36,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'resume')
     return {
       title: `Offer “${title}” again?`,
-      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} ${coupon.stock === 1 ? 'is' : 'are'} left.`,
+      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} ${plural(coupon.stock, 'is', 'are')} left.`,
       confirmLabel: 'Resume',
       cancelLabel: 'Not yet',
       tone: 'primary',

@@ -1,3 +1,4 @@
+import { plural } from '@tandem/contract/plural.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCoins } from '#lib/coins.ts'
@@ -101,7 +102,7 @@ const ImportFile = <Row,>({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Import ${kind.many}`}
-      description={`${file.name}: ${formatCoins(file.lines.length)} ${file.lines.length === 1 ? 'line' : 'lines'}`}
+      description={`${file.name}: ${formatCoins(file.lines.length)} ${plural(file.lines.length, 'line')}`}
       footer={
         <>
           <Button variant="quiet" onClick={checked?.dryRun === false ? onClose : onOther}>

@@ -1,4 +1,5 @@
 import type { ImportFate, ImportResult } from '@tandem/contract/import.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { formatCoins } from '#lib/coins.ts'
 import type { Understood } from './row-kind.ts'
 
@@ -33,7 +34,7 @@ export const countsInWords = (
   { ok, same, conflict, bad }: Report['counts'],
   { one, many, done }: { one: string; many: string; done: boolean },
 ): string[] => {
-  const so = (count: number): string => `${formatCoins(count)} ${count === 1 ? one : many}`
+  const so = (count: number): string => `${formatCoins(count)} ${plural(count, one, many)}`
   return [
     ...(ok > 0 ? [`${so(ok)} ${done ? 'imported' : 'to import'}`] : []),
     ...(same > 0 ? [`${so(same)} known already: nothing changes`] : []),
