@@ -213,7 +213,7 @@ describe('the words', () => {
     expect(words).toMatchObject({
       chance: '1 place left, 1 open application',
       reliability: '3 completed, 1 late, 1 not finished',
-      place: 'For creators in France, Italy, Netherlands, or 2 more',
+      place: 'For creators in France, Italy, Netherlands or 2 more',
     })
   })
 })

@@ -58,7 +58,7 @@ it('names countries as a choice', () => {
   expect(dutyInWords({ ...gift, shipsFrom: null, dutiesPaidBy: 'creator' })).toBe(
     'Paid by the creator',
   )
-  expect(countriesInWords(['NO', 'SE', 'DK'])).toBe('Norway, Sweden, or Denmark')
+  expect(countriesInWords(['NO', 'SE', 'DK'])).toBe('Norway, Sweden or Denmark')
 })
 
 it.each([
