@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { makeClickId } from '../src/affiliate/links/click-id.ts'
+import { clickOf, type FollowedClick } from '../src/affiliate/links/clicks/click.ts'
 import { createClickBuffer } from '../src/affiliate/links/clicks/click-buffer.ts'
-import { clickOf, lineOf } from '../src/affiliate/links/clicks/click-line.ts'
 
-/** From the lines that redirects hand over to rows and days that are committed. */
+/** From what redirects hand over to rows and days that are committed. */
 export const benchIngest = async (client: pg.Client, quick: boolean): Promise<string[]> => {
   const count = quick ? 60_000 : 200_000
   const { rows: links } = await client.query<{ id: string }>('select id from links')
-  const lines = Array.from({ length: count }, (_, nr) =>
-    lineOf({
+  const followed = Array.from(
+    { length: count },
+    (_, nr): FollowedClick => ({
       clickId: makeClickId(
         Buffer.from(links[nr % links.length]?.id.replaceAll('-', '') ?? '', 'hex'),
         new Date(),
@@ -21,7 +22,7 @@ export const benchIngest = async (client: pg.Client, quick: boolean): Promise<st
       byMachine: nr % 50 === 0,
       bySearchAd: false,
       wantsPrivacy: false,
-    }).trimEnd(),
+    }),
   )
   const log = {
     error: (about: object, words: string) => {
@@ -31,7 +32,7 @@ export const benchIngest = async (client: pg.Client, quick: boolean): Promise<st
   }
   const buffer = createClickBuffer({ log, most: count })
   const startedAt = performance.now()
-  for (const line of lines) buffer.put(clickOf(line))
+  for (const click of followed) buffer.put(clickOf(click))
   await buffer.stop()
   const perSecond = count / ((performance.now() - startedAt) / 1000)
   return [`| ingest, clicks into PostgreSQL | | ${Math.round(perSecond)} /s | | 20000 /s | |`]

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { threadStart } from '#platform/postgres/thread-database.ts'
+import type { FollowedClick } from './click.ts'
 import type { ClickLog } from './click-buffer.ts'
-import { type FollowedClick, lineOf } from './click-line.ts'
 import type { WriterSays, WriterStart } from './click-writer.ts'
 
 const everyMs = 20
@@ -20,8 +20,7 @@ export const createClickRecorder = ({
   log: ClickLog
   most?: number
 }) => {
-  let lines = ''
-  let gathered = 0
+  let gathered: FollowedClick[] = []
   let waiting = 0
   let lost = 0
   let writer: Worker | undefined
@@ -31,11 +30,10 @@ export const createClickRecorder = ({
   const send = (): void => {
     if (lost > 0) log.warn({ lost }, 'clicks were led on and not counted')
     lost = 0
-    if (gathered === 0) return
+    if (gathered.length === 0) return
     writer ??= startWriter()
-    writer.postMessage(lines)
-    lines = ''
-    gathered = 0
+    writer.postMessage(gathered)
+    gathered = []
   }
   const startWriter = (): Worker => {
     const workerData: WriterStart = { ...threadStart(), most }
@@ -49,8 +47,8 @@ export const createClickRecorder = ({
       worker.once('exit', () => {
         // Whatever it still had is lost with it; the next clicks start another.
         if (writer === worker) writer = undefined
-        lost += waiting - gathered
-        waiting = gathered
+        lost += waiting - gathered.length
+        waiting = gathered.length
         resolve()
       })
     })
@@ -64,9 +62,7 @@ export const createClickRecorder = ({
         return
       }
       waiting += 1
-      gathered += 1
-      lines += lineOf(click)
-      if (gathered >= atOnce) send()
+      if (gathered.push(click) >= atOnce) send()
     },
     start: (): void => {
       writer ??= startWriter()

@@ -4,8 +4,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openInThread, type ThreadStart } from '#platform/postgres/thread-database.ts'
+import { clickOf, type FollowedClick } from './click.ts'
 import { createClickBuffer } from './click-buffer.ts'
-import { clickOf, lineEnd } from './click-line.ts'
 
 export type WriterStart = ThreadStart & { most: number }
 /** `taken` clicks no longer wait; the rest is for the log. */
@@ -29,9 +29,9 @@ const buffer = createClickBuffer({
 })
 buffer.start()
 
-port.on('message', (lines: string | null) => {
-  if (lines === null) void end()
-  else for (const line of lines.split(lineEnd)) if (line !== '') buffer.put(clickOf(line))
+port.on('message', (followed: FollowedClick[] | null) => {
+  if (followed === null) void end()
+  else for (const click of followed) buffer.put(clickOf(click))
 })
 const end = async (): Promise<void> => {
   await buffer.stop()
