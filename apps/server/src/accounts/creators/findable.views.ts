@@ -18,16 +18,20 @@ export const isNamed = (query: RawBuilder<unknown>): RawBuilder<boolean> =>
 export const isNamedLike = (typed: string): RawBuilder<boolean> =>
   isNamed(sql`(select creator_query(${typed}, 'A'))`)
 
+/** Over `creators cr`. A post that the brand alone told of is no step of its creator's. */
+const postedAbout = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
+  exists (select from posts p
+           where p.creator_id = cr.id and p.brand_id = ${brandId}::uuid and not p.is_found)`
+
 /**
  * Over `creators cr`: those who are open to brands or to everybody, and those who have something to
  * do with this brand. To all others a hidden creator is as unknown as one who never was.
  */
-const isSeenBy = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
+export const isSeenBy = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
   (cr.is_findable or cr.is_public
    or exists (select from collaborations k
                where k.creator_id = cr.id and k.brand_id = ${brandId}::uuid)
-   or exists (select from posts p
-               where p.creator_id = cr.id and p.brand_id = ${brandId}::uuid)
+   or ${postedAbout(brandId)}
    or exists (select from enrolments n
                where n.creator_id = cr.id and n.brand_id = ${brandId}::uuid)
    or exists (select from barter_deals d
@@ -70,8 +74,7 @@ export const findToAsk = async (
     select cr.id, ${isFindableBy(brandId)} or cr.is_public
            or exists (select from collaborations k
                        where k.creator_id = cr.id and k.brand_id = ${brandId} and k.pitch <> '')
-           or exists (select from posts p
-                       where p.creator_id = cr.id and p.brand_id = ${brandId}) as "isAsked"
+           or ${postedAbout(brandId)} as "isAsked"
       from creators cr where cr.slug = ${slug} and ${isSeenBy(brandId)}`.execute(tx)
   return rows.map(({ id, isAsked }) => ({
     id,

@@ -9,6 +9,7 @@ export {
   isFindableBy,
   isNamed,
   isNamedLike,
+  isSeenBy,
   viewMeant,
   whereSeen,
 } from './findable.views.ts'

@@ -23,16 +23,19 @@ export type PostRow = {
   thumbnailUrl: string | null
   postedAt: string
   askAt: Date | null
+  /** Told of by its brand alone. */
+  isFound: boolean
 }
 
 /** Null when its link is there: a piece is counted once. */
 export const insertPost = async (tx: Db, row: PostRow): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url, link_key, author_handle,
-      caption, thumbnail_url, gradient, posted_at, ask_at)
+      caption, thumbnail_url, gradient, posted_at, ask_at, is_found)
     values (${row.source}, ${row.brandId}, ${row.creatorId}, ${row.collaborationId}, ${row.campaignId}, ${row.type},
       ${row.url}, ${row.linkKey}, ${row.authorHandle}, ${row.caption}, ${row.thumbnailUrl},
-      ${gradientOf(row.authorHandle + row.postedAt)}, ${row.postedAt}::timestamptz, ${row.askAt?.toISOString() ?? null}::timestamptz)
+      ${gradientOf(row.authorHandle + row.postedAt)}, ${row.postedAt}::timestamptz, ${row.askAt?.toISOString() ?? null}::timestamptz,
+      ${row.isFound})
     on conflict do nothing
     returning id`.execute(tx)
   return rows[0]?.id ?? null

@@ -23,12 +23,13 @@ const unknown: PostNumbers = {
 
 const record = async (
   tx: Db,
-  piece: Piece & Omit<PostRow, keyof Piece | 'linkKey' | 'askAt'>,
+  piece: Piece & Omit<PostRow, keyof Piece | 'linkKey' | 'askAt' | 'isFound'>,
 ): Promise<string | null> => {
   const { views, likes, comments, shares, saves, numbersFrom, ...row } = { ...unknown, ...piece }
   const id = await insertPost(tx, {
     ...row,
     linkKey: piece.url === null ? null : (readPostLink(piece.url)?.key ?? null),
+    isFound: piece.source === 'organic',
     askAt: piece.creatorId === null ? null : nextAsk(piece.type, new Date(piece.postedAt), now()),
   })
   const numbers = { views, likes, comments, shares, saves }

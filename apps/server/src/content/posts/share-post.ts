@@ -46,6 +46,7 @@ export const sharePost = (
       thumbnailUrl: draft.pictureUrl,
       postedAt: postedAt.toISOString(),
       askAt: nextAsk(draft.type, postedAt, at),
+      isFound: false,
     })
     if (id === null) return refuse('post.shared_already')
     if (draft.numbers) await keepNumbers(tx, actor, { id, brandId: brand.id }, draft.numbers)

@@ -1053,6 +1053,7 @@ export interface Posts {
   gradient: string | null;
   hidden_at: string | null;
   id: Generated<string>;
+  is_found: Generated<boolean>;
   likes: number | null;
   link_key: string | null;
   numbers_at: string | null;

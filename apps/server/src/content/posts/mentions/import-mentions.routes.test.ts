@@ -1,10 +1,13 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
+import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
   buildColleague,
+  buildStage,
   linkFor,
   playTo,
   told,
@@ -115,6 +118,25 @@ it('names the creator who alone has the handle, and nobody where two have it', a
       ['%', undefined],
     ]),
   )
+})
+
+it('names no hidden creator, and opens none who hides later', async () => {
+  const { brand, campaignId } = await buildStage()
+  const [hidden, later] = [await creatorWith('hidden.one'), await creatorWith('later.one')]
+  const hide = (as: typeof hidden) =>
+    server.call(creators.update, { as, body: { isFindable: false } })
+  await hide(hidden)
+  await send(brand, [row({ handle: 'hidden.one' }), row({ handle: 'later.one' })])
+  await hide(later)
+  expect((await feed(brand)).map(({ creator }) => creator?.slug)).toEqual([later.slug, undefined])
+  for (const { slug: creatorName } of [hidden, later]) {
+    const params = { creatorName }
+    expect((await server.call(records.ofCreator, { as: brand, params })).status).toBe(404)
+    const invitation = { as: brand, params: { campaignId }, body: { creatorName } }
+    expect(told(await server.call(applications.invite, invitation))).toEqual([
+      ...[404, 'collaboration.creator_not_found'],
+    ])
+  }
 })
 
 it('is for who curates, at most five hundred at once', async () => {

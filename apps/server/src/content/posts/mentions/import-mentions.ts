@@ -25,7 +25,7 @@ export const importMentions = (
       actor,
       mentions.map(({ link }) => link.key),
     )
-    const authorOf = await findAuthors(tx, dryRun ? [] : mentions)
+    const authorOf = await findAuthors(tx, actor, dryRun ? [] : mentions)
     const results: ImportResult[] = []
     for (const { line, mention } of read) {
       if (!('link' in mention)) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { handlesOf } from '#accounts/creators/index.ts'
+import { handlesOf, isSeenBy } from '#accounts/creators/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { bareHandle, type Known, type Mention } from './mention.rules.ts'
@@ -26,10 +26,12 @@ const alikeMost = 50
 
 /**
  * The creators who alone name this handle on the network of the post, by network and handle. Where
- * two name it, or the profile has no such network, nobody is meant.
+ * two name it, or the profile has no such network, nobody is meant. Whom the brand doesn't see
+ * isn't looked for, because a file with an invented post would name them.
  */
 export const findAuthors = async (
   tx: Db,
+  { brandId }: BrandActor,
   mentions: readonly Mention[],
 ): Promise<(mention: Mention) => string | null> => {
   const bare = [...new Set(mentions.map(({ handle }) => bareHandle(handle)))]
@@ -37,8 +39,9 @@ export const findAuthors = async (
     select h.handle, c.id, c.handles
       from unnest(${bare}::text[]) as h(handle)
       cross join lateral (
-        select id, handles from creators
-         where jsonb_path_query_array(handles, '$.*')::text ilike
+        select cr.id, cr.handles from creators cr
+         where ${isSeenBy(brandId)}
+           and jsonb_path_query_array(cr.handles, '$.*')::text ilike
                '%' || replace(replace(replace(h.handle, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'
          limit ${alikeMost + 1}) c`.execute(tx)
   return ({ handle, type }) => {
