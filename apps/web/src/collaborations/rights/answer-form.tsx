@@ -5,6 +5,7 @@ import {
 } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { numberOrNaN } from '#lib/numbers/number-typed.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
 import { UploadField } from '#platform/files/upload-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -79,7 +80,9 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
           type="submit"
           form={form}
           busy={grant.isPending}
-          disabledReason={uploading ? 'The original is still being uploaded.' : undefined}
+          disabledReason={
+            uploading ? 'The original is still being uploaded.' : reasonFor(request.can.grant)
+          }
         >
           Grant the rights
         </Button>

@@ -160,7 +160,11 @@ it('keeps a question in sight that couldn’t be taken back, and says why', asyn
 
 it('lets nobody take it back who may not', () => {
   const request = sampleRequest({
-    can: { answer: refused('role.creator_only'), withdraw: refused('brand.role_required') },
+    can: {
+      answer: refused('role.creator_only'),
+      grant: refused('role.creator_only'),
+      withdraw: refused('brand.role_required'),
+    },
   })
   show({ request })
   expect(isLive('Take the question back')).toBe(false)

@@ -91,6 +91,18 @@ it('shows what is offered, the post and the words that came with the question', 
   expect(post.href).toBe('https://www.instagram.com/reel/Cabc/')
 })
 
+it('can be refused while granting has to wait, and says why it has', async () => {
+  const { can } = sampleRequest()
+  const words = 'The brand can’t pay for rights right now.'
+  const grant = { allowed: false, because: 'rights.brand_short', words } as const
+  show(sampleRequest({ can: { ...can, grant } }))
+  const button = screen.getByRole('button', { name: 'Grant the rights' })
+  const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe(words)
+  await press('Refuse')
+  expect(await screen.findByRole('dialog', { name: 'Refuse Boats?' })).toBeTruthy()
+})
+
 it('says that no coins are offered, and draws no empty words', () => {
   const { post } = sampleRequest()
   show(sampleRequest({ coins: 0, note: '', post: { ...post, url: null } }))

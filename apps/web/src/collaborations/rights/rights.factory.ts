@@ -80,14 +80,18 @@ export const sampleRequest = (change: Partial<RightsRequest> = {}): RightsReques
   grantId: null,
   askedAt: '2026-11-13T10:00:00Z',
   since: '2026-11-13T10:00:00Z',
-  can: { answer: yes, withdraw: yes },
+  can: { answer: yes, grant: yes, withdraw: yes },
   ...change,
 })
 
 export const endedRequest = (change: Partial<RightsRequest>): RightsRequest =>
   sampleRequest({
     answerBy: null,
-    can: { answer: refused('rights.request_over'), withdraw: refused('rights.request_over') },
+    can: {
+      answer: refused('rights.request_over'),
+      grant: refused('rights.request_over'),
+      withdraw: refused('rights.request_over'),
+    },
     ...change,
   })
 

@@ -67,7 +67,8 @@ export const RightsRequest = z.object({
   askedAt: Moment,
   /** When it came to the state it is in. */
   since: Moment,
-  can: z.object({ answer: Verdict, withdraw: Verdict }),
+  /** `answer`: it can be refused at least; `grant` may have to wait. */
+  can: z.object({ answer: Verdict, grant: Verdict, withdraw: Verdict }),
 })
 export type RightsRequest = z.infer<typeof RightsRequest>
 

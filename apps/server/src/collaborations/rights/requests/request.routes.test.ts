@@ -4,6 +4,7 @@ import type { RightsRequestDraft } from '@tandem/contract/collaborations/rights/
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -255,9 +256,14 @@ describe('granting', () => {
 
   it('is put off while the brand owes coins, unless it is free', async () => {
     const [paid, free] = [await buildRequest(), await buildRequest({ coins: 0 })]
+    const can = async ({ creator }: Built) => (await mine(creator)).body.items[0]?.can
     const say = async ({ creator, requestId }: Built) =>
       told(await grant(creator, requestId, [await buildPrivateFile(creator.actor.userId)]))
     for (const { brand } of [paid, free]) await chargeBackBrand(brand.brandId, 10)
+    expect([await can(paid), await can(free)]).toMatchObject([
+      { answer: allowed, grant: refused('rights.brand_short') },
+      { answer: allowed, grant: allowed },
+    ])
     expect(await say(free)).toEqual([200, undefined])
     expect(await say(paid)).toEqual([409, 'rights.brand_short'])
     expect(await purses(paid)).toEqual({ brand: 0, held: 44, creator: 0 })

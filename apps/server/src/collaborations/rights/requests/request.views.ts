@@ -4,7 +4,7 @@ import type {
   RightsRequestQuery,
 } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
-import { all, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import { all, refused } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
@@ -14,12 +14,13 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { cardOf, selectGrants } from '../grants/grant.views.ts'
 import { mayAskForRights, type Party } from '../rights.policy.ts'
-import { acceptsAsking, isOpen } from './request.rules.ts'
+import { acceptsAsking, acceptsGranting, isOpen } from './request.rules.ts'
 
 type Row = Pick<RightsRequest, 'id' | 'state' | 'post' | 'brand' | 'creator' | 'usage' | 'coins'> &
   Pick<RightsRequest, 'note' | 'reason'> & {
     fee_coins: number
     answer_by: string | null
+    owed_coins: number
     grant_id: string | null
     created_at: string
     changed_at: string
@@ -29,7 +30,7 @@ type Row = Pick<RightsRequest, 'id' | 'state' | 'post' | 'brand' | 'creator' | '
 const selectRequests = async (tx: Db, rest: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select r.id, r.state, r.coins, r.fee_coins, r.note, r.answer_by, r.reason, r.created_at, r.changed_at,
-           g.id as grant_id,
+           -coalesce(owed.balance, 0) as owed_coins, g.id as grant_id,
            jsonb_build_object('days', r.days, 'channels', r.channels, 'edits', r.edits, 'territory', r.territory) as usage,
            jsonb_build_object('id', p.id, 'type', p.type, 'url', p.url, 'caption', p.caption,
              'thumbnailUrl', p.thumbnail_url, 'gradient', p.gradient) as post,
@@ -41,6 +42,8 @@ const selectRequests = async (tx: Db, rest: RawBuilder<unknown>): Promise<Row[]>
       join creators c on c.id = r.creator_id
       join users u on u.id = r.creator_id
       left join rights_grants g on g.request_id = r.id
+      left join ledger_accounts owed
+        on owed.owner = 'brand' and owed.owner_id = r.brand_id and owed.kind = 'receivable'
      where ${rest}`.execute(tx)
   return rows
 }
@@ -51,10 +54,18 @@ const of = (actor: Party) =>
     : sql`r.brand_id = ${actor.brandId}`
 
 /** Each side has buttons of its own. */
-const verdictsOf = (actor: Party, row: Row): { answer: Verdict; withdraw: Verdict } =>
+const verdictsOf = (actor: Party, row: Row): RightsRequest['can'] =>
   actor.role === 'creator'
-    ? { answer: isOpen(row), withdraw: refused('role.brand_only') }
-    : { answer: refused('role.creator_only'), withdraw: all(mayAskForRights(actor), isOpen(row)) }
+    ? {
+        answer: isOpen(row),
+        grant: acceptsGranting(row, row.owed_coins),
+        withdraw: refused('role.brand_only'),
+      }
+    : {
+        answer: refused('role.creator_only'),
+        grant: refused('role.creator_only'),
+        withdraw: all(mayAskForRights(actor), isOpen(row)),
+      }
 
 const requestFrom = (actor: Party, row: Row): RightsRequest => ({
   id: row.id,
