@@ -35,6 +35,15 @@ describe('readCodes', () => {
   })
 
   it.each([
+    ['tabs', 'Code\tValue\nAAA-1\t\n\t10 EUR'],
+    ['a blank and tabs', 'Code\tValue\nAAA-1\t\n \t10 EUR'],
+    ['commas', 'Code,Value\nAAA-1,\n,10 EUR'],
+  ])('takes no second column for a code, with %s', (_, text) => {
+    expect(readCodes(text).codes).toEqual([{ line: 2, code: 'AAA-1' }])
+    expect(readCodes(text).unreadable).toMatchObject([{ line: 3 }])
+  })
+
+  it.each([
     [
       'the most codes, all quoted',
       Array.from({ length: 10_000 }, (_, nr) => `"SAVE-${nr}"`).join('\n'),

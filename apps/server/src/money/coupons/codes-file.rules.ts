@@ -40,7 +40,8 @@ const toldSeparator = /^"?sep=.?"?[;,\t]*$/i
 function* linesOf(text: string): Generator<{ line: number; written: string }> {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   for (const [nr, untrimmed] of lines.entries()) {
-    const written = untrimmed.trim()
+    // A tab at the start says that the first column is empty.
+    const written = untrimmed.trimEnd().replace(/^[^\S\t]+/, '')
     if (written !== '' && !(nr === 0 && toldSeparator.test(written)))
       yield { line: nr + 1, written }
   }
