@@ -41,6 +41,9 @@ describe.each(shopTales)('whatever stands in a signed body of %s', (tale) => {
     ['a number below zero', -1e12],
     ['a moment before Christ', '0000-01-01T00:00:00Z'],
     ['the last moment', '9999-12-31T23:59:59Z'],
+    ['a moment after the last', '9999-12-31T23:59:59-23:59'],
+    ['a moment before the first', '0001-01-01T00:00:00+23:59'],
+    ['a moment far from UTC', '2026-05-01T10:00:00+23:59'],
     ['a list of lists', [[[]]]],
   ])('%s is answered without a failure of ours', async (_what, junk, status = 200) => {
     const shop = await buildConnectedShop(kind)

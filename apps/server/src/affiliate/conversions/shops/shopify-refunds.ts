@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { RefundState } from './shop-message.ts'
+import { instant } from './shop-moment.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
 
 /** A name that Shopify gives to an order, a refund or a customer. */
 export const Reference = z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.number()])
-export const instant = z.iso.datetime({ offset: true })
 export const Money = z.object({
   shop_money: z.object({ amount: Decimal, currency_code: Currency }),
 })

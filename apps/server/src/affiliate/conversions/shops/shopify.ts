@@ -4,7 +4,8 @@ import { doubtsBody } from './body-signature.ts'
 import { carriedBy, type Pair } from './carried.rules.ts'
 import { readBody } from './read-body.ts'
 import type { ShopAdapter, ShopMessage } from './shop-message.ts'
-import { amountOf, instant, Money, Reference, Refund, refundOf, sum } from './shopify-refunds.ts'
+import { instant } from './shop-moment.ts'
+import { amountOf, Money, Reference, Refund, refundOf, sum } from './shopify-refunds.ts'
 
 const Named = z.object({ name: z.string(), value: z.unknown() })
 

@@ -3,6 +3,7 @@ import { doubtsBody } from './body-signature.ts'
 import { carriedBy, type Pair } from './carried.rules.ts'
 import { readBody } from './read-body.ts'
 import type { ShopAdapter, ShopMessage } from './shop-message.ts'
+import { instant } from './shop-moment.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
 
 const orNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
@@ -17,12 +18,12 @@ const noDate = /^(?:|(?:0000|-0001)-.*)$/
 const asDatetime = (value: unknown): unknown => {
   if (typeof value !== 'string') return orNull(value)
   const date = value.trim()
-  return noDate.test(date) ? null : date.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+  if (noDate.test(date)) return null
+  const moment = date.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+  return /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}Z`
 }
 /** In UTC without saying so. Plugins write a blank instead of the T, or an offset. */
-const Gmt = z.optional(
-  z.pipe(z.transform(asDatetime), z.nullable(z.iso.datetime({ local: true, offset: true }))),
-)
+const Gmt = z.optional(z.pipe(z.transform(asDatetime), z.nullable(instant)))
 const Name = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))])
 const Order = z.object({
   id: z.int(),
@@ -46,10 +47,8 @@ const drafts = new Set(['auto-draft', 'checkout-draft'])
 /** Kept by WooCommerce itself since 8.5: the whole address of the page where the visit began. */
 const sessionEntry = '_wc_order_attribution_session_entry'
 
-const utc = (moment: string): string => {
-  if (moment.endsWith('Z')) return moment
-  return /[+-]\d\d:\d\d$/.test(moment) ? new Date(moment).toISOString() : `${moment}Z`
-}
+const utc = (moment: string): string =>
+  moment.endsWith('Z') ? moment : new Date(moment).toISOString()
 
 const customerOf = ({ billing, customer_id: id }: Order): string | null => {
   // PHP writes an empty list where a guest left nothing.
