@@ -108,6 +108,8 @@ describe('a post’s link', () => {
     ['https://www.tiktok.com/@mira.sol/photo/7301234567890123456', 'tiktok_video'],
     ['https://www.youtube.com/watch?v=tooShort', 'youtube_video'],
     ['https://www.youtube.com/playlist?list=PLabcdefghijk', 'youtube_video'],
+    ['https://www.youtube.com/embed/videoseries?list=PLabcdefghijk', 'youtube_video'],
+    ['https://www.youtube.com/embed/live_stream?channel=UCabcdefghijk', 'youtube_video'],
     ['https://www.youtube.com/@mira', 'youtube_short'],
     ['https://www.instagram.com/share/reel/BAIyS1iflh', 'instagram_reel'],
     ['https://www.instagram.com/share/p/BAIyS1iflh/', 'instagram_post'],

@@ -104,7 +104,8 @@ const forms: readonly Form[] = [
   },
   {
     hosts: youtube,
-    path: /^(?:live|embed|v)\/(?<code>[\w-]{11})$/,
+    // Two words as long as a code stand for a list and for whatever a channel sends at the moment.
+    path: /^(?:live|embed|v)\/(?!videoseries$|live_stream$)(?<code>[\w-]{11})$/,
     read: ({ code }) => youtubeLink(`watch?v=${code}`, code, 'youtube_video'),
   },
   {
