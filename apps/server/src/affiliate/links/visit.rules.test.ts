@@ -36,6 +36,9 @@ const people = {
 }
 const machines = [
   'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.15225; Pro)',
+  'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; Win64; x64; Trident/7.0; Microsoft Outlook 16.0.5266; ms-office; MSOffice 16)',
+  'Mozilla/4.0 (compatible; ms-office; MSOffice 16)',
+  'MacOutlook/16.80.24010810 (Intelx64 Mac OS X Version 14.2.1)',
   'Outlook-iOS/719.3623017.prod.iphone (4.20.0)',
   'com.apple.WebKit.Networking/8621.1.15 CFNetwork/3826 Darwin/24.0',
   'meta-externalfetcher/1.1',

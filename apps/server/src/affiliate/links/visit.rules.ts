@@ -19,7 +19,7 @@ const namesItself = /\bcompatible; (?!MSIE|Konqueror)|-User\/\d/i
 
 /** They fetch pictures and previews themselves, and open links in a browser. */
 const mailProgram =
-  /^(?:Microsoft Office|Outlook-(?:iOS|Android)|com\.apple\.WebKit\.Networking)(?:[/ ]|$)/i
+  /^(?:Microsoft Office|Outlook-(?:iOS|Android)|MacOutlook|com\.apple\.WebKit\.Networking)(?:[/ ]|$)|\bms-office\b|\bMSOffice\b/i
 
 /** In doubt a visitor is a person, so that no sale is lost. */
 const isProgram = (userAgent: string): boolean => {
