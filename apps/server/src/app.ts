@@ -40,7 +40,7 @@ import { serveScouting } from './discovery/creator-search/scouting.routes.ts'
 import { serveMatching } from './discovery/matching/matching.routes.ts'
 import { serveNotes } from './discovery/notes/note.routes.ts'
 import { servePalette } from './discovery/palette/palette.routes.ts'
-import { serveFaces } from './discovery/public-pages/face.routes.ts'
+import { servePublicPages } from './discovery/public-pages/public-page.routes.ts'
 import { serveSearches } from './discovery/saved-searches/search.routes.ts'
 import { serveApiKeys } from './integrations/api-keys/api-key.routes.ts'
 import { resolveKey } from './integrations/api-keys/index.ts'
@@ -116,7 +116,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveTopups,
   serveWallet,
   serveInvoices,
-  serveFaces,
+  servePublicPages,
   serveFiles,
   servePrivateFiles,
   serveUploads,

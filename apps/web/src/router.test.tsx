@@ -5,10 +5,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import {
-  brandFaceQuery,
-  campaignFaceQuery,
   mediaKitQuery,
-} from '#discovery/public-pages/face.api.ts'
+  publicBrandQuery,
+  publicCampaignQuery,
+} from '#discovery/public-pages/public-page.api.ts'
 import { appAt, nobody, someone } from './app.factory.ts'
 
 type Opened = { router: ReturnType<typeof appAt>; html: () => string }
@@ -86,11 +86,11 @@ it('a mail’s link sets a new password whoever is signed in; other visits to th
 
 it.each([
   ['/creator/mira', mediaKitQuery('mira').queryKey],
-  ['/brand/glow?campaign=c1', brandFaceQuery('glow').queryKey],
+  ['/brand/glow?campaign=c1', publicBrandQuery('glow').queryKey],
 ])('%s is there for whoever isn’t signed in, where it is open to them', async (path, key) => {
   const router = appAt(path, nobody)
   router.options.context.queryClient.setQueryData(key, {} as never)
-  router.options.context.queryClient.setQueryData(campaignFaceQuery('c1').queryKey, {} as never)
+  router.options.context.queryClient.setQueryData(publicCampaignQuery('c1').queryKey, {} as never)
   await router.load()
   expect([router._serverResult?.type, router.state.location.href]).toEqual(['render', path])
 })

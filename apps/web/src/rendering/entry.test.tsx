@@ -2,7 +2,7 @@
 
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
-import type { MediaKit } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { MediaKit } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { expect, it } from 'vitest'
 import { nobody, sampleInstallation, someone } from '../app.factory.ts'
 import { createRenderer, type Page } from './entry.tsx'
@@ -120,7 +120,7 @@ it('is found by nobody, unless what it shows was opened to everybody', async () 
   const page = await render(visitOf(nobody, { address: '/login' }))
   expect(page).toMatchObject({ type: 'page', isOpen: false })
   expect(writtenIn(page)).toContain('content="noindex"')
-  const kit = '/api/faces/creators/mira-sol'
+  const kit = '/api/public-pages/creators/mira-sol'
   const ask = (answer: object, status = 200): Visit['ask'] => {
     const usual = visitOf(nobody).ask
     const said = { ok: status === 200, status, json: async () => answer }

@@ -2,7 +2,7 @@ import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
-import { faces } from '@tandem/contract/discovery/public-pages/face.endpoints.ts'
+import { publicPages } from '@tandem/contract/discovery/public-pages/public-page.endpoints.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
@@ -28,13 +28,13 @@ it('counts the same open campaigns everywhere, and as many as are listed', async
     ...{ as: creator, query: { brandSlug: brand.slug } },
   })
   expect(listed.body.items.map(({ id }) => id)).toEqual([open.id])
-  const face = (await server.call(faces.brand, { params })).body
-  expect(face.campaigns.map(({ id }) => id)).toEqual([open.id])
+  const page = (await server.call(publicPages.brand, { params })).body
+  expect(page.campaigns.map(({ id }) => id)).toEqual([open.id])
   const list = await server.call(brands.list, { as: creator, query: {} })
   const favourites = await server.call(creators.favourites, { as: creator, query: {} })
   const dashboard = await server.call(analytics.brandDashboard, { as: brand })
   expect([
-    face.brand.openCampaigns,
+    page.brand.openCampaigns,
     (await server.call(brands.read, { as: creator, params })).body.openCampaigns,
     list.body.items.find(({ slug }) => slug === brand.slug)?.openCampaigns,
     favourites.body.items[0]?.openCampaigns,

@@ -10,7 +10,7 @@ import { scouting } from '@tandem/contract/discovery/creator-search/scouting.end
 import { shortlists } from '@tandem/contract/discovery/creator-search/shortlist.endpoints.ts'
 import { notes } from '@tandem/contract/discovery/notes/note.endpoints.ts'
 import { palette } from '@tandem/contract/discovery/palette/palette.endpoints.ts'
-import { faces } from '@tandem/contract/discovery/public-pages/face.endpoints.ts'
+import { publicPages } from '@tandem/contract/discovery/public-pages/public-page.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { setDisabled } from '#accounts/identity/user.store.ts'
@@ -79,7 +79,8 @@ const buildStranger = async () => {
       const body = { creatorName, terms: termsDraft() }
       return server.call(deals.proposeTo, { as, params: { offerId }, body })
     },
-    'their media kit': (creatorName) => server.call(faces.creator, { as, params: { creatorName } }),
+    'their media kit': (creatorName) =>
+      server.call(publicPages.creator, { as, params: { creatorName } }),
     'the picture of their media kit': async (creatorName) => {
       const url = `/files/previews/creator/${creatorName}.png`
       const response = await server.app.inject({ url })

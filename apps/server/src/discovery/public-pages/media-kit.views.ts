@@ -1,6 +1,9 @@
 import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type { Followers } from '@tandem/contract/accounts/creators/creator.schema.ts'
-import type { Account, MediaKit } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type {
+  Account,
+  MediaKit,
+} from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { sql } from 'kysely'
 import { handlesOf, takesOf } from '#accounts/creators/index.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { LinkPreview } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { LinkPreview } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 
 type PreviewKind = 'brand' | 'campaign' | 'creator'
 

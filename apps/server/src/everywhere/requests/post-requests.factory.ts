@@ -47,8 +47,8 @@ export const postRequests: Record<string, Prepare> = {
   'GET /creators/:creatorName/portfolio': ({ creatorA }) => ({
     params: { creatorName: creatorA.slug },
   }),
-  'GET /faces/brands/:brandName': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
-  'GET /faces/creators/:creatorName': ({ creatorA }) => ({
+  'GET /public-pages/brands/:brandName': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
+  'GET /public-pages/creators/:creatorName': ({ creatorA }) => ({
     params: { creatorName: creatorA.slug },
   }),
   'GET /brand/creators/:creatorName/campaigns': ({ creatorA }) => ({

@@ -1,4 +1,4 @@
-import type { Account } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { Account } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { Music2 } from 'lucide-react'
 import { networks } from '#accounts/brands/social-networks.ts'
 import { ProvenMark } from '#content/connections/proven-mark.tsx'

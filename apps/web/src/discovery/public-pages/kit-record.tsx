@@ -1,4 +1,4 @@
-import type { MediaKit } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { MediaKit } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
 import { formulaInWords } from '#collaborations/track-record/record-words.ts'
 import { Hint } from '#ui/hint.tsx'

@@ -1,4 +1,4 @@
-import type { MediaKit } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { MediaKit } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,11 +16,11 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { mediaKitQuery } from './face.api.ts'
-import { FaceHead } from './face-head.tsx'
 import { KitAccounts } from './kit-accounts.tsx'
 import { KitRates } from './kit-rates.tsx'
 import { KitRecord } from './kit-record.tsx'
+import { mediaKitQuery } from './public-page.api.ts'
+import { PublicPageHead } from './public-page-head.tsx'
 
 const InviteToDialog = lazyLayer(
   async () =>
@@ -58,7 +58,7 @@ const Kit = ({ kit }: { kit: MediaKit }) => {
   return (
     <article className="grid max-w-5xl gap-10">
       {kit.isPublic ? (
-        <FaceHead preview={kit.preview} />
+        <PublicPageHead preview={kit.preview} />
       ) : (
         <p className="rounded-control bg-sunken p-4">
           Only you see this so far.{' '}

@@ -1,14 +1,14 @@
-import type { Account } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { Account } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { nobody, someone } from '../../app.factory.ts'
 import { showAt } from '../../page.factory.ts'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
-import { mediaKitQuery } from './face.api.ts'
 import { KitAccounts } from './kit-accounts.tsx'
 import { KitRecord } from './kit-record.tsx'
 import { MediaKitPage } from './media-kit-page.tsx'
+import { mediaKitQuery } from './public-page.api.ts'
 
 const { requests } = catchRequests()
 const rating = { average: 4.5, count: 2 }

@@ -2,8 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { brandQuery } from '#accounts/brands/brand.api.ts'
 import { BrandPage } from '#accounts/brands/brand-page.tsx'
 import { openCampaignsQuery } from '#campaigns/campaigns/campaign.api.ts'
-import { brandFaceQuery, campaignFaceQuery, loadFace } from '#discovery/public-pages/face.api.ts'
 import { NotShownPage } from '#discovery/public-pages/not-shown-page.tsx'
+import {
+  loadPublicPage,
+  publicBrandQuery,
+  publicCampaignQuery,
+} from '#discovery/public-pages/public-page.api.ts'
 import { nameFromSlug } from '#lib/address/document-title.ts'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 import { useSession } from '#lib/session.ts'
@@ -11,8 +15,8 @@ import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
 // Who is signed in has another page at the same address.
-const BrandFacePage = lazyPart(
-  async () => (await import('#discovery/public-pages/brand-face-page.tsx')).BrandFacePage,
+const PublicBrandPage = lazyPart(
+  async () => (await import('#discovery/public-pages/public-brand-page.tsx')).PublicBrandPage,
 )
 
 const readShown = readAhead<{ brandName: string }>((client, { params }) => [
@@ -39,8 +43,8 @@ export const Route = createFileRoute('/_app/brand/$brandName')({
     const { session, queryClient } = context
     if (session.user !== null) return readShown(visit)
     await Promise.all([
-      loadFace(queryClient, brandFaceQuery(params.brandName)),
-      deps.campaign !== undefined && queryClient.prefetchQuery(campaignFaceQuery(deps.campaign)),
+      loadPublicPage(queryClient, publicBrandQuery(params.brandName)),
+      deps.campaign !== undefined && queryClient.prefetchQuery(publicCampaignQuery(deps.campaign)),
     ])
   },
   component: Page,
@@ -53,7 +57,7 @@ function Page() {
   if (useSession().user === null)
     return (
       <Awaited fallback={null}>
-        <BrandFacePage brandName={brandName} campaignId={campaign} />
+        <PublicBrandPage brandName={brandName} campaignId={campaign} />
       </Awaited>
     )
   return <BrandPage brandName={brandName} />

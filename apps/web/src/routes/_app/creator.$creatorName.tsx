@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadFace, mediaKitQuery } from '#discovery/public-pages/face.api.ts'
 import { MediaKitPage } from '#discovery/public-pages/media-kit-page.tsx'
 import { NotShownPage } from '#discovery/public-pages/not-shown-page.tsx'
+import { loadPublicPage, mediaKitQuery } from '#discovery/public-pages/public-page.api.ts'
 import { nameFromSlug } from '#lib/address/document-title.ts'
 
 export const Route = createFileRoute('/_app/creator/$creatorName')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app/creator/$creatorName')({
     linkedTo: 'everybody',
   },
   loader: async ({ context: { session, queryClient }, params: { creatorName } }) => {
-    if (session.user === null) await loadFace(queryClient, mediaKitQuery(creatorName))
+    if (session.user === null) await loadPublicPage(queryClient, mediaKitQuery(creatorName))
   },
   component: Page,
   notFoundComponent: NotShownPage,

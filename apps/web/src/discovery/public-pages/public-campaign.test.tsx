@@ -6,8 +6,8 @@ import { sessionQuery } from '#lib/session.ts'
 import { nobody } from '../../app.factory.ts'
 import { showAt } from '../../page.factory.ts'
 import { catchRequests } from '../../requests.factory.ts'
-import { BrandFacePage } from './brand-face-page.tsx'
-import { brandFaceQuery, campaignFaceQuery } from './face.api.ts'
+import { PublicBrandPage } from './public-brand-page.tsx'
+import { publicBrandQuery, publicCampaignQuery } from './public-page.api.ts'
 
 const server = catchRequests()
 const preview = {
@@ -18,10 +18,10 @@ const campaign = { ...sampleDraft, id: 'c1', title: 'Serum mornings', placesTake
 const show = (campaignId: string | undefined, ...campaigns: object[]) => {
   server.requests.mockReturnValue(new Promise(() => {}))
   const brand = sampleBrand({ story: '' })
-  return showAt('/brand/glow', <BrandFacePage brandName="glow" campaignId={campaignId} />, [
+  return showAt('/brand/glow', <PublicBrandPage brandName="glow" campaignId={campaignId} />, [
     [sessionQuery.queryKey, nobody],
-    [brandFaceQuery('glow').queryKey, { brand, campaigns, posts: [], preview }],
-    [campaignFaceQuery('c1').queryKey, { campaign, preview }],
+    [publicBrandQuery('glow').queryKey, { brand, campaigns, posts: [], preview }],
+    [publicCampaignQuery('c1').queryKey, { campaign, preview }],
   ])
 }
 const meta = (name: string) =>

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loadFace, mediaKitQuery } from './face.api.ts'
+import { loadPublicPage, mediaKitQuery } from './public-page.api.ts'
 
 const fetched = vi.fn<() => Promise<Response>>()
 beforeEach(() => vi.stubGlobal('fetch', fetched))
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 const load = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return loadFace(client, mediaKitQuery('mira')).catch((error) => error)
+  return loadPublicPage(client, mediaKitQuery('mira')).catch((error) => error)
 }
 const refused = (code: string, status: number) => () =>
   Promise.resolve(Response.json({ code, detail: 'No.', status }, { status }))

@@ -19,7 +19,7 @@ export type LinkPreview = z.infer<typeof LinkPreview>
 const preview = { preview: LinkPreview }
 
 /** A brand’s page as everybody sees it. */
-export const BrandFace = z.object({
+export const PublicBrand = z.object({
   brand: BrandDetails,
   /** The newest open ones. */
   campaigns: z.array(CampaignCard),
@@ -27,10 +27,10 @@ export const BrandFace = z.object({
   posts: z.array(Post),
   ...preview,
 })
-export type BrandFace = z.infer<typeof BrandFace>
+export type PublicBrand = z.infer<typeof PublicBrand>
 
-export const CampaignFace = z.object({ campaign: Campaign, ...preview })
-export type CampaignFace = z.infer<typeof CampaignFace>
+export const PublicCampaign = z.object({ campaign: Campaign, ...preview })
+export type PublicCampaign = z.infer<typeof PublicCampaign>
 
 const Account = z.object({
   network: z.enum(['insta', 'fb', 'twitter', 'youtube', 'tiktok']),

@@ -1,7 +1,7 @@
 import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
 import { portfolios } from '@tandem/contract/content/posts/portfolio.endpoints.ts'
-import { faces } from '@tandem/contract/discovery/public-pages/face.endpoints.ts'
+import { publicPages } from '@tandem/contract/discovery/public-pages/public-page.endpoints.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -27,11 +27,12 @@ const openBrand = (as: Brand, isPublic = true) =>
   server.call(brands.update, { as, body: body(isPublic) })
 const openKit = (as: Creator, isPublic = true) =>
   server.call(creators.update, { as, body: body(isPublic) })
-const brandFace = ({ slug: brandName }: Brand) =>
-  server.call(faces.brand, { params: { brandName } })
-const campaignFace = (campaignId: string) => server.call(faces.campaign, { params: { campaignId } })
+const publicBrand = ({ slug: brandName }: Brand) =>
+  server.call(publicPages.brand, { params: { brandName } })
+const publicCampaign = (campaignId: string) =>
+  server.call(publicPages.campaign, { params: { campaignId } })
 const kitOf = (creator: Creator, as?: Creator | Brand) =>
-  server.call(faces.creator, {
+  server.call(publicPages.creator, {
     ...{ params: { creatorName: creator.slug } },
     ...(as && { as }),
   })
@@ -50,19 +51,19 @@ describe('a brand’s page', () => {
     const brand = await buildBrand()
     const { id } = await buildCampaign({ title: 'Mornings' }, brand)
     await buildDraft({ title: 'Not yet said' }, brand)
-    expect(told(await brandFace(brand))).toEqual([404, 'brand.not_found'])
-    expect(told(await campaignFace(id))).toEqual([404, 'campaign.not_found'])
+    expect(told(await publicBrand(brand))).toEqual([404, 'brand.not_found'])
+    expect(told(await publicCampaign(id))).toEqual([404, 'campaign.not_found'])
     expect((await server.call(brands.mine, { as: brand })).body.isPublic).toBe(false)
 
     const { body: profile } = await openBrand(brand)
-    const { body: face } = await brandFace(brand)
-    expect(face.brand).toMatchObject({ slug: brand.slug, isFavourite: false })
-    expect(face.campaigns.map(({ title }) => title)).toEqual(['Mornings'])
-    expect(face.preview).toMatchObject({
+    const { body: page } = await publicBrand(brand)
+    expect(page.brand).toMatchObject({ slug: brand.slug, isFavourite: false })
+    expect(page.campaigns.map(({ title }) => title)).toEqual(['Mornings'])
+    expect(page.preview).toMatchObject({
       ...{ address: profile.address, title: brand.name },
       description: '1 open campaign for creators.',
     })
-    const { body: open } = await campaignFace(id)
+    const { body: open } = await publicCampaign(id)
     expect(open.campaign).toMatchObject({
       id,
       collaboration: null,
@@ -72,13 +73,13 @@ describe('a brand’s page', () => {
       address: `${profile.address}?campaign=${id}`,
       title: 'Mornings',
     })
-    expect(JSON.stringify([face, open])).not.toMatch(
+    expect(JSON.stringify([page, open])).not.toMatch(
       new RegExp(`${brand.actor.email}|Not yet said`),
     )
 
     await openBrand(brand, false)
-    expect(told(await brandFace(brand))).toEqual([404, 'brand.not_found'])
-    expect((await picture(face.preview.picture)).statusCode).toBe(404)
+    expect(told(await publicBrand(brand))).toEqual([404, 'brand.not_found'])
+    expect((await picture(page.preview.picture)).statusCode).toBe(404)
   })
 
   it('shows a campaign only while it takes applications', async () => {
@@ -90,22 +91,22 @@ describe('a brand’s page', () => {
       await buildDraft({}, brand),
     ]
     await closeCampaign(brand.actor, closed)
-    expect(told(await campaignFace(closed))).toEqual([404, 'campaign.not_found'])
-    expect(told(await campaignFace(draft))).toEqual([404, 'campaign.not_found'])
-    expect((await campaignFace(late)).status).toBe(200)
+    expect(told(await publicCampaign(closed))).toEqual([404, 'campaign.not_found'])
+    expect(told(await publicCampaign(draft))).toEqual([404, 'campaign.not_found'])
+    expect((await publicCampaign(late)).status).toBe(200)
     moveClock(31 * 86_400_000)
-    expect(told(await campaignFace(late))).toEqual([404, 'campaign.not_found'])
-    expect((await brandFace(brand)).body.campaigns).toEqual([])
+    expect(told(await publicCampaign(late))).toEqual([404, 'campaign.not_found'])
+    expect((await publicBrand(brand)).body.campaigns).toEqual([])
   })
 
   it('lists no campaign whose last place was taken, and leads to none', async () => {
     const stage = await buildStage({ creatorsNeeded: 1 })
     await openBrand(stage.brand)
-    const listed = async () => (await brandFace(stage.brand)).body.campaigns.map(({ id }) => id)
+    const listed = async () => (await publicBrand(stage.brand)).body.campaigns.map(({ id }) => id)
     expect(await listed()).toEqual([stage.campaignId])
     await playTo(server, stage, 'accepted')
     expect(await listed()).toEqual([])
-    expect(told(await campaignFace(stage.campaignId))).toEqual([404, 'campaign.not_found'])
+    expect(told(await publicCampaign(stage.campaignId))).toEqual([404, 'campaign.not_found'])
   })
 
   it('shows posts of its portfolio while its rights run, and not whom it works with', async () => {
@@ -114,11 +115,11 @@ describe('a brand’s page', () => {
     const { id: postId } = await buildSharedPost(creator, brand)
     await grantRights({ brand, creator, postId, days: 30 })
     await server.call(portfolios.brandPlace, { as: brand, params: { postId }, body: {} })
-    expect((await brandFace(brand)).body.posts).toMatchObject([
+    expect((await publicBrand(brand)).body.posts).toMatchObject([
       { id: postId, creator: null, campaign: null },
     ])
     moveClock(31 * 86_400_000)
-    expect((await brandFace(brand)).body.posts).toEqual([])
+    expect((await publicBrand(brand)).body.posts).toEqual([])
   })
 })
 
@@ -262,11 +263,11 @@ it('draws a campaign’s first picture, and its brand’s banner where it has no
     const inside = sharp(rawPayload).extract({ left: 970, top: 300, width: 1, height: 1 })
     return [...(await inside.removeAlpha().raw().toBuffer())].map((value) => value > 127)
   }
-  const colourOf = async (id: string) => colourIn((await campaignFace(id)).body.preview.picture)
+  const colourOf = async (id: string) => colourIn((await publicCampaign(id)).body.preview.picture)
   const { id: own } = await buildCampaign({ pictures }, brand)
   const { id: without } = await buildCampaign({}, brand)
   expect(await colourOf(own)).toEqual([true, false, false])
   expect(await colourOf(without)).toEqual([false, false, true])
-  const { body: face } = await brandFace(brand)
-  expect(await colourIn(face.preview.picture)).toEqual([false, false, true])
+  const { body: page } = await publicBrand(brand)
+  expect(await colourIn(page.preview.picture)).toEqual([false, false, true])
 })

@@ -1,8 +1,8 @@
-import type { LinkPreview } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { LinkPreview } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { useInstallation } from '#lib/installation.ts'
 
 /** What search engines and whoever shares the link are told; other pages tell them to keep off. */
-export const FaceHead = ({ preview }: { preview: LinkPreview }) => {
+export const PublicPageHead = ({ preview }: { preview: LinkPreview }) => {
   const { productName } = useInstallation()
   const { address, title, description, picture } = preview
   return (

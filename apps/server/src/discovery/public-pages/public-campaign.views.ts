@@ -1,13 +1,13 @@
-import type { CampaignFace } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { PublicCampaign } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { viewOpenCampaign } from '#campaigns/campaigns/index.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { brandIsPublic } from './brand-face.views.ts'
 import { linkPreview, type PreviewFacts } from './preview.rules.ts'
+import { brandIsPublic } from './public-brand.views.ts'
 
-type Shown = CampaignFace['campaign']
+type Shown = PublicCampaign['campaign']
 
 const rewardWords = ({ category, coins, reimburseCapCoins }: Shown): string => {
   const parts = [
@@ -27,7 +27,7 @@ export const campaignPreview = (campaign: Shown): PreviewFacts => ({
 })
 
 /** One that no longer takes applications is as closed as one of a brand that opened nothing. */
-export const viewCampaignFace = async (id: string): Promise<CampaignFace> => {
+export const viewPublicCampaign = async (id: string): Promise<PublicCampaign> => {
   const campaign = (await viewOpenCampaign(id)) ?? refuse('campaign.not_found')
   if (!(await brandIsPublic(db, campaign.brand.slug))) return refuse('campaign.not_found')
   return {

@@ -1,4 +1,4 @@
-import type { CampaignFace as Face } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { PublicCampaign as PublicPage } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { Link } from '@tanstack/react-router'
 import {
   CampaignPhotos,
@@ -6,15 +6,15 @@ import {
   CampaignWork,
 } from '#campaigns/campaigns/campaign-facts.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { FaceHead } from './face-head.tsx'
+import { PublicPageHead } from './public-page-head.tsx'
 
 /** Everything a creator reads before applying; applying leads through the sign-in back here. */
-export const CampaignFace = ({ face: { campaign, preview } }: { face: Face }) => {
+export const PublicCampaign = ({ page: { campaign, preview } }: { page: PublicPage }) => {
   const { brand, id } = campaign
   const here = `/brand/${brand.slug}?campaign=${id}`
   return (
     <article className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-7">
-      <FaceHead preview={preview} />
+      <PublicPageHead preview={preview} />
       <CampaignPhotos campaign={campaign} />
       <header className="grid gap-3">
         <p>

@@ -5,28 +5,28 @@ import { usePageTitle } from '#lib/address/page-title.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { CampaignFace } from './campaign-face.tsx'
-import { brandFaceQuery, campaignFaceQuery } from './face.api.ts'
-import { FaceHead } from './face-head.tsx'
 import { OpenCampaigns } from './open-campaigns.tsx'
+import { PublicCampaign } from './public-campaign.tsx'
+import { publicBrandQuery, publicCampaignQuery } from './public-page.api.ts'
+import { PublicPageHead } from './public-page-head.tsx'
 
 type Shown = { brandName: string; campaignId: string | undefined }
 
 /** A brand's page, or one of its campaigns, for whoever isn't signed in. */
-export const BrandFacePage = ({ brandName, campaignId }: Shown) => {
-  const face = useQuery(brandFaceQuery(brandName))
+export const PublicBrandPage = ({ brandName, campaignId }: Shown) => {
+  const page = useQuery(publicBrandQuery(brandName))
   const one = useQuery({
-    ...campaignFaceQuery(campaignId ?? ''),
+    ...publicCampaignQuery(campaignId ?? ''),
     enabled: campaignId !== undefined,
   })
-  usePageTitle(one.data?.campaign.title ?? face.data?.brand.name)
-  if (campaignId !== undefined && one.data) return <CampaignFace face={one.data} />
-  if (face.isPending || (campaignId !== undefined && one.isPending)) return <Loading />
-  if (face.isError) return <LoadFailure query={face} />
-  const { brand, campaigns, posts, preview } = face.data
+  usePageTitle(one.data?.campaign.title ?? page.data?.brand.name)
+  if (campaignId !== undefined && one.data) return <PublicCampaign page={one.data} />
+  if (page.isPending || (campaignId !== undefined && one.isPending)) return <Loading />
+  if (page.isError) return <LoadFailure query={page} />
+  const { brand, campaigns, posts, preview } = page.data
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <FaceHead preview={preview} />
+      <PublicPageHead preview={preview} />
       {campaignId !== undefined && (
         <p role="status" className="rounded-control bg-sunken p-4">
           This campaign is no longer open. Here is what {brand.name} offers now.

@@ -1,28 +1,28 @@
-import { faces } from '@tandem/contract/discovery/public-pages/face.endpoints.ts'
+import { publicPages } from '@tandem/contract/discovery/public-pages/public-page.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { countVisit } from '#accounts/identity/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
-import { viewBrandFace } from './brand-face.views.ts'
-import { viewCampaignFace } from './campaign-face.views.ts'
 import { drawPreview } from './draw-preview.ts'
 import { viewMediaKit } from './media-kit.views.ts'
 import { findPreview } from './preview.views.ts'
+import { viewPublicBrand } from './public-brand.views.ts'
+import { viewPublicCampaign } from './public-campaign.views.ts'
 
 const asked = (actor: Actor | null, ip: string): Promise<void> | undefined =>
   actor === null ? countVisit(ip) : undefined
 
-export const serveFaces = (app: FastifyInstance): void => {
-  bind(app, faces.brand, async ({ actor, params, request }) => {
+export const servePublicPages = (app: FastifyInstance): void => {
+  bind(app, publicPages.brand, async ({ actor, params, request }) => {
     await asked(actor, request.ip)
-    return viewBrandFace(params.brandName)
+    return viewPublicBrand(params.brandName)
   })
-  bind(app, faces.campaign, async ({ actor, params, request }) => {
+  bind(app, publicPages.campaign, async ({ actor, params, request }) => {
     await asked(actor, request.ip)
-    return viewCampaignFace(params.campaignId)
+    return viewPublicCampaign(params.campaignId)
   })
-  bind(app, faces.creator, async ({ actor, params, request }) => {
+  bind(app, publicPages.creator, async ({ actor, params, request }) => {
     await asked(actor, request.ip)
     return viewMediaKit(actor, params.creatorName)
   })

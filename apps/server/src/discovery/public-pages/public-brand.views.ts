@@ -1,4 +1,4 @@
-import type { BrandFace } from '@tandem/contract/discovery/public-pages/face.schema.ts'
+import type { PublicBrand } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { findBrandBySlug, viewBrand } from '#accounts/brands/index.ts'
 import { listOpenCampaigns, nobodysId } from '#campaigns/campaigns/index.ts'
@@ -19,7 +19,7 @@ export const brandIsPublic = async (tx: Db, slug: string): Promise<boolean> => {
 
 const openWords = (count: number): string => counted(count, 'open campaign')
 
-export const brandPreview = ({ brand }: Pick<BrandFace, 'brand'>): PreviewFacts => ({
+export const brandPreview = ({ brand }: Pick<PublicBrand, 'brand'>): PreviewFacts => ({
   kind: 'brand',
   title: brand.name,
   lines: [openWords(brand.openCampaigns), brand.categories.slice(0, 3).join(' · ')].filter(Boolean),
@@ -28,7 +28,7 @@ export const brandPreview = ({ brand }: Pick<BrandFace, 'brand'>): PreviewFacts 
 })
 
 /** What isn't opened is answered as if it weren't there. */
-export const viewBrandFace = async (brandName: string): Promise<BrandFace> => {
+export const viewPublicBrand = async (brandName: string): Promise<PublicBrand> => {
   const found = await findBrandBySlug(db, brandName)
   if (found === undefined || !(await brandIsPublic(db, found.slug)))
     return refuse('brand.not_found')

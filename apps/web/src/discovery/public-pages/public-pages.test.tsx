@@ -5,9 +5,9 @@ import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { nobody, sampleInstallation, someone } from '../../app.factory.ts'
 import { catchRequests, linked, showKnowing } from '../../requests.factory.ts'
-import { BrandFacePage } from './brand-face-page.tsx'
-import { brandFaceQuery, campaignFaceQuery, mediaKitQuery } from './face.api.ts'
 import { MediaKitPage } from './media-kit-page.tsx'
+import { PublicBrandPage } from './public-brand-page.tsx'
+import { mediaKitQuery, publicBrandQuery, publicCampaignQuery } from './public-page.api.ts'
 
 const server = catchRequests()
 const preview = { title: 'Boats', description: '', imageUrl: null, url: 'https://tandem.test/' }
@@ -31,9 +31,9 @@ const showBrand = (change: object = {}, campaignId?: string) =>
     [
       [sessionQuery.queryKey, nobody],
       [installationQuery.queryKey, sampleInstallation],
-      [brandFaceQuery('boats').queryKey, { preview, campaigns: [], posts: [], brand, ...change }],
+      [publicBrandQuery('boats').queryKey, { preview, campaigns: [], posts: [], brand, ...change }],
     ],
-    linked(<BrandFacePage brandName="boats" campaignId={campaignId} />),
+    linked(<PublicBrandPage brandName="boats" campaignId={campaignId} />),
   )
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
@@ -53,7 +53,7 @@ it('a campaign that is no longer open leads to what the brand offers now', async
   server.refuse('campaign.not_found', 'It is not there.')
   showBrand({}, 'c1')
   await screen.findByText('This campaign is no longer open. Here is what Boats offers now.')
-  expect(campaignFaceQuery('c1').queryKey).toEqual(['faces', 'campaign', 'c1'])
+  expect(publicCampaignQuery('c1').queryKey).toEqual(['public-pages', 'campaign', 'c1'])
 })
 
 const kit = {
