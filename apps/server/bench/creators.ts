@@ -6,8 +6,8 @@ import {
   firstNames,
   foundCount,
   languages,
-  scoutingBrands,
-  scoutTokenOf,
+  searchingBrands,
+  searchTokenOf,
 } from './fill-creators.ts'
 import { captionWords } from './fill-posts.ts'
 import { connections } from './find.ts'
@@ -34,7 +34,7 @@ const askedBy = (nr: number, campaignOf: (brand: number) => string): string => {
     `q=${common}&niche=${encodeURIComponent(of(categories, 11))}&sort=followers`,
     `campaignId=${campaignOf(nr)}`,
   ]
-  return asked[Math.floor(nr / scoutingBrands) % asked.length] ?? ''
+  return asked[Math.floor(nr / searchingBrands) % asked.length] ?? ''
 }
 
 /** Brands that look for creators among a hundred thousand; answers a table. */
@@ -50,9 +50,9 @@ export const benchCreators = async (
     'select k.id from brands b join campaigns k on k.brand_id = b.id order by substr(b.slug, 7)::int',
   )
   await client.end()
-  const brandOf = (nr: number) => (nr * 37) % scoutingBrands
+  const brandOf = (nr: number) => (nr * 37) % searchingBrands
   const searches = Array.from({ length: 4_800 }, (_, nr): Shot => {
-    const headers = { cookie: `sid=${scoutTokenOf(brandOf(nr))}` }
+    const headers = { cookie: `sid=${searchTokenOf(brandOf(nr))}` }
     const query = askedBy(nr, (of) => rows[brandOf(of)]?.id ?? '')
     return { method: 'GET', path: `/api/brand/creators?${query}`, headers }
   })

@@ -4,8 +4,8 @@ import { tokenHash } from '../src/accounts/identity/sessions/session.store.ts'
 import { captionWords } from './fill-posts.ts'
 
 export const foundCount = 100_000
-export const scoutingBrands = 100
-export const scoutTokenOf = (brand: number): string => `bench-scout-${brand}`
+export const searchingBrands = 100
+export const searchTokenOf = (brand: number): string => `bench-searching-${brand}`
 
 /** As people are called: some names everywhere, and surnames that few share. */
 export const firstNames = 'Mira Jonas Adaeze Kofi Ines Bruno Vera Tomasz Zoë Lena Sami Noor'.split(
@@ -27,7 +27,7 @@ export const fillCreators = async (databaseUrl: string): Promise<void> => {
       select 'found-' || i || '@example.test', 'found-' || i || '@example.test',
              ($1::text[])[1 + i % ${firstNames.length}] || ' ' ||
              ($2::text[])[1 + (hashint4(i)::bigint & 65535) % ${captionWords.length}]
-        from generate_series(1, ${foundCount + scoutingBrands}) i returning id, email),
+        from generate_series(1, ${foundCount + searchingBrands}) i returning id, email),
     numbered as (select id, split_part(split_part(email, '@', 1), '-', 2)::int nr from people),
     profile as (insert into profiles (user_id, doc)
       select id, jsonb_build_object('userType', case when nr > ${foundCount} then 'brand' else 'creator' end)
@@ -51,17 +51,17 @@ export const fillCreators = async (databaseUrl: string): Promise<void> => {
       insert into creator_track_records (creator_id, completed, expired, late)
       select id, nr % 12, (nr / 7) % 3, nr % 2 from numbered where nr <= ${foundCount} and nr % 4 = 0),
     brand as (insert into brands (slug, name, categories, hue)
-      select 'scout-' || i, 'Scout ' || i, array[($3::text[])[1 + i % ${categories.length}], ($3::text[])[1 + (i * 5) % ${categories.length}]], i % 360
-        from generate_series(1, ${scoutingBrands}) i returning id, slug),
+      select 'searching-' || i, 'Searching ' || i, array[($3::text[])[1 + i % ${categories.length}], ($3::text[])[1 + (i * 5) % ${categories.length}]], i % 360
+        from generate_series(1, ${searchingBrands}) i returning id, slug),
     member as (insert into brand_members (brand_id, user_id, role)
       select b.id, n.id, 'owner' from brand b
-        join numbered n on b.slug = 'scout-' || (n.nr - ${foundCount}))
+        join numbered n on b.slug = 'searching-' || (n.nr - ${foundCount}))
     insert into sessions (token_hash, user_id, expires_at)
     select ($6::bytea[])[nr - ${foundCount}], id, now() + interval '1 day'
       from numbered where nr > ${foundCount}`,
     [
       ...[firstNames, captionWords, categories, countries, languages],
-      Array.from({ length: scoutingBrands }, (_, nr) => tokenHash(scoutTokenOf(nr))),
+      Array.from({ length: searchingBrands }, (_, nr) => tokenHash(searchTokenOf(nr))),
     ],
   )
   // Built at once, the index takes a tenth of the time.
@@ -79,7 +79,7 @@ export const fillCreators = async (databaseUrl: string): Promise<void> => {
      where length(word) between 3 and 60`)
   await client.query(`
     insert into posts (source, brand_id, creator_id, type, url, author_handle, posted_at)
-    select 'organic', (select id from brands where slug = 'scout-' || (1 + i % ${scoutingBrands})),
+    select 'organic', (select id from brands where slug = 'searching-' || (1 + i % ${searchingBrands})),
            c.id, 'instagram_reel', 'https://www.instagram.com/reel/C' || i || n || '/', '@made',
            now() - make_interval(hours => (i % 5000)::int + n)
       from (select id, row_number() over (order by id) i from creators) c, generate_series(1, 3) n

@@ -36,7 +36,7 @@ import { serveNotifications } from './communication/notifications/notification.r
 import { serveConnections } from './content/connections/connection.routes.ts'
 import { servePortfolios } from './content/posts/portfolio/portfolio.routes.ts'
 import { servePosts } from './content/posts/post.routes.ts'
-import { serveScouting } from './discovery/creator-search/scouting.routes.ts'
+import { serveCreatorSearch } from './discovery/creator-search/creator-search.routes.ts'
 import { serveMatching } from './discovery/matching/matching.routes.ts'
 import { serveNotes } from './discovery/notes/note.routes.ts'
 import { servePalette } from './discovery/palette/palette.routes.ts'
@@ -103,7 +103,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCoins,
   serveCoupons,
   serveRedemptions,
-  serveScouting,
+  serveCreatorSearch,
   serveSettlements,
   serveConnections,
   serveConversions,

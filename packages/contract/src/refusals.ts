@@ -24,7 +24,7 @@ import { recordRefusals } from './collaborations/track-record/record.refusals.ts
 import { notificationRefusals } from './communication/notifications/notification.refusals.ts'
 import { connectionRefusals } from './content/connections/connection.refusals.ts'
 import { postRefusals } from './content/posts/post.refusals.ts'
-import { scoutingRefusals } from './discovery/creator-search/scouting.refusals.ts'
+import { creatorSearchRefusals } from './discovery/creator-search/creator-search.refusals.ts'
 import { searchRefusals } from './discovery/saved-searches/search.refusals.ts'
 import { apiKeyRefusals } from './integrations/api-keys/api-key.refusals.ts'
 import { webhookRefusals } from './integrations/webhooks/webhook.refusals.ts'
@@ -70,7 +70,7 @@ export const refusals = {
   ...rightsGrantRefusals,
   ...rightsRequestRefusals,
   ...shipmentRefusals,
-  ...scoutingRefusals,
+  ...creatorSearchRefusals,
   ...invoiceRefusals,
   ...linkRefusals,
   ...topupRefusals,

@@ -2,7 +2,7 @@ import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
-import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { creatorSearch } from '@tandem/contract/discovery/creator-search/creator-search.endpoints.ts'
 import { palette } from '@tandem/contract/discovery/palette/palette.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -45,7 +45,7 @@ const build = async (name: string) => {
       server.call(campaigns.mine, forBrand).then(idsOf),
       server.call(barterOffers.discover, forCreator).then(idsOf),
       server.call(posts.feed, forBrand).then(idsOf),
-      server.call(scouting.search, forBrand).then(slugsOf),
+      server.call(creatorSearch.search, forBrand).then(slugsOf),
       inPalette(forBrand),
       inPalette({ ...forCreator, as: { token: by.token } } as typeof forBrand),
     ]).then((found) => ({

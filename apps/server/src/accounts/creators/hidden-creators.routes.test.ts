@@ -6,7 +6,7 @@ import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoint
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { connections } from '@tandem/contract/content/connections/connection.endpoints.ts'
 import { portfolios } from '@tandem/contract/content/posts/portfolio.endpoints.ts'
-import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { creatorSearch } from '@tandem/contract/discovery/creator-search/creator-search.endpoints.ts'
 import { shortlists } from '@tandem/contract/discovery/creator-search/shortlist.endpoints.ts'
 import { notes } from '@tandem/contract/discovery/notes/note.endpoints.ts'
 import { palette } from '@tandem/contract/discovery/palette/palette.endpoints.ts'
@@ -24,7 +24,7 @@ import { buildCreator } from './creator.factory.ts'
 const server = useTestApp()
 
 const asked = {
-  'their card': scouting.read,
+  'their card': creatorSearch.read,
   'their record': records.ofCreator,
   'their reviews': reviews.ofCreator,
   'their portfolio': portfolios.ofCreator,

@@ -3,7 +3,7 @@ import type { CreatorAccount } from '@tandem/contract/discovery/creator-search/c
 import {
   type CreatorPlatform,
   creatorPlatforms,
-} from '@tandem/contract/discovery/creator-search/scouting.vocabulary.ts'
+} from '@tandem/contract/discovery/creator-search/creator-search.vocabulary.ts'
 
 type Network = 'insta' | 'fb' | 'twitter' | 'youtube'
 const networks: Partial<Record<CreatorPlatform, Network>> = {

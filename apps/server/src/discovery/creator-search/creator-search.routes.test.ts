@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
 import type { CreatorProfileDraft } from '@tandem/contract/accounts/creators/creator.schema.ts'
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
-import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { creatorSearch } from '@tandem/contract/discovery/creator-search/creator-search.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -24,7 +24,7 @@ const build = async (displayName: string, profile: Partial<CreatorProfileDraft> 
   expect(status).toBe(200)
   return creator
 }
-const search = (as: Person, query: object) => server.call(scouting.search, { as, query })
+const search = (as: Person, query: object) => server.call(creatorSearch.search, { as, query })
 const names = async (as: Person, query: object): Promise<string[]> =>
   (await search(as, query)).body.items.map(({ name }) => name)
 
@@ -183,7 +183,7 @@ describe('creators are found', () => {
     expect(await names(other, { q })).toEqual([`Gone ${q}`])
     await server.call(creators.update, { as: creator, body: { isFindable: false } })
     const read = (as: Person) =>
-      server.call(scouting.read, { as, params: { creatorName: creator.slug } })
+      server.call(creatorSearch.read, { as, params: { creatorName: creator.slug } })
     expect(await names(stage.brand, { q })).toEqual([])
     expect(told(await read(stage.brand))).toEqual([404, 'creator.not_found'])
     // Whoever only applied is asked by their application, and found by nobody.
@@ -195,7 +195,7 @@ describe('creators are found', () => {
     expect(await names(stage.brand, { q })).toEqual([`Gone ${q}`])
     expect((await read(stage.brand)).status).toBe(200)
     expect(await names(other, { q })).toEqual([])
-    const nobody = await server.call(scouting.read, {
+    const nobody = await server.call(creatorSearch.read, {
       as: other,
       params: { creatorName: 'nobody-here' },
     })
@@ -212,7 +212,7 @@ describe('a creator’s card', () => {
       as: creator,
       body: { bio: 'Tea.', takes: { fromCoins: 100, toCoins: 900 } },
     })
-    const { body } = await server.call(scouting.read, {
+    const { body } = await server.call(creatorSearch.read, {
       as: brand,
       params: { creatorName: creator.slug },
     })
@@ -225,7 +225,7 @@ describe('a creator’s card', () => {
     // Who wants no offers says nothing of what one would have to be worth.
     const shut = { openToOffers: false, leastValueCoins: 500, mostPieces: null }
     await server.call(barterOffers.setWishes, { as: creator, body: shut })
-    const again = await server.call(scouting.read, {
+    const again = await server.call(creatorSearch.read, {
       ...{ as: brand, params: { creatorName: creator.slug } },
     })
     expect(again.body.leastValueCoins).toBeNull()
@@ -236,7 +236,7 @@ describe('a creator’s card', () => {
     const { id } = await buildSharedPost(creator, brand)
     const url = 'https://www.instagram.com/stories/mo/3301234567890123458/'
     await buildSharedPost(creator, brand, { url, type: 'instagram_story' })
-    const card = await server.call(scouting.read, {
+    const card = await server.call(creatorSearch.read, {
       ...{ as: brand, params: { creatorName: creator.slug } },
     })
     expect(card.body.posts.map((post) => post.id)).toEqual([id])

@@ -35,7 +35,7 @@ const listByMatch = (
   among: RawBuilder<unknown>,
 ) =>
   rankCreators(actor, campaignId, query, {
-    list: 'scouting.match',
+    list: 'creator_search.match',
     among,
     // Whoever searches narrows down; suggestions alone look through more.
     share: 1 / 4,
@@ -90,7 +90,7 @@ const listGroups = async (
   chosen: RawBuilder<unknown>,
 ) => {
   const { sort = 'match', limit = 24 } = query
-  const list = `scouting.${sort}.${groups.length}`
+  const list = `creator_search.${sort}.${groups.length}`
   const last = decodeCursorOf(list, query.cursor)
   const first = Number(last?.[0] ?? 0)
   const { key, type } = orders[sort]

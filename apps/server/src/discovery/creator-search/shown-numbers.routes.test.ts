@@ -1,5 +1,5 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
-import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { creatorSearch } from '@tandem/contract/discovery/creator-search/creator-search.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { useConnections } from '#content/connections/connections.factory.ts'
@@ -12,7 +12,7 @@ it('what a platform told is shown to those alone whom its creator chose, and nev
   await server.call(creators.update, { as: creator, body: { followers: { youtube: 10 } } })
   const seenBy = async (as: { token: string }) => {
     const params = { creatorName: creator.slug }
-    const { accounts } = (await server.call(scouting.read, { as, params })).body
+    const { accounts } = (await server.call(creatorSearch.read, { as, params })).body
     return accounts.map((one) => [one.platform, one.isProven, one.followers, one.toldBy])
   }
   const said = [['youtube', true, 10, 'creator']]
@@ -27,7 +27,7 @@ it('what a platform told is shown to those alone whom its creator chose, and nev
   expect(await seenBy(brand)).toEqual([['youtube', true, 4_200, 'platform']])
   expect(await seenBy(other)).toEqual(said)
   const query = { minFollowers: 500, platform: 'youtube' as const, sort: 'newest' as const }
-  const found = await server.call(scouting.search, { as: brand, query })
+  const found = await server.call(creatorSearch.search, { as: brand, query })
   expect(found.body.items.map(({ slug }) => slug)).not.toContain(creator.slug)
   await consent(creator, 'youtube', 'nobody')
   expect(await seenBy(brand)).toEqual(said)

@@ -34,6 +34,7 @@ import { barterRequests } from './barter-requests.factory.ts'
 import { commentRequests } from './comment-requests.factory.ts'
 import { connectionRequests } from './connection-requests.factory.ts'
 import { couponRequests } from './coupon-requests.factory.ts'
+import { creatorSearchRequests } from './creator-search-requests.factory.ts'
 import { disputeRequests } from './dispute-requests.factory.ts'
 import { linkRequests } from './link-requests.factory.ts'
 import { openRequests } from './open-requests.factory.ts'
@@ -44,7 +45,6 @@ import { programmeRequests } from './programme-requests.factory.ts'
 import { recordRequests } from './record-requests.factory.ts'
 import { rightsEndRequests } from './rights-end-requests.factory.ts'
 import { rightsRequests } from './rights-requests.factory.ts'
-import { scoutingRequests } from './scouting-requests.factory.ts'
 import { searchRequests } from './search-requests.factory.ts'
 
 type Prepare = (cast: Cast) => Promise<Sample> | Sample
@@ -394,6 +394,6 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...rightsEndRequests,
   ...barterRequests,
   ...rightsRequests,
-  ...scoutingRequests,
+  ...creatorSearchRequests,
   ...searchRequests,
 }

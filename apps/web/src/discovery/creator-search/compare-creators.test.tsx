@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { CompareCreators } from './compare-creators.tsx'
 import { sampleCreator } from './creator.factory.ts'
-import { creatorQuery } from './scouting.api.ts'
+import { creatorQuery } from './creator-search.api.ts'
 
 const { refuse, requests } = catchRequests()
 const fresh = sampleCreator({

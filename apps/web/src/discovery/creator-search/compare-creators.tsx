@@ -1,5 +1,5 @@
 import type { CreatorDetail } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
-import { creatorPlatforms } from '@tandem/contract/discovery/creator-search/scouting.vocabulary.ts'
+import { creatorPlatforms } from '@tandem/contract/discovery/creator-search/creator-search.vocabulary.ts'
 import { useQueries } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,10 +8,10 @@ import { formatCoins } from '#lib/coins.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { creatorQuery } from './creator-search.api.ts'
 import { completionOf, platformNames, takesInWords } from './creator-words.ts'
 import { PlaceNames } from './place-names.tsx'
 import { RecentPosts } from './recent-posts.tsx'
-import { creatorQuery } from './scouting.api.ts'
 
 type Fact = { label: string; of: (creator: CreatorDetail) => ReactNode }
 

@@ -12,9 +12,9 @@ import { AccountList } from './account-list.tsx'
 import { CompareCreators } from './compare-creators.tsx'
 import { sampleCreator } from './creator.factory.ts'
 import { CreatorCard } from './creator-card.tsx'
+import { creatorQuery } from './creator-search.api.ts'
 import { CreatorSheet } from './creator-sheet.tsx'
 import { RecentPosts } from './recent-posts.tsx'
-import { creatorQuery } from './scouting.api.ts'
 
 const server = catchRequests()
 const rate = [installationQuery.queryKey, sampleInstallation] as const

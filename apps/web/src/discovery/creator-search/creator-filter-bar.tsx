@@ -9,7 +9,7 @@ import { Select } from '#ui/form/select.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { WaitingNote } from '#ui/waiting-note.tsx'
 import { type Change, countFilters } from './creator-filters.ts'
-import type { CreatorFilters } from './scouting.api.ts'
+import type { CreatorFilters } from './creator-search.api.ts'
 
 const FilterFields = lazyPart(async () => (await import('./filter-fields.tsx')).FilterFields)
 

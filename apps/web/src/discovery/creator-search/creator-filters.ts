@@ -2,8 +2,8 @@ import { categories } from '@tandem/contract/accounts/brands/categories.ts'
 import {
   creatorPlatforms,
   creatorSorts,
-} from '@tandem/contract/discovery/creator-search/scouting.vocabulary.ts'
-import type { CreatorFilters } from './scouting.api.ts'
+} from '@tandem/contract/discovery/creator-search/creator-search.vocabulary.ts'
+import type { CreatorFilters } from './creator-search.api.ts'
 
 const numbers = {
   minFollowers: 2_000_000_000,

@@ -23,10 +23,10 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
 import { AccountList } from './account-list.tsx'
+import { creatorQuery } from './creator-search.api.ts'
 import { takesInWords } from './creator-words.ts'
 import { PlaceNames } from './place-names.tsx'
 import { RecentPosts } from './recent-posts.tsx'
-import { creatorQuery } from './scouting.api.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 
 const InviteToDialog = lazyLayer(

@@ -1,6 +1,6 @@
 import type { CreatorRecord } from '@tandem/contract/collaborations/track-record/record.schema.ts'
 import type { CreatorCard } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
-import type { CreatorPlatform } from '@tandem/contract/discovery/creator-search/scouting.vocabulary.ts'
+import type { CreatorPlatform } from '@tandem/contract/discovery/creator-search/creator-search.vocabulary.ts'
 import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 
 export const platformNames: Record<CreatorPlatform, string> = {

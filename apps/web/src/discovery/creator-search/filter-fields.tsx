@@ -1,5 +1,5 @@
 import { categories } from '@tandem/contract/accounts/brands/categories.ts'
-import { creatorPlatforms } from '@tandem/contract/discovery/creator-search/scouting.vocabulary.ts'
+import { creatorPlatforms } from '@tandem/contract/discovery/creator-search/creator-search.vocabulary.ts'
 import { type ReactNode, useState } from 'react'
 import { listCountries } from '#lib/countries.ts'
 import { listLanguages } from '#lib/languages.ts'
@@ -9,8 +9,8 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 import type { Change, NumberFilter } from './creator-filters.ts'
+import type { CreatorFilters } from './creator-search.api.ts'
 import { platformNames } from './creator-words.ts'
-import type { CreatorFilters } from './scouting.api.ts'
 
 /** Each is applied as soon as it is chosen. */
 export const FilterFields = ({ filters, change }: { filters: CreatorFilters; change: Change }) => {

@@ -15,14 +15,14 @@ import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../reque
 import { ChosenBar } from './chosen-bar.tsx'
 import { sampleCreator } from './creator.factory.ts'
 import { CreatorFilterBar } from './creator-filter-bar.tsx'
-import { FindCreatorsPage } from './find-creators-page.tsx'
 import {
   type CreatorFilters,
   creatorQuery,
   creatorSearchQuery,
   shortlistedQuery,
   shortlistsQuery,
-} from './scouting.api.ts'
+} from './creator-search.api.ts'
+import { FindCreatorsPage } from './find-creators-page.tsx'
 
 const server = catchRequests()
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}))

@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { refusedFields } from '#ui/form/mistakes.ts'
-import { useRenameShortlist } from './scouting.api.ts'
+import { useRenameShortlist } from './creator-search.api.ts'
 
 export const RenameShortlist = ({ list, onClose }: { list: Shortlist; onClose: () => void }) => {
   const [name, setName] = useState(list.name)

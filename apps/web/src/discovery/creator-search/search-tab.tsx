@@ -6,7 +6,7 @@ import type { Choosing } from './creator-card.tsx'
 import { CreatorFilterBar } from './creator-filter-bar.tsx'
 import { readCreatorFilters } from './creator-filters.ts'
 import { CreatorGrid, CreatorGridSkeleton } from './creator-grid.tsx'
-import { creatorSearchQuery } from './scouting.api.ts'
+import { creatorSearchQuery } from './creator-search.api.ts'
 
 export const SearchTab = ({
   choosing,

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
+import { shortlistsQuery } from './creator-search.api.ts'
 import { RenameShortlist } from './rename-shortlist.tsx'
-import { shortlistsQuery } from './scouting.api.ts'
 import { ShortlistPopover } from './shortlist-popover.tsx'
 
 const server = catchRequests()
@@ -81,7 +81,7 @@ it('counts who is on a list, and says why one can’t be ticked or made', async 
   server.requests.mockImplementation(() => new Promise(() => {}))
   await userEvent.click(screen.getByRole('checkbox', { name: /^Winter/ }))
   expect(await screen.findByText('This list is full.')).toBeTruthy()
-  expect(stale()).toEqual(['scouting lists'])
+  expect(stale()).toEqual(['creator-search lists'])
   const name = screen.getByLabelText<HTMLInputElement>('New shortlist')
   await userEvent.type(name, 'Autumn')
   server.refuse('input.invalid', 'Look again.', { name: 'Another list has this name.' })
@@ -122,7 +122,7 @@ it('a list that could not be renamed is looked at again, and is renamed once at 
   server.refuse('shortlist.not_found', 'This list is gone.')
   await press('Rename')
   expect(await screen.findByText('This list is gone.')).toBeTruthy()
-  await waitFor(() => expect(stale()).toEqual(['scouting lists']))
+  await waitFor(() => expect(stale()).toEqual(['creator-search lists']))
   server.requests.mockReturnValue(new Promise(() => {}))
   await press('Rename')
   await waitFor(() => expect(isLive('Rename')).toBe(false))

@@ -13,7 +13,7 @@ import { Popover } from '#ui/layer/popover.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { shortlistsQuery, useCreateShortlist, useKeepOnShortlist } from './scouting.api.ts'
+import { shortlistsQuery, useCreateShortlist, useKeepOnShortlist } from './creator-search.api.ts'
 
 type Listed = Pick<CreatorCard, 'slug' | 'name' | 'lists'>
 

@@ -5,7 +5,7 @@ import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.factory.ts'
 import { catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
 import { sampleCreator } from './creator.factory.ts'
-import { creatorSearchQuery, shortlistedQuery, shortlistsQuery } from './scouting.api.ts'
+import { creatorSearchQuery, shortlistedQuery, shortlistsQuery } from './creator-search.api.ts'
 import { ShortlistPopover } from './shortlist-popover.tsx'
 import { ShortlistView } from './shortlist-view.tsx'
 
@@ -39,7 +39,7 @@ it('shows by name alone who hides, and takes them off the list', async () => {
   server.answer(lists)
   await press('Take Bo off this list')
   expect(server.sent()).toEqual([['PUT /api/brand/shortlists/l1/creators/gone', { listed: false }]])
-  await expect.poll(stale).toContain('scouting shortlisted l1')
+  await expect.poll(stale).toContain('creator-search shortlisted l1')
 })
 
 it('lets a viewer change nothing of it', () => {

@@ -13,7 +13,11 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { type Choosing, CreatorCard } from './creator-card.tsx'
 import { CreatorGridSkeleton, cardsClass } from './creator-grid.tsx'
-import { shortlistedQuery, useKeepOnShortlist, type useRemoveShortlist } from './scouting.api.ts'
+import {
+  shortlistedQuery,
+  useKeepOnShortlist,
+  type useRemoveShortlist,
+} from './creator-search.api.ts'
 
 const RenameShortlist = lazyLayer(
   async () => (await import('./rename-shortlist.tsx')).RenameShortlist,

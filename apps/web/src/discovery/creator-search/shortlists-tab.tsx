@@ -8,7 +8,7 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import type { Choosing } from './creator-card.tsx'
-import { shortlistsQuery, useRemoveShortlist, useRestoreShortlist } from './scouting.api.ts'
+import { shortlistsQuery, useRemoveShortlist, useRestoreShortlist } from './creator-search.api.ts'
 import { ShortlistView } from './shortlist-view.tsx'
 
 /** Shared by everybody of the brand. */

@@ -3,7 +3,7 @@ import { Takes } from '../../accounts/creators/creator.schema.ts'
 import { CreatorRecord } from '../../collaborations/track-record/record.schema.ts'
 import { Moment } from '../../ids.ts'
 import { Match } from '../matching/match.schema.ts'
-import { creatorPlatforms } from './scouting.vocabulary.ts'
+import { creatorPlatforms } from './creator-search.vocabulary.ts'
 
 export const CreatorPlatform = z.enum(creatorPlatforms)
 

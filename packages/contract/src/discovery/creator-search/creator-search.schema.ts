@@ -4,7 +4,7 @@ import { Language } from '../../accounts/creators/language.schema.ts'
 import { Id } from '../../ids.ts'
 import { PageQuery } from '../../page.ts'
 import { CreatorPlatform } from './creator-card.schema.ts'
-import { creatorSorts } from './scouting.vocabulary.ts'
+import { creatorSorts } from './creator-search.vocabulary.ts'
 
 const most = 2_000_000_000
 const count = (least: number, atMost: number) =>

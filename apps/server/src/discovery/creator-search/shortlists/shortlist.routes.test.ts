@@ -1,5 +1,5 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
-import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { creatorSearch } from '@tandem/contract/discovery/creator-search/creator-search.endpoints.ts'
 import { shortlists } from '@tandem/contract/discovery/creator-search/shortlist.endpoints.ts'
 import { notes } from '@tandem/contract/discovery/notes/note.endpoints.ts'
 import { sql } from 'kysely'
@@ -50,7 +50,7 @@ describe('shortlists', () => {
     expect((await on(viewer, id)).body.items).toMatchObject([
       { name: 'Ines Ok', note: 'Lovely voice.', card: { slug: creator.slug, lists: [id] } },
     ])
-    expect((await server.call(scouting.read, { as: brand, params })).body.lists).toEqual([id])
+    expect((await server.call(creatorSearch.read, { as: brand, params })).body.lists).toEqual([id])
     expect((await keep(brand, id, creator.slug, false)).body.items).toMatchObject([{ creators: 0 }])
   })
 
@@ -83,7 +83,7 @@ describe('shortlists', () => {
     expect(told(await remove(other, id))).toEqual(none)
     expect(told(await restore(other, id))).toEqual(none)
     const params = { creatorName: creator.slug }
-    expect((await server.call(scouting.read, { as: other, params })).body.lists).toEqual([])
+    expect((await server.call(creatorSearch.read, { as: other, params })).body.lists).toEqual([])
   })
 
   it('are changed by everybody but viewers', async () => {
@@ -124,7 +124,7 @@ describe('shortlists', () => {
     await keep(brand, id, creator.slug)
     expect((await remove(brand, id)).body.items).toEqual([])
     const params = { creatorName: creator.slug }
-    expect((await server.call(scouting.read, { as: brand, params })).body.lists).toEqual([])
+    expect((await server.call(creatorSearch.read, { as: brand, params })).body.lists).toEqual([])
     expect(told(await remove(brand, id))).toEqual([404, 'shortlist.not_found'])
     expect(told(await keep(brand, id, creator.slug))).toEqual([404, 'shortlist.not_found'])
     expect((await restore(brand, id)).body.items).toMatchObject([{ id, creators: 1 }])

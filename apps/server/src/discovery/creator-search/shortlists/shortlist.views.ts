@@ -40,7 +40,7 @@ export const listShortlisted = async (
   query: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<ShortlistedCreator>> => {
   const limit = query.limit ?? 24
-  const last = decodeCursorOf('scouting.shortlisted', query.cursor)
+  const last = decodeCursorOf('creator_search.shortlisted', query.cursor)
   const beyond =
     last === undefined
       ? sql`true`
@@ -62,7 +62,7 @@ export const listShortlisted = async (
       left join creator_notes n on n.creator_id = cr.id and n.brand_id = ${actor.brandId}
      where k.shortlist_id = ${shortlistId} and ${beyond}
      order by k.added_at desc, cr.id desc limit ${limit + 1}`.execute(db)
-  const page = pageFrom(rows, limit, (end) => ['scouting.shortlisted', end.added_at, end.id])
+  const page = pageFrom(rows, limit, (end) => ['creator_search.shortlisted', end.added_at, end.id])
   const shown = page.items.filter(({ is_shown }) => is_shown).map(({ id }) => id)
   const cards = await viewCards(actor.brandId, shown)
   const cardOf = new Map(cards.map((card) => [card.slug, card]))

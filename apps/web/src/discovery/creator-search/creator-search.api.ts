@@ -1,5 +1,5 @@
+import { creatorSearch } from '@tandem/contract/discovery/creator-search/creator-search.endpoints.ts'
 import type { CreatorSearchQuery } from '@tandem/contract/discovery/creator-search/creator-search.schema.ts'
-import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
 import { shortlists } from '@tandem/contract/discovery/creator-search/shortlist.endpoints.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Renewals } from '#lib/ask-again.ts'
@@ -11,34 +11,34 @@ export type CreatorFilters = Omit<CreatorSearchQuery, 'cursor' | 'limit'>
 
 export const creatorSearchQuery = (filters: CreatorFilters) =>
   infiniteQueryOptions({
-    queryKey: ['scouting', 'search', filters],
+    queryKey: ['creator-search', 'search', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(scouting.search, { query: { cursor: pageParam, ...filters }, signal }),
+      call(creatorSearch.search, { query: { cursor: pageParam, ...filters }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
   })
 
 export const creatorQuery = (creatorName: string) =>
   queryOptions({
-    queryKey: ['scouting', 'creator', creatorName],
-    queryFn: ({ signal }) => call(scouting.read, { params: { creatorName }, signal }),
+    queryKey: ['creator-search', 'creator', creatorName],
+    queryFn: ({ signal }) => call(creatorSearch.read, { params: { creatorName }, signal }),
   })
 
 export const shortlistsQuery = queryOptions({
-  queryKey: ['scouting', 'lists'],
+  queryKey: ['creator-search', 'lists'],
   queryFn: ({ signal }) => call(shortlists.all, { signal }),
 })
 
 export const shortlistedQuery = (shortlistId: string) =>
   infiniteQueryOptions({
-    queryKey: ['scouting', 'shortlisted', shortlistId],
+    queryKey: ['creator-search', 'shortlisted', shortlistId],
     queryFn: ({ pageParam, signal }) =>
       call(shortlists.creators, { params: { shortlistId }, query: { cursor: pageParam }, signal }),
     ...byCursor,
   })
 
 /** Every card says which lists it is on. */
-const renews: Renewals = { always: [['scouting']], waits: 'done' }
+const renews: Renewals = { always: [['creator-search']], waits: 'done' }
 
 export const useCreateShortlist = () => useWrite(shortlists.create, { renews })
 export const useRenameShortlist = () => useWrite(shortlists.rename, { renews })

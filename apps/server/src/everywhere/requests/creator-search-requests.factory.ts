@@ -17,7 +17,7 @@ const onList =
   }
 
 /** Whom brand A looks for, and whom it keeps in sight. */
-export const scoutingRequests: Record<string, Prepare> = {
+export const creatorSearchRequests: Record<string, Prepare> = {
   'GET /brand/creators': () => ({ query: { q: 'ada', limit: 5 } }),
   'GET /brand/creators/:creatorName': ({ creatorA }) => ({
     params: { creatorName: creatorA.slug },

@@ -5,7 +5,7 @@ import { pageOf } from '../../page.ts'
 import { CreatorCard, CreatorDetail } from './creator-card.schema.ts'
 import { CreatorSearchQuery } from './creator-search.schema.ts'
 
-export const scouting = {
+export const creatorSearch = {
   /** Creators who let brands find them, and those who work with this one. */
   search: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-import { scouting } from '@tandem/contract/discovery/creator-search/scouting.endpoints.ts'
+import { creatorSearch } from '@tandem/contract/discovery/creator-search/creator-search.endpoints.ts'
 import { shortlists } from '@tandem/contract/discovery/creator-search/shortlist.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
@@ -11,9 +11,9 @@ import { renameShortlist } from './shortlists/rename-shortlist.ts'
 import { restoreShortlist } from './shortlists/restore-shortlist.ts'
 import { listShortlisted, listShortlists } from './shortlists/shortlist.views.ts'
 
-export const serveScouting = (app: FastifyInstance): void => {
-  bind(app, scouting.search, ({ actor, query }) => searchCreators(actor, query))
-  bind(app, scouting.read, ({ actor, params }) => viewCreator(actor, params.creatorName))
+export const serveCreatorSearch = (app: FastifyInstance): void => {
+  bind(app, creatorSearch.search, ({ actor, query }) => searchCreators(actor, query))
+  bind(app, creatorSearch.read, ({ actor, params }) => viewCreator(actor, params.creatorName))
   bind(app, shortlists.all, ({ actor }) => listShortlists(actor))
   bind(app, shortlists.create, ({ actor, body }) => createShortlist(actor, body))
   bind(app, shortlists.rename, ({ actor, params, body }) =>

@@ -1,4 +1,4 @@
-export const scoutingRefusals = {
+export const creatorSearchRefusals = {
   'shortlist.not_found': {
     status: 404,
     message: 'This list is no longer there. Choose another one.',
