@@ -33,7 +33,10 @@ const kilobytes = (files: readonly string[]): number =>
 const pagesIn = (manifest: Record<string, Chunk>): Record<string, string[]> => {
   const routes = Object.keys(manifest).filter((name) => /^src\/routes\/.*\?/.test(name))
   const shell = routes.filter((name) => name.startsWith('src/routes/_app.tsx?'))
-  const homes = ['src/brands/all-brands-page.tsx', 'src/analytics/brand-dashboard-page.tsx']
+  const homes = [
+    'src/accounts/brands/all-brands-page.tsx',
+    'src/campaigns/analytics/brand-dashboard-page.tsx',
+  ]
   const shelled = (name: string) => homes.includes(name) || name.includes('/_app/')
   return Object.fromEntries(
     [...routes.filter((name) => !shell.includes(name)), ...homes].map((name) => [
