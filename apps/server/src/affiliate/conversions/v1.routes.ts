@@ -4,6 +4,7 @@ import {
   ToldQuery,
   ToldRefund,
 } from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
+import { type V1Route, v1Routes } from '@tandem/contract/affiliate/conversions/v1-routes.ts'
 import { bodyBytes } from '@tandem/contract/endpoint.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { withRequestContext } from '#platform/http/request-context.ts'
@@ -34,12 +35,8 @@ export const serveV1 = async (app: FastifyInstance): Promise<void> => {
       { parseAs: 'buffer' },
       async (_request: unknown, body: Buffer) => body,
     )
-    const serve = (
-      method: 'GET' | 'POST',
-      url: string,
-      handle: Handle,
-      bodyLimit: number = bodyBytes.usual,
-    ): void => {
+    const serve = (name: V1Route, handle: Handle, bodyLimit: number = bodyBytes.usual): void => {
+      const { method, path: url } = v1Routes[name]
       v1.route({
         method,
         url,
@@ -59,12 +56,13 @@ export const serveV1 = async (app: FastifyInstance): Promise<void> => {
       bodyLimit: shopBytesMax,
       onRequest: (request: FastifyRequest) => findAddressed(request),
     }
-    v1.post('/v1/shops/:token', ofShops, (request) =>
-      withRequestContext({ requestId: request.id, operation: 'POST /v1/shops/:token' }, () =>
+    const shop = v1Routes.tellShop.path
+    v1.post(shop, ofShops, (request) =>
+      withRequestContext({ requestId: request.id, operation: `POST ${shop}` }, () =>
         answerShop(request),
       ),
     )
-    const pixel = '/v1/pixels/:programme_id'
+    const pixel = v1Routes.tellCheckout.path
     const open = { config: { crossSite: true }, helmet: false as const }
     v1.options(pixel, open, async (_request, reply) => openToPages(reply).status(204).send())
     v1.post(pixel, { ...open, bodyLimit: pixelBytesMax }, (request, reply) =>
@@ -72,10 +70,10 @@ export const serveV1 = async (app: FastifyInstance): Promise<void> => {
         answerPixel(request, reply),
       ),
     )
-    serve('POST', '/v1/conversions', takeOrder)
-    serve('POST', '/v1/conversions/batch', takeBatch, batchBytesMax)
-    serve('POST', '/v1/conversions/:order_id/refunds', takeRefund)
-    serve('GET', '/v1/conversions', async ({ programme }, request) => {
+    serve('tellOrder', takeOrder)
+    serve('tellOrders', takeBatch, batchBytesMax)
+    serve('tellRefund', takeRefund)
+    serve('listOrders', async ({ programme }, request) => {
       const page = await listAnswers(programme.programmeId, readInput(ToldQuery, request.query))
       return { status: 200, body: page, detail: `${page.items.length} orders listed` }
     })

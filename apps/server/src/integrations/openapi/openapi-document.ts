@@ -4,7 +4,7 @@ import { jsonSchemasOf } from './json-schemas.ts'
 import { operationOf } from './operation.ts'
 import { type NamedEndpoint, readEndpoints, readSchemas } from './read-contract.ts'
 import { problemSchema } from './refusal-answers.ts'
-import { shopParts, shopPaths, shopSecurity } from './shop-operations.ts'
+import { shopOperations, shopParts, shopSecurity } from './shop-operations.ts'
 import { webhookOperations, webhookParts } from './webhook-operations.ts'
 
 const about = `Everything the product’s own pages do, they do by these calls.
@@ -46,12 +46,14 @@ export const openApiDocument = async () => {
     new Map([...endpoints.flatMap(partsOf), ...shopParts, ...webhookParts]),
   )
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const one of endpoints) {
-    const { method, path } = one.endpoint
+  const operations = endpoints.map((one) => ({
+    ...one.endpoint,
+    operation: operationOf(one, schemas),
+  }))
+  for (const { method, path, operation } of [...operations, ...shopOperations(schemas)]) {
     const at = servedAt(path).replaceAll(/:(\w+)/g, '{$1}')
-    paths[at] = { ...paths[at], [method.toLowerCase()]: operationOf(one, schemas) }
+    paths[at] = { ...paths[at], [method.toLowerCase()]: operation }
   }
-  Object.assign(paths, shopPaths(schemas))
   const webhooks = webhookOperations(schemas)
   const tags = [...new Set(endpoints.map(({ feature }) => feature)), 'v1']
   return {

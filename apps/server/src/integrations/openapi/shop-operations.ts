@@ -7,6 +7,7 @@ import {
   ToldQuery,
   ToldRefund,
 } from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
+import { type V1Route, v1Routes } from '@tandem/contract/affiliate/conversions/v1-routes.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import type * as z from 'zod/mini'
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
@@ -70,7 +71,6 @@ const example = {
 }
 
 const operation = (
-  id: string,
   summary: string,
   more: {
     description: string
@@ -82,7 +82,6 @@ const operation = (
     security?: Record<string, string[]>[]
   },
 ) => ({
-  operationId: id,
   tags: ['v1'],
   summary,
   description: more.description,
@@ -119,8 +118,7 @@ const listOf = (name: string, item: JsonSchema, more: Record<string, JsonSchema>
   properties: { [name]: { type: 'array', items: item }, ...more },
 })
 
-/** The address for shops: signed instead of signed in, strict, and outside of `/api`. */
-export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
+const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
   const order = schemas.at('v1.answer')
   const reference = parametersOf('path', schemas.inFull('v1.reference'))
   const refund: JsonSchema = {
@@ -138,74 +136,73 @@ export const shopPaths = (schemas: JsonSchemas): Record<string, unknown> => {
     properties: { received: { type: 'boolean' } },
   }
   return {
-    '/v1/conversions': {
-      post: operation('v1.tellOrder', 'Tell an order', {
-        description:
-          'Every order of the shop, whether a creator brought it or not. Told again in the same words it is answered as before.',
-        body: { schema: schemas.at('v1.order'), example },
-        answers: { '201': ['New.', order], '200': ['Told before.', order] },
-        codes: ['conversion.invalid', 'conversion.changed', 'input.too_large'],
-      }),
-      get: operation('v1.listOrders', 'List told orders', {
-        description: 'To compare with the shop’s own list, newest first.',
-        parameters: parametersOf('query', schemas.inFull('v1.query')),
-        answers: {
-          '200': ['A page.', listOf('items', order, { next_cursor: { type: ['string', 'null'] } })],
+    tellOrder: operation('Tell an order', {
+      description:
+        'Every order of the shop, whether a creator brought it or not. Told again in the same words it is answered as before.',
+      body: { schema: schemas.at('v1.order'), example },
+      answers: { '201': ['New.', order], '200': ['Told before.', order] },
+      codes: ['conversion.invalid', 'conversion.changed', 'input.too_large'],
+    }),
+    listOrders: operation('List told orders', {
+      description: 'To compare with the shop’s own list, newest first.',
+      parameters: parametersOf('query', schemas.inFull('v1.query')),
+      answers: {
+        '200': ['A page.', listOf('items', order, { next_cursor: { type: ['string', 'null'] } })],
+      },
+      codes: ['conversion.invalid', 'input.invalid'],
+    }),
+    tellOrders: operation('Tell up to 500 orders', {
+      description: 'Each is answered by itself: one that is wrong leaves the others alone.',
+      body: { schema: schemas.at('v1.batch'), example: { conversions: [example] } },
+      answers: { '200': ['One result for each, in order.', listOf('results', {})] },
+      codes: ['conversion.invalid', 'input.too_large'],
+    }),
+    tellRefund: operation('Tell a refund', {
+      description:
+        'Known by its refund_id. It may come before its order, and is kept until then. 0 or `undone` takes it back.',
+      parameters: reference,
+      body: {
+        schema: schemas.at('v1.refund'),
+        example: { refund_id: 'r-7', amount_minor: 1250 },
+      },
+      answers: { '201': ['New.', refund], '200': ['Told before.', refund] },
+      codes: ['conversion.invalid', 'conversion.refund_changed', 'input.too_large'],
+    }),
+    tellShop: operation('Tell in a shop’s own words', {
+      description:
+        'The address of a programme for a shop that was connected: Shopify, WooCommerce or Stripe call it with their own webhooks, in any order and as often as they like. What is signed is answered 200 whatever it says; the programme’s live log says why something was refused.',
+      security: [{ shopify: [] }, { woocommerce: [] }, { stripe: [] }],
+      parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+      body: { schema: { type: 'object', description: 'As the shop’s documentation says.' } },
+      answers: { '200': ['It was received.', received] },
+      codes: ['input.too_large'],
+    }),
+    tellCheckout: operation('Tell the click of a checkout', {
+      description:
+        'From a buyer’s browser, by the custom pixel of a Shopify shop: pages of any origin may send it, without cookies and unsigned. The `cmref` of the visit was signed here, and the checkout’s token is known to its buyer and the shop alone. Before or after its order, and again, it comes to the same.',
+      security: anybody,
+      parameters: [
+        {
+          name: 'programme_id',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', format: 'uuid' },
         },
-        codes: ['conversion.invalid', 'input.invalid'],
-      }),
-    },
-    '/v1/conversions/batch': {
-      post: operation('v1.tellOrders', 'Tell up to 500 orders', {
-        description: 'Each is answered by itself: one that is wrong leaves the others alone.',
-        body: { schema: schemas.at('v1.batch'), example: { conversions: [example] } },
-        answers: { '200': ['One result for each, in order.', listOf('results', {})] },
-        codes: ['conversion.invalid', 'input.too_large'],
-      }),
-    },
-    '/v1/conversions/{order_id}/refunds': {
-      post: operation('v1.tellRefund', 'Tell a refund', {
-        description:
-          'Known by its refund_id. It may come before its order, and is kept until then. 0 or `undone` takes it back.',
-        parameters: reference,
-        body: {
-          schema: schemas.at('v1.refund'),
-          example: { refund_id: 'r-7', amount_minor: 1250 },
-        },
-        answers: { '201': ['New.', refund], '200': ['Told before.', refund] },
-        codes: ['conversion.invalid', 'conversion.refund_changed', 'input.too_large'],
-      }),
-    },
-    '/v1/shops/{token}': {
-      post: operation('v1.tellShop', 'Tell in a shop’s own words', {
-        description:
-          'The address of a programme for a shop that was connected: Shopify, WooCommerce or Stripe call it with their own webhooks, in any order and as often as they like. What is signed is answered 200 whatever it says; the programme’s live log says why something was refused.',
-        security: [{ shopify: [] }, { woocommerce: [] }, { stripe: [] }],
-        parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
-        body: { schema: { type: 'object', description: 'As the shop’s documentation says.' } },
-        answers: { '200': ['It was received.', received] },
-        codes: ['input.too_large'],
-      }),
-    },
-    '/v1/pixels/{programme_id}': {
-      post: operation('v1.tellCheckout', 'Tell the click of a checkout', {
-        description:
-          'From a buyer’s browser, by the custom pixel of a Shopify shop: pages of any origin may send it, without cookies and unsigned. The `cmref` of the visit was signed here, and the checkout’s token is known to its buyer and the shop alone. Before or after its order, and again, it comes to the same.',
-        security: anybody,
-        parameters: [
-          {
-            name: 'programme_id',
-            in: 'path',
-            required: true,
-            schema: { type: 'string', format: 'uuid' },
-          },
-        ],
-        body: { schema: schemas.at('v1.checkout') },
-        // What a browser sends without asking first is text.
-        bodyTypes: ['application/json', 'text/plain'],
-        answers: { '200': ['It was received.', received] },
-        codes: ['conversion.invalid', 'input.too_large', 'request.too_many'],
-      }),
-    },
+      ],
+      body: { schema: schemas.at('v1.checkout') },
+      // What a browser sends without asking first is text.
+      bodyTypes: ['application/json', 'text/plain'],
+      answers: { '200': ['It was received.', received] },
+      codes: ['conversion.invalid', 'input.too_large', 'request.too_many'],
+    }),
   }
 }
+
+/** The address for shops: signed instead of signed in, strict, and outside of `/api`. */
+export const shopOperations = (
+  schemas: JsonSchemas,
+): { method: string; path: string; operation: object }[] =>
+  Object.entries(operationsOf(schemas)).map(([name, operation]) => ({
+    ...v1Routes[name as V1Route],
+    operation: { operationId: `v1.${name}`, ...operation },
+  }))
