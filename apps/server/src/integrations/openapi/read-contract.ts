@@ -17,6 +17,12 @@ export type NamedEndpoint = {
   says: string
 }
 
+/** `affiliate/links/link.endpoints.ts` → `links`; what is shared stands in one folder only. */
+const featureOf = (path: string): string => {
+  const [domain = '', feature = '', ...more] = path.split(/[/\\]/)
+  return more.length > 0 ? feature : domain
+}
+
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
 
@@ -55,7 +61,7 @@ export const readEndpoints = async (): Promise<NamedEndpoint[]> => {
         if (isEndpoint(endpoint))
           found.push({
             endpoint,
-            feature: path.split(/[/\\]/)[0] ?? '',
+            feature: featureOf(path),
             id: `${group}.${name}`,
             says: comments.get(name) ?? '',
           })
@@ -74,7 +80,7 @@ export const readSchemas = async (): Promise<ReadonlyMap<z.ZodMiniType, string>>
   for (const { path, exported } of await modulesOf(/(?<!\.test)\.ts$/)) {
     for (const [name, value] of Object.entries(exported)) {
       if (!isSchema(value) || names.has(value)) continue
-      const folder = path.split(/[/\\]/)[0] ?? ''
+      const folder = featureOf(path)
       const unique = taken.has(name)
         ? `${name}Of${folder[0]?.toUpperCase()}${folder.slice(1)}`
         : name
