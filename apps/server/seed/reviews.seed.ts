@@ -1,4 +1,4 @@
-import { reviewDays } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { reviewDays } from '@tandem/contract/collaborations/reviews/review.limits.ts'
 import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { dueReviews, revealReview } from '../src/collaborations/reviews/index.ts'
 import { writeReview } from '../src/collaborations/reviews/write-review.ts'

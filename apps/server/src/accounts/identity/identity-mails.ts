@@ -1,3 +1,4 @@
+import { confirmDays, resetHours } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import type { AccessEnd } from '@tandem/contract/accounts/identity/issued-access.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -16,7 +17,7 @@ const signed = (subject: string, ...paragraphs: string[]): MailText => ({
 export const resetMail = (token: string): MailText =>
   signed(
     'Set a new password',
-    `Somebody asked for a new password for your account. Open this link within an hour to choose it:`,
+    `Somebody asked for a new password for your account. Open this link within ${resetHours} hour to choose it:`,
     `${settings.publicUrl}/login?reset=${token}`,
     'It works once, and you will be signed out everywhere. If it was not you, do nothing: your password stays as it is.',
   )
@@ -27,7 +28,7 @@ export const confirmMail = (token: string): MailText =>
     'Confirm your email address',
     'Please confirm that this address is yours:',
     `${settings.publicUrl}/auth/confirm-email#${token}`,
-    'The link works once, within three days. If you did not sign up, do nothing.',
+    `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
   )
 
 // Each link brings the password of its own sign-up, and nobody can tell by the mail whose that was.
@@ -36,7 +37,7 @@ export const completeSignUpMail = (token: string): MailText =>
     'Confirm your email address',
     'Please confirm that this address is yours, which completes your sign-up:',
     `${settings.publicUrl}/auth/confirm-email#${token}`,
-    'The link works once, within three days. If you did not sign up, do nothing.',
+    `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
     `If you signed up once and more than one of these mails came, somebody else used your address too. Then open none of the links: choose ‘Forgot your password?’ at ${settings.publicUrl}/login, and set your password by the link of that mail.`,
   )
 

@@ -1,3 +1,4 @@
+import { confirmDays } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -19,8 +20,6 @@ import { insertUser, lockAccountByEmail, setPassword, updateTimeZone } from './u
 /** `token` is null when the person must first follow the link in the mail. */
 export type Joined = { token: string | null; session: Session }
 
-const verifyHours = 72
-
 export const signUp = async (
   given: { email: string; password: string },
   client: Client,
@@ -41,7 +40,7 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
     const userId = (await insertUser(tx, { email })) ?? refuse('email-already-in-use')
     await setPassword(tx, userId, hash)
     await announceUser(tx, userId, 'password')
-    const link = await insertToken(tx, 'verify', userId, { hours: verifyHours })
+    const link = await insertToken(tx, 'verify', userId, { hours: confirmDays * 24 })
     await sendMail(tx, email, confirmMail(link))
     await deleteSession(tx, client.token)
     const token = await insertSession(tx, userId, settings.sessionDays, client)
@@ -62,7 +61,7 @@ const askToConfirm = (email: string, passwordHash: string, { timeZone }: Client)
     const account = await lockAccountByEmail(tx, email)
     if (account !== undefined && !account.email_verified && account.hash === null) {
       const payload = { passwordHash }
-      const link = await insertToken(tx, 'verify', account.id, { hours: verifyHours, payload })
+      const link = await insertToken(tx, 'verify', account.id, { hours: confirmDays * 24, payload })
       await sendMail(tx, email, completeSignUpMail(link))
     } else await sendMail(tx, email, existingAccountMail())
     return joined

@@ -1,3 +1,4 @@
+import { waitDays } from '@tandem/contract/affiliate/commissions/commission.limits.ts'
 import { lockProgramme } from '#affiliate/programmes/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -39,8 +40,8 @@ export const passCommissionDeadline = (id: string): Promise<boolean> =>
     }
   })
 
-const noBudget = 'The programme had no budget for it within 30 days.'
-const noPayment = 'The shop did not tell of a payment within 30 days.'
+const noBudget = `The programme had no budget for it within ${waitDays} days.`
+const noPayment = `The shop did not tell of a payment within ${waitDays} days.`
 
 const mature = async (tx: Db, commission: LockedCommission): Promise<void> => {
   const left = leftOf(commission)

@@ -1,13 +1,12 @@
+import {
+  clawBackDays,
+  holdDaysMax,
+  waitDays,
+} from '@tandem/contract/affiliate/commissions/commission.limits.ts'
 import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { feeBackWith } from '#money/coins/claims/claim.rules.ts'
-
-/** How long after it matured a refund still takes coins back. */
-const clawBackDays = 60
-const decideWithinDays = 14
-/** How long the budget or the payment of an order is waited for. */
-const waitDays = 30
 
 /** The database holds the same ones, and a test compares them. */
 export const commissionTransitions: readonly (readonly [CommissionState, CommissionState])[] = [
@@ -179,7 +178,7 @@ export const deadlineOf = (
     case 'pending':
       return maturesAt
     case 'on_hold':
-      return new Date(now.getTime() + decideWithinDays * dayMs)
+      return new Date(now.getTime() + holdDaysMax * dayMs)
     case 'unfunded':
     case 'awaiting_payment':
       return new Date(now.getTime() + waitDays * dayMs)

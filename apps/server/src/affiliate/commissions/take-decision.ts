@@ -48,7 +48,7 @@ const putOnHold = (
     decidedBy: by,
   })
 
-/** It doesn't mature until the brand decides, or two weeks are over. */
+/** It doesn't mature until the brand decides, or the hold is over. */
 export const hold = async (
   tx: Db,
   commission: LockedCommission,

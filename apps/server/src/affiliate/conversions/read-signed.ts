@@ -1,3 +1,4 @@
+import { signatureMinutes } from '@tandem/contract/affiliate/conversions/signature.limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { now } from '#platform/clock.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -33,7 +34,7 @@ export const readSigned = async (request: FastifyRequest): Promise<SignedCall> =
     ? 'The signature doesn’t fit: sign what its version names (v2: timestamp, method, path and body, with points between; v1: timestamp, a point and the body), byte by byte as it is sent.'
     : isTimely(signed.timestamp, now())
       ? undefined
-      : 'X-Timestamp is more than five minutes off, or not in seconds. Sign each call anew.'
+      : `X-Timestamp is more than ${signatureMinutes} minutes off, or not in seconds. Sign each call anew.`
   if (detail === undefined) return { programme, body }
   await insertCall({
     programmeId,

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-
-const toleranceSeconds = 300
+import { signatureMinutes } from '@tandem/contract/affiliate/conversions/signature.limits.ts'
 
 export type Signed = { key: string; timestamp: string; signature: string }
 
@@ -37,7 +36,7 @@ export const fits = ({ timestamp, signature }: Signed, call: SignedCall): boolea
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Seconds since 1970, at most five minutes from now either way. */
+/** Seconds since 1970, near enough to now either way. */
 export const isTimely = (timestamp: string, now: Date): boolean =>
   /^\d{1,12}$/.test(timestamp) &&
-  Math.abs(Number(timestamp) - now.getTime() / 1000) <= toleranceSeconds
+  Math.abs(Number(timestamp) - now.getTime() / 1000) <= signatureMinutes * 60

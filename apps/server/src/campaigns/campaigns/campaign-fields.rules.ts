@@ -1,3 +1,4 @@
+import { usualDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import type {
   CampaignDraft,
   CampaignFields,
@@ -20,9 +21,7 @@ const unsaid: Omit<
   reimburseOn: 'proof',
   product: null,
   needsDraft: false,
-  reviewDays: 3,
-  keepLiveDays: 30,
-  usageDays: 90,
+  ...usualDays,
   usageChannels: ['organic'],
   usageEdits: false,
   usageTerritory: null,

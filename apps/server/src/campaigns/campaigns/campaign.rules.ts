@@ -1,13 +1,11 @@
+import { closesAfterDays, leadDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { missingIn } from '@tandem/contract/campaigns/campaigns/campaign-missing.ts'
 import type { CampaignTextWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import { campaignDraftsMax } from '@tandem/contract/draft-limits.ts'
-import { hourMs } from '@tandem/contract/time.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Audience, welcomes } from './campaign-audience.rules.ts'
-
-/** With less it would end before anybody could deliver. */
-const leadTimeMs = 72 * hourMs
 
 export type RuledCampaign = Record<CampaignTextWith<'needed'>, string> & {
   state: string
@@ -90,7 +88,7 @@ export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict =
   if (campaign.state !== 'draft') return refused('campaign.not_publishable')
   if (campaign.archived_at !== null) return refused('campaign.archived')
   if (missingFields(campaign).length > 0) return refused('campaign.incomplete')
-  if (isPast(campaign.deadline, new Date(now.getTime() + leadTimeMs)))
+  if (isPast(campaign.deadline, new Date(now.getTime() + leadDays * dayMs)))
     return refused('campaign.deadline_too_soon')
   if (campaign.apply_by !== null && isPast(campaign.apply_by, now))
     return refused('campaign.apply_by_too_soon')
@@ -136,7 +134,6 @@ export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
     : refused('campaign.not_closable')
 
 /** Time for what was handed in late; after it nothing is expected of a campaign any more. */
-export const closesAfterDays = 14
 
 /** Long past its deadline, or every place brought its content. */
 export const isDue = (
@@ -145,7 +142,7 @@ export const isDue = (
   now: Date,
 ): boolean => {
   if (!acceptsClosing(campaign).allowed) return false
-  const graceMs = closesAfterDays * 24 * hourMs
+  const graceMs = closesAfterDays * dayMs
   if (isPast(campaign.deadline, new Date(now.getTime() - graceMs))) return true
   const { places_taken: taken, creators_needed: places } = campaign
   return taken === places && work.running === 0 && work.completed >= places

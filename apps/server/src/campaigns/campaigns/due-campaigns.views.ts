@@ -1,7 +1,7 @@
+import { closesAfterDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { closesAfterDays } from './campaign.rules.ts'
 
 /** Longest overdue first: nobody is expected to close them by hand. */
 export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]> => {

@@ -1,8 +1,13 @@
+import { undoMinutes } from '@tandem/contract/collaborations/applications/application.limits.ts'
+import {
+  houseDays,
+  reconsiderDays,
+} from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { owesNothing } from '#campaigns/campaigns/campaign.rules.ts'
 import { may, type RuledCollaboration } from '#collaborations/lifecycle/collaboration.rules.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
-import { houseDays } from '#collaborations/lifecycle/collaboration-terms.rules.ts'
 
 export const acceptsWithdrawal = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'withdraw', 'creator', 'collaboration.already_decided')
@@ -10,11 +15,9 @@ export const acceptsWithdrawal = (collaboration: RuledCollaboration): Verdict =>
 /** `decline_told_at`: declined, and the creator not told yet. */
 export type Application = RuledCollaboration & { decline_told_at: string | null }
 
-const undoMs = 10 * 60_000
-
 /** Never after the time the creator was told an answer comes by. */
 export const declineToldAt = (now: Date, deadline: string | null): Date => {
-  const later = now.getTime() + undoMs
+  const later = now.getTime() + undoMinutes * minuteMs
   return new Date(deadline === null ? later : Math.min(later, Date.parse(deadline)))
 }
 
@@ -84,8 +87,6 @@ export const acceptsInvitation = (
     hasPlace(campaign, now),
     owesNothing(campaign.owed_coins).allowed ? allowed : refused('collaboration.brand_short'),
   )
-
-const reconsiderDays = 7
 
 export const acceptsReconsidering = (
   collaboration: RuledCollaboration & { state_since: string; reason_code: string | null },

@@ -1,10 +1,10 @@
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { findToAsk } from '#accounts/creators/index.ts'
 import { lockOwnCampaign, readOwed } from '#campaigns/campaigns/index.ts'
 import {
   announceCollaboration,
   daysAfter,
-  houseDays,
   insertInvitation,
   lockOwn,
   mayDecide,

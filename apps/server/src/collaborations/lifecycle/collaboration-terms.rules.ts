@@ -5,30 +5,9 @@ import {
   ofTexts,
   textsWith,
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
-import type {
-  ClockDays,
-  CollaborationTerms,
-} from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
-import { produceDays } from '@tandem/contract/collaborations/lifecycle/content-due.ts'
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
+import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 
-/** Where nobody agreed on anything else. */
-export const houseDays: Omit<ClockDays, 'reviewDays'> = {
-  decideDays: 10,
-  answerDays: 7,
-  shipDays: 7,
-  receiveDays: 21,
-  buyDays: 7,
-  receiptDays: 3,
-  resendReceiptDays: 5,
-  produceDays,
-  graceDays: 3,
-  extensionDays: 7,
-  changeDays: 5,
-  postDays: 5,
-  repostDays: 3,
-  liveCheckDays: 3,
-  replyDays: 5,
-}
 const rounds = { changeRounds: 2, receiptRounds: 2 }
 
 export type CampaignTerms = Record<CampaignTextWith<'ticked'>, string> & {

@@ -31,7 +31,6 @@ export {
 export { listTimeline } from './collaboration-history.views.ts'
 export {
   fingerprintOf,
-  houseDays,
   reviewTermsOf,
   termsOf,
   termsToday,

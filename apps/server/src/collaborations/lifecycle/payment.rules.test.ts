@@ -1,6 +1,6 @@
 import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { describe, expect, it } from 'vitest'
-import { houseDays } from './collaboration-terms.rules.ts'
 import { followPayment, paidByAtLatest } from './payment.rules.ts'
 
 const terms = { ...houseDays, reviewDays: 3, needsDraft: false }

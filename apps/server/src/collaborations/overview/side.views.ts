@@ -4,6 +4,7 @@ import {
   textsWith,
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import { countedMax } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import type {
   CollaborationState,
   DeclineReason,
@@ -13,7 +14,7 @@ import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecyc
 import type { CreatorCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
 import type { Picture } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { houseDays, paidByAtLatest } from '#collaborations/lifecycle/index.ts'
+import { paidByAtLatest } from '#collaborations/lifecycle/index.ts'
 import { purchaseOf, receiptRefusals, receiptSums } from '#collaborations/receipts/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 

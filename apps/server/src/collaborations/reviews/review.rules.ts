@@ -1,4 +1,4 @@
-import { reviewDays } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { reviewDays } from '@tandem/contract/collaborations/reviews/review.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 

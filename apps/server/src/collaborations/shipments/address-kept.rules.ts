@@ -1,7 +1,5 @@
+import { addressKeptDays } from '@tandem/contract/collaborations/shipments/address.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
-
-/** After the end of a collaboration: for a parcel that comes back, then for nobody. */
-export const addressKeptDays = 90
 
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 

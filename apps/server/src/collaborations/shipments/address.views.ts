@@ -1,3 +1,4 @@
+import { addressKeptDays } from '@tandem/contract/collaborations/shipments/address.limits.ts'
 import type {
   Address,
   MaybeAddress,
@@ -8,7 +9,6 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { openAddress } from './address-cipher.ts'
-import { addressKeptDays } from './address-kept.rules.ts'
 
 /** Who asks was checked before. */
 export const findDeliveryAddress = async (

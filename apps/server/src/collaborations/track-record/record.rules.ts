@@ -12,7 +12,6 @@ export type Side = 'creator' | 'brand'
 export type Tally = Partial<Record<CreatorKind | BrandKind, number>>
 
 const countsMonths = 12
-export const soonHours = 72
 
 const strikes: Record<Side, readonly string[]> = {
   creator: CreatorStrike.options,

@@ -1,3 +1,4 @@
+import { soonHours } from '@tandem/contract/collaborations/track-record/record.limits.ts'
 import type {
   BrandRecord,
   CreatorRecord,
@@ -15,7 +16,6 @@ import {
   reliabilityOf,
   type Side,
   shareOf,
-  soonHours,
   type Tally,
 } from './record.rules.ts'
 import { recordSource } from './record-source.views.ts'

@@ -70,8 +70,8 @@ const asking = {
 
 const working = {
   'collaboration.extended': toBrand(
-    'A week more',
-    (facts) => `${creatorOf(facts)} takes a week more for ${campaignOf(facts)}.${reasonOf(facts)}`,
+    'More time taken',
+    (facts) => `${creatorOf(facts)} takes more time for ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),
   'collaboration.shipped': toCreator(
     'Your parcel is on its way',

@@ -1,3 +1,4 @@
+import { enterCodeHours } from '@tandem/contract/money/redemptions/redemption.limits.ts'
 import { agree, coinsOf, couponOf, momentOf, reasonOf, type TopicWords } from './event-facts.ts'
 
 const history = '/coupon-history'
@@ -12,7 +13,7 @@ const offered = ({ couponId }: { couponId?: string }): string =>
 export const couponWords = {
   'redemption.waiting': (facts) => ({
     title: 'A code to enter',
-    message: `A creator redeemed ${couponOf(facts)} and waits for the code. Enter it within 72 hours, or their coins go back.`,
+    message: `A creator redeemed ${couponOf(facts)} and waits for the code. Enter it within ${enterCodeHours} hours, or their coins go back.`,
     link: offered(facts),
   }),
   'redemption.issued': (facts) => ({

@@ -1,4 +1,5 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { keptDays } from '@tandem/contract/content/connections/connection.limits.ts'
 import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
 import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
 import {
@@ -45,7 +46,7 @@ export const postWords = {
   }),
   'connection.ended': (facts) => ({
     title: `Connect ${platformOf(facts)} again`,
-    message: `${platformOf(facts)} no longer lets us read the numbers of your account. Those read before stay for 30 days at most; connect it again in Settings to go on.`,
+    message: `${platformOf(facts)} no longer lets us read the numbers of your account. Those read before stay for ${keptDays} days at most; connect it again in Settings to go on.`,
     link: '/settings/connected-accounts',
   }),
 } satisfies Partial<TopicWords>

@@ -1,4 +1,5 @@
 import type { ReviewTold } from '@tandem/contract/collaborations/reviews/review.events.ts'
+import { reviewDays } from '@tandem/contract/collaborations/reviews/review.limits.ts'
 import {
   brandOf,
   campaignOf,
@@ -22,7 +23,7 @@ const recordPath = (role: ReaderRole): string =>
 export const reviewWords = {
   'review.written': (facts, role) => ({
     title: 'A review is waiting for yours',
-    message: `${other(facts, role)} reviewed your work on ${campaignOf(facts)}. Write yours to read it now; without one it opens 14 days after completion.`,
+    message: `${other(facts, role)} reviewed your work on ${campaignOf(facts)}. Write yours to read it now; without one it opens ${reviewDays} days after completion.`,
     link: workPath(facts, role),
   }),
   'review.revealed': (facts, role) => ({

@@ -4,6 +4,7 @@ import {
   type Niche,
   nicheLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { soonHours } from '@tandem/contract/collaborations/track-record/record.limits.ts'
 import type { MatchPart } from '@tandem/contract/discovery/matching/match.schema.ts'
 import { listed, plural } from '@tandem/contract/plural.ts'
 import {
@@ -171,8 +172,8 @@ const pace: Words = (_, { answered, answeredFast }) => {
     }
   const percent = Math.floor((100 * answeredFast) / answered)
   return {
-    creator: `The brand answers ${percent}% of applications within 3 days`,
-    brand: `You answer ${percent}% of applications within 3 days`,
+    creator: `The brand answers ${percent}% of applications within ${soonHours / 24} days`,
+    brand: `You answer ${percent}% of applications within ${soonHours / 24} days`,
   }
 }
 

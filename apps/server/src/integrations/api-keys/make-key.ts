@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { apiKeysMax } from '@tandem/contract/integrations/api-keys/api-key.limits.ts'
 import type {
   ApiKeyDraft,
   NewApiKey,
@@ -11,14 +12,12 @@ import { mayKeepKeys } from './api-key.policy.ts'
 import { insertKey, lockAndCountKeys } from './api-key.store.ts'
 import { keyOf } from './key-text.ts'
 
-const keysMax = 20
-
 /** Answers its id alone: the answer is kept for repeated requests, no place for a key. */
 export const makeKey = (actor: BrandActor, draft: ApiKeyDraft): Promise<{ id: string }> =>
   issueAccess(async (tx) => {
     ensure(mayKeepKeys(actor))
     const { brandId } = actor
-    if ((await lockAndCountKeys(tx, brandId)) >= keysMax) refuse('api_key.too_many')
+    if ((await lockAndCountKeys(tx, brandId)) >= apiKeysMax) refuse('api_key.too_many')
     const id = randomUUID()
     const scopes = [...new Set(draft.scopes)].sort()
     await insertKey(tx, actor, { id, key: keyOf(id), name: draft.name, scopes })

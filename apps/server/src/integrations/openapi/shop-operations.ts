@@ -1,3 +1,4 @@
+import { signatureMinutes } from '@tandem/contract/affiliate/conversions/signature.limits.ts'
 import { ToldCheckout } from '@tandem/contract/affiliate/conversions/told-checkout.schema.ts'
 import {
   AnsweredOrder,
@@ -31,7 +32,7 @@ export const shopSecurity = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Timestamp',
-    description: 'Seconds since 1970, at most five minutes from now.',
+    description: `Seconds since 1970, at most ${signatureMinutes} minutes from now.`,
   },
   shopSignature: {
     type: 'apiKey',

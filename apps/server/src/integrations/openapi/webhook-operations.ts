@@ -1,3 +1,8 @@
+import {
+  answerSeconds,
+  failingDays,
+  triesMax,
+} from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
 import { webhookData, webhookTypes } from '@tandem/contract/integrations/webhooks/webhook-data.ts'
 import type * as z from 'zod/mini'
 import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
@@ -45,8 +50,7 @@ const operationOf = (type: string, data: JsonSchema) => ({
   operationId: partOf(type),
   tags: ['webhooks'],
   summary: `Message: ${type}`,
-  description:
-    'Answer 200 to 299 within ten seconds. Anything else is tried again, twelve times within three days.',
+  description: `Answer 200 to 299 within ${answerSeconds} seconds. Anything else is tried again, ${triesMax} times within ${failingDays} days.`,
   security: [{}],
   parameters: headers,
   requestBody: {

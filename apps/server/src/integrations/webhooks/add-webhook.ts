@@ -1,3 +1,4 @@
+import { webhooksMax } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
 import type {
   WebhookDraft,
   WebhookSecret,
@@ -12,8 +13,6 @@ import { mayChangeWebhooks } from './webhook.policy.ts'
 import { insertWebhook, lockAndCountWebhooks } from './webhook.store.ts'
 import { readSecretById, replaceSecret } from './webhook-secret.store.ts'
 import { newSecret } from './webhook-secret.ts'
-
-const webhooksMax = 10
 
 /** As it is called from now on. */
 export const wantedOf = ({ url, types }: WebhookDraft) => {

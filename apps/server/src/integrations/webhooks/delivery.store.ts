@@ -1,3 +1,4 @@
+import { logDays } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -84,12 +85,10 @@ export const restartDelivery = async (tx: Db, id: string): Promise<void> => {
     .execute()
 }
 
-const keptDays = 30
-
 /** A few at a time. */
 export const deleteOldDeliveries = async (tx: Db): Promise<void> => {
   await sql`delete from webhook_deliveries where id in (
     select id from webhook_deliveries
-     where created_at < ${now().toISOString()}::timestamptz - make_interval(days => ${keptDays})
+     where created_at < ${now().toISOString()}::timestamptz - make_interval(days => ${logDays})
      order by created_at limit 1000)`.execute(tx)
 }

@@ -345,7 +345,7 @@ describe('a hostile receiver', () => {
     expect(new Set(wait.mock.calls.map(([ms]) => ms))).toEqual(new Set([10_000]))
     expect(await slowly).toMatchObject({
       state: 'waiting',
-      log: [{ status: null, trouble: expect.stringMatching(/ten seconds/) }],
+      log: [{ status: null, trouble: expect.stringMatching(/10 seconds/) }],
     })
   })
 

@@ -1,3 +1,4 @@
+import { expiryNotices } from '@tandem/contract/money/redemptions/redemption.limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -14,12 +15,15 @@ export const dueExpiries = (limit: number): Promise<string[]> =>
   idsOf(sql`select id from redemptions where state = 'issued' and expires_at <= ${moment()}
              order by expires_at, id limit ${limit}`)
 
+const [firstNotice, lastNotice] = expiryNotices
+const before = (days: number) => sql`make_interval(days => ${days})`
+
 /** Not told yet; of one bought late only what is still ahead. */
 export const dueReminders = (limit: number): Promise<string[]> =>
   idsOf(sql`
     select id from redemptions
-     where state = 'issued' and expires_at > ${moment()} and expires_at <= ${moment()} + interval '14 days'
-       and (reminded_days is null and issued_at <= expires_at - interval '14 days'
-            or reminded_days is distinct from 3 and expires_at <= ${moment()} + interval '3 days'
-               and issued_at <= expires_at - interval '3 days')
+     where state = 'issued' and expires_at > ${moment()} and expires_at <= ${moment()} + ${before(firstNotice)}
+       and (reminded_days is null and issued_at <= expires_at - ${before(firstNotice)}
+            or reminded_days is distinct from ${lastNotice}::int and expires_at <= ${moment()} + ${before(lastNotice)}
+               and issued_at <= expires_at - ${before(lastNotice)})
      order by expires_at, id limit ${limit}`)

@@ -31,7 +31,6 @@ export const expireRedemption = (id: string): Promise<boolean> =>
     return true
   })
 
-/** Once 14 and once 3 days before. */
 export const remindOfExpiry = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const redemption = await lockRedemptionOf(tx, id)

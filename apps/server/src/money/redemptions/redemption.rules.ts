@@ -1,5 +1,9 @@
+import {
+  enterCodeHours,
+  expiryNotices,
+} from '@tandem/contract/money/redemptions/redemption.limits.ts'
 import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
-import { dayMs } from '@tandem/contract/time.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** The database holds the same ones, and a test compares them. */
@@ -22,7 +26,8 @@ export const firstFreeNumber = (taken: readonly number[]): number => {
 export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
   validDays === null ? null : new Date(issued.getTime() + validDays * dayMs)
 
-export const codeDueAt = (redeemed: Date): Date => new Date(redeemed.getTime() + 3 * dayMs)
+export const codeDueAt = (redeemed: Date): Date =>
+  new Date(redeemed.getTime() + enterCodeHours * hourMs)
 
 /** From its date on an issued code counts as expired, written down or not. */
 export const stateAt = (
@@ -63,13 +68,18 @@ type Expiring = {
   remindedDays: number | null
 }
 
-/** 14 or 3, each once, and none that lay before it was bought. */
-export const dueReminder = (code: Expiring, now: Date): 14 | 3 | undefined => {
+const [firstNotice, lastNotice] = expiryNotices
+
+/** Each notice once, and none that lay before the code was bought. */
+export const dueReminder = (
+  code: Expiring,
+  now: Date,
+): (typeof expiryNotices)[number] | undefined => {
   if (code.state !== 'issued' || code.expiresAt === null || code.issuedAt === null) return undefined
   const [end, issued] = [Date.parse(code.expiresAt), Date.parse(code.issuedAt)]
   if (end <= now.getTime()) return undefined
   const isDue = (days: number): boolean =>
     end - days * dayMs <= now.getTime() && issued <= end - days * dayMs
-  if (isDue(3)) return code.remindedDays === 3 ? undefined : 3
-  return isDue(14) && code.remindedDays === null ? 14 : undefined
+  if (isDue(lastNotice)) return code.remindedDays === lastNotice ? undefined : lastNotice
+  return isDue(firstNotice) && code.remindedDays === null ? firstNotice : undefined
 }

@@ -93,7 +93,7 @@ it.each([
     'Put on hold',
     'hold',
     'Put this commission on hold?',
-    'Order A-1: It waits until you decide, for two weeks at most; then it goes on.',
+    'Order A-1: It waits until you decide, for at most 14 days; then it goes on.',
   ],
   [
     'Reject',
@@ -159,7 +159,7 @@ it('a creator disputes with a few words at least, and is told what comes next', 
   server.answer({})
   await press('Send the dispute')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(said.mock.calls).toEqual([['The brand was told, and has five days to answer.']])
+  expect(said.mock.calls).toEqual([['The brand was told, and has 5 days to answer.']])
   said.mockRestore()
 })
 

@@ -1,3 +1,4 @@
+import { disputeReplyDays } from '@tandem/contract/affiliate/commissions/commission.limits.ts'
 import {
   type CommissionDispute,
   DisputeWords,
@@ -23,11 +24,10 @@ type Form = {
 
 const disputing: Form = {
   title: 'Dispute this decision?',
-  description:
-    'The brand has five days to answer; without an answer you are right. Then the operator decides.',
+  description: `The brand has ${disputeReplyDays} days to answer; without an answer you are right. Then the operator decides.`,
   label: 'Why should this order count?',
   submit: 'Send the dispute',
-  done: 'The brand was told, and has five days to answer.',
+  done: `The brand was told, and has ${disputeReplyDays} days to answer.`,
 }
 const answering: Form = {
   title: 'Answer the dispute',

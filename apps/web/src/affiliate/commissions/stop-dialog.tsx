@@ -1,4 +1,8 @@
 import {
+  disputeDays,
+  holdDaysMax,
+} from '@tandem/contract/affiliate/commissions/commission.limits.ts'
+import {
   type BrandCommission,
   CommissionReason,
 } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
@@ -15,12 +19,12 @@ import { type StoppingStep, useStop } from './commission.api.ts'
 const words = {
   hold: {
     title: 'Put this commission on hold?',
-    effect: 'It waits until you decide, for two weeks at most; then it goes on.',
+    effect: `It waits until you decide, for at most ${holdDaysMax} days; then it goes on.`,
     submit: 'Put on hold',
   },
   reject: {
     title: 'Reject this commission?',
-    effect: 'back into your budget. The creator can dispute it for two weeks.',
+    effect: `back into your budget. The creator can dispute it for ${disputeDays} days.`,
     submit: 'Reject',
   },
 } as const

@@ -1,3 +1,4 @@
+import { claimReplyDays } from '@tandem/contract/affiliate/conversions/claim.limits.ts'
 import { ClaimDraft } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -39,7 +40,9 @@ export const ClaimDialog = ({
       { params: { enrolmentId }, body },
       {
         onSuccess: () => {
-          toast.success(`${brand ?? 'The brand'} was told, and has a week to answer.`)
+          toast.success(
+            `${brand ?? 'The brand'} was told, and has ${claimReplyDays} days to answer.`,
+          )
           onClose()
         },
       },
@@ -48,7 +51,7 @@ export const ClaimDialog = ({
   return (
     <FormDialog
       title="An order is missing"
-      description="Whoever bought finds the number in the shop’s e-mail. The brand answers within a week, else the operator does."
+      description={`Whoever bought finds the number in the shop’s e-mail. The brand answers within ${claimReplyDays} days, else the operator does.`}
       submit={{ words: 'Tell the brand', busy: make.isPending }}
       onSubmit={send}
       onClose={onClose}

@@ -84,7 +84,7 @@ it('sends a missing order with all that helps, and asks for what it changes agai
   server.requests.mockImplementation(() => new Promise(() => {}))
   await press('Tell the brand')
   await waitFor(() =>
-    expect(said.mock.calls).toEqual([['Glow Theory was told, and has a week to answer.']]),
+    expect(said.mock.calls).toEqual([['Glow Theory was told, and has 7 days to answer.']]),
   )
   expect(server.sent()[0]).toEqual([
     'POST /api/enrolments/of-in/claims',

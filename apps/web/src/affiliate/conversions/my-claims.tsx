@@ -1,3 +1,4 @@
+import { claimReplyDays } from '@tandem/contract/affiliate/conversions/claim.limits.ts'
 import type { Claim } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -87,7 +88,7 @@ export const MyClaims = () => {
         empty={
           <p className="text-muted">
             Somebody bought and you see nothing of it? Name the order, and the brand answers within
-            a week.
+            {claimReplyDays} days.
           </p>
         }
       >

@@ -46,7 +46,7 @@ it.each<[Parameters<typeof theirProgramme>[0], string, RegExp]>([
   [{ enrolment: { state: 'invited' } }, 'Invited', /^Read the terms/],
   [{ enrolment: { state: 'applied' } }, 'Applied', /^Boats decides next\.$/],
   [{ enrolment: { state: 'paused' } }, 'Paused', /earn nothing for now/],
-  [{ enrolment: { state: 'rejected' } }, 'Not taken', /after two weeks/],
+  [{ enrolment: { state: 'rejected' } }, 'Not taken', /after 14 days/],
   [{ enrolment: { state: 'removed' } }, 'Removed', /^What you brought before stays yours\.$/],
   [{ enrolment: { state: 'declined' } }, 'Not in', /You can join again/],
   [{}, 'You take part', /^$/],
@@ -207,7 +207,7 @@ it('lets who was turned away join again where that is possible', () => {
   show([theirProgramme({ enrolment: { state: 'rejected' }, can: { apply: yes } })])
   expect(isLive(join)).toBe(true)
   expect(screen.getByText('Not taken')).toBeTruthy()
-  expect(screen.queryByText('You can apply again after two weeks.')).toBeNull()
+  expect(screen.queryByText('You can apply again after 14 days.')).toBeNull()
 })
 
 it('asks no reason where everybody is taken', async () => {

@@ -17,7 +17,7 @@ it.each([
   ['open', null, 'invited', 'Invited', /say yes or no/],
   ['open', null, 'applied', 'Applied', /^Boats decides next\.$/],
   ['open', null, 'paused', 'Paused', /New clicks and codes earn nothing/],
-  ['open', null, 'rejected', 'Not taken', /apply again after two weeks/],
+  ['open', null, 'rejected', 'Not taken', /apply again after 14 days/],
   ['open', null, 'removed', 'Removed', /stays yours/],
   ['open', null, 'declined', 'Not in', /You can join again/],
   ['open', null, 'approved', 'You take part', /^$/],

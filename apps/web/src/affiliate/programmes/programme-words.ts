@@ -1,3 +1,4 @@
+import { applyAgainDays } from '@tandem/contract/affiliate/programmes/enrolment.limits.ts'
 import type {
   BrandProgramme,
   EnrolmentState,
@@ -56,7 +57,11 @@ export const standingOf = ({
     case 'paused':
       return { words: 'Paused', tone: 'warn', note: 'New clicks and codes earn nothing for now.' }
     case 'rejected':
-      return { words: 'Not taken', tone: 'neutral', note: 'You can apply again after two weeks.' }
+      return {
+        words: 'Not taken',
+        tone: 'neutral',
+        note: `You can apply again after ${applyAgainDays} days.`,
+      }
     case 'removed':
       return { words: 'Removed', tone: 'neutral', note: 'What you brought before stays yours.' }
     case 'declined':

@@ -1,3 +1,4 @@
+import { applyAgainDays } from '@tandem/contract/affiliate/programmes/enrolment.limits.ts'
 import type { Enrolment } from '@tandem/contract/affiliate/programmes/enrolment.schema.ts'
 import { Reason } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
 import { type FormEvent, useState } from 'react'
@@ -14,7 +15,7 @@ type Step = 'reject' | 'pause' | 'remove'
 const words: Record<Step, { title: string; effect: string; submit: string }> = {
   reject: {
     title: 'Reject this application?',
-    effect: 'They can apply again after two weeks.',
+    effect: `They can apply again after ${applyAgainDays} days.`,
     submit: 'Reject',
   },
   pause: {

@@ -1,3 +1,4 @@
+import { atOnceMax } from '@tandem/contract/collaborations/applications/application.limits.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { useState } from 'react'
 import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
@@ -10,15 +11,13 @@ import type { Chosen } from './use-chosen.ts'
 
 const BulkDialog = lazyLayer(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
-const chosenMax = 50
-
 export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Chosen }) => {
   const [asked, setAsked] = useState<'accept' | 'decline'>()
   const { items } = chosen
   const count = items.length
   if (count === 0 && asked === undefined) return null
   const tooMany =
-    count > chosenMax ? `Choose at most ${chosenMax} at once: ${count} are chosen.` : undefined
+    count > atOnceMax ? `Choose at most ${atOnceMax} at once: ${count} are chosen.` : undefined
   const whyNot = (act: 'accept' | 'decline'): string | undefined =>
     tooMany ?? reasonFor(all(...items.map((item) => verdictOn(item, act))))
   return (

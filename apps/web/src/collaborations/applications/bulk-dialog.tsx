@@ -1,4 +1,5 @@
 import type { Decided } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { undoMinutes } from '@tandem/contract/collaborations/applications/application.limits.ts'
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { type FormEvent, useState } from 'react'
@@ -71,7 +72,7 @@ export const BulkDialog = ({
       description={
         decision === 'accept'
           ? acceptEffect(items)
-          : 'Every one of them reads the same reason in 10 minutes. Until then it can be undone.'
+          : `Every one of them reads the same reason in ${undoMinutes} minutes. Until then it can be undone.`
       }
       submit={{
         words: `${verbs[decision]} ${items.length}`,

@@ -96,7 +96,7 @@ const itemsOf = (
         ]
       : []
   return [
-    ...item('extend', 'Take a week more', CalendarPlus, state === 'producing'),
+    ...item('extend', 'Take more time', CalendarPlus, state === 'producing'),
     ...item('dispute', 'Something is wrong?', MessageCircleWarning, offersDispute(collaboration)),
     ...item('withdraw', 'Withdraw application', Undo2, can.withdraw.allowed),
     ...item('cancel', 'Cancel collaboration', X, can.cancel.allowed),

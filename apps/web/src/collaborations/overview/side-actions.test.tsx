@@ -103,7 +103,7 @@ it('who has taken the week already reads why not another, and later is not offer
   const producing = { ...mine(can), state: 'producing' } as CreatorCollaborationDetail
   const { rerender } = render(inClient(<CreatorActions collaboration={producing} />))
   await press('More')
-  screen.getByText(/^The extra week was already taken\./)
+  screen.getByText(/^The extra time was already taken\./)
   rerender(inClient(<CreatorActions collaboration={{ ...producing, state: 'submitted' }} />))
   expect(screen.queryByRole('menuitem')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { reviewDays } from '@tandem/contract/collaborations/reviews/review.limits.ts'
 import type { CollaborationReviews } from '@tandem/contract/collaborations/reviews/review.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
@@ -58,7 +59,7 @@ export const ReviewForm = ({
       <Field
         label={`How was it to work with ${other}?`}
         optional
-        hint={`${other} reads it once both have written, or after 14 days.`}
+        hint={`${other} reads it once both have written, or after ${reviewDays} days.`}
         error={fields.body}
       >
         <Textarea rows={4} value={body} onChange={(event) => setBody(event.target.value)} />

@@ -1,4 +1,5 @@
 import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { requestAnswerDays } from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import { RightsRequestDraft } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -40,7 +41,7 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
       { params: { postId }, body: draft },
       {
         onSuccess: ({ creator }) => {
-          toast.success(`${creator.name} was asked and has seven days to answer.`)
+          toast.success(`${creator.name} was asked and has ${requestAnswerDays} days to answer.`)
           onClose()
         },
       },

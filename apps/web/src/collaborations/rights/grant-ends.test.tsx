@@ -152,7 +152,7 @@ describe('use after the end', () => {
     server.answer(sampleGrant())
     await press('Open the dispute')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(said()).toEqual(['Boats was told, and has five days to answer.'])
+    expect(said()).toEqual(['Boats was told, and has 5 days to answer.'])
     expect(server.sent().at(-1)).toEqual([
       `POST /api/creator/rights/${grantId}/disputes`,
       {

@@ -1,3 +1,4 @@
+import { disputeAnswerDays } from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import { RightsDisputeDraft } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { type FormEvent, useState } from 'react'
@@ -42,7 +43,7 @@ export const OpenRightsDisputeDialog = ({
       { params: { grantId: grant.id }, body: draft },
       {
         onSuccess: () => {
-          toast.success(`${name} was told, and has five days to answer.`)
+          toast.success(`${name} was told, and has ${disputeAnswerDays} days to answer.`)
           onClose()
         },
       },

@@ -71,7 +71,7 @@ it('asks with what was typed, and says before what it holds', async () => {
     ],
   ])
   expect(stale()).toContain('rights post p1')
-  expect(said()).toEqual(['Ines was asked and has seven days to answer.'])
+  expect(said()).toEqual(['Ines was asked and has 7 days to answer.'])
 })
 
 const askNow = () =>

@@ -1,4 +1,5 @@
 import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
+import { rightsNotices } from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { daysInWords } from '@tandem/contract/plural.ts'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +22,7 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
     return (
       <p className="max-w-[60ch] text-muted">
         {grant.creator.name} has named no price yet.
-        {grant.state === 'running' && ' They are asked 14 days before the end.'}
+        {grant.state === 'running' && ` They are asked ${rightsNotices[0]} days before the end.`}
       </p>
     )
   const fee = feeOn(price, feeBps)

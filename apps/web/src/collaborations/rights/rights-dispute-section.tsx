@@ -1,3 +1,4 @@
+import { disputeAnswerDays } from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +34,7 @@ export const RightsDisputeSection = ({ side, grant }: { side: RightsSide; grant:
         <>
           <p className="max-w-[60ch] text-muted">
             {grant.brand.name} may no longer use this. If you see it used, say where:{' '}
-            {grant.brand.name} has five days to answer.
+            {grant.brand.name} has {disputeAnswerDays} days to answer.
           </p>
           <p>
             <Button variant="secondary" onClick={() => setOpening(true)}>

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { addressKeptDays } from '@tandem/contract/collaborations/shipments/address.limits.ts'
 import {
   type Address,
   AddressGiven,
@@ -58,8 +59,8 @@ export const AddressForm = ({
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="text-muted">
-        Only {brand} sees it, until the product is with you. Stored encrypted, erased 90 days after
-        the end.
+        Only {brand} sees it, until the product is with you. Stored encrypted, erased{' '}
+        {addressKeptDays} days after the end.
       </p>
       <Field label="Name" error={errors.name?.message}>
         <Input autoComplete="name" {...register('address.name')} />

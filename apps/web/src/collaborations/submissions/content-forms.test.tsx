@@ -244,16 +244,16 @@ it('a week more is asked for with its reason, which stays when it is refused', a
     known,
     <ExtendDialog collaboration={producing()} onClose={onClose} />,
   )
-  const dialog = screen.getByRole('dialog', { name: 'Take a week more?' })
+  const dialog = screen.getByRole('dialog', { name: 'Take 7 days more?' })
   within(dialog).getByText(/due Nov 27, 2026\. You can do this once; Paper Boats reads why\./)
   await userEvent.type(screen.getByRole('textbox'), 'The boat is late.')
   refuse('input.invalid', 'Look again.', { reason: 'Say it in at least 20 characters.' })
-  await press('Take the week')
+  await press('Take more time')
   await screen.findByText('Say it in at least 20 characters.')
   expect(screen.queryByText('Look again.')).toBeNull()
   expect([field(/^What you need/).value, onClose.mock.calls]).toEqual(['The boat is late.', []])
   answer(producing())
-  await press('Take the week')
+  await press('Take more time')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(stale()).toEqual(moved)
   const call = [`POST /api/collaborations/${id}/extend`, { reason: 'The boat is late.' }]
@@ -264,14 +264,14 @@ it('what the server refuses of a week more is said, and what was written stays',
   showKnowing(known, <ExtendDialog collaboration={producing()} onClose={() => {}} />)
   await userEvent.type(screen.getByRole('textbox'), 'The boat is late.')
   refuse('collaboration.not_now', 'You took the week already.')
-  await press('Take the week')
+  await press('Take more time')
   await screen.findByText('You took the week already.')
   expect(field(/^What you need/).value).toBe('The boat is late.')
 })
 
 it('where no date is set yet, the week is told without one', () => {
   showKnowing([], <ExtendDialog collaboration={producing({ dueAt: null })} onClose={() => {}} />)
-  screen.getByText(/^Your content is then due a week later\./)
+  screen.getByText(/^Your content is then due 7 days later\./)
 })
 
 it.each([

@@ -24,7 +24,7 @@ it('says until when, sends why, and says that it is so', async () => {
   ).toBeTruthy()
   await userEvent.type(screen.getByLabelText('What you need the time for'), 'Rain.')
   answer({})
-  await press('Take the week')
+  await press('Take more time')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['POST /api/collaborations/c1/extend', { reason: 'Rain.' }]])
   expect(said.mock.calls).toEqual([
@@ -34,10 +34,10 @@ it('says until when, sends why, and says that it is so', async () => {
 
 it('keeps what was written when it is refused, with the mistake at its field', async () => {
   const onClose = show(null)
-  expect(screen.getByText(/due a week later/)).toBeTruthy()
+  expect(screen.getByText(/due 7 days later/)).toBeTruthy()
   await userEvent.type(screen.getByLabelText('What you need the time for'), 'x')
   refuse('input.invalid', 'reason: Say a little more.', { reason: 'Say a little more.' })
-  await press('Take the week')
+  await press('Take more time')
   const field = screen.getByLabelText<HTMLTextAreaElement>('What you need the time for')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect([field.value, screen.getAllByText('Say a little more.').length]).toEqual(['x', 1])

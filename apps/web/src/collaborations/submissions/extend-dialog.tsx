@@ -20,14 +20,11 @@ export const ExtendDialog = ({
   const extend = useExtend()
   const [reason, setReason] = useState('')
   const mistake = extend.error instanceof ApiRefusal ? extend.error.fields.reason : undefined
+  const { dueAt, terms } = collaboration
   const later =
-    collaboration.dueAt === null
-      ? 'a week later'
-      : formatDate(
-          new Date(
-            Date.parse(collaboration.dueAt) + collaboration.terms.extensionDays * dayMs,
-          ).toISOString(),
-        )
+    dueAt === null
+      ? `${terms.extensionDays} days later`
+      : formatDate(new Date(Date.parse(dueAt) + terms.extensionDays * dayMs).toISOString())
   const send = (event: FormEvent) => {
     event.preventDefault()
     extend.mutate(
@@ -42,9 +39,9 @@ export const ExtendDialog = ({
   }
   return (
     <FormDialog
-      title="Take a week more?"
+      title={`Take ${terms.extensionDays} days more?`}
       description={`Your content is then due ${later}. You can do this once; ${collaboration.brand.name} reads why.`}
-      submit={{ words: 'Take the week', busy: extend.isPending }}
+      submit={{ words: 'Take more time', busy: extend.isPending }}
       onSubmit={send}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { soonHours } from '@tandem/contract/collaborations/track-record/record.limits.ts'
 import type {
   BrandRecord,
   CreatorRecord,
@@ -78,7 +79,7 @@ export const brandFigures = (record: BrandRecord): Figure[] => [
     kind: 'decided',
     label: 'Decides in',
     value: record.decideHours === null ? '–' : durationInWords(record.decideHours),
-    note: `${shareInWords(record.decidedSoonShare)} within 72 hours`,
+    note: `${shareInWords(record.decidedSoonShare)} within ${soonHours} hours`,
   },
   { kind: 'unanswered', label: 'Never answered', value: String(record.unanswered) },
   {

@@ -1,3 +1,4 @@
+import { atOnceMax } from '@tandem/contract/collaborations/applications/application.limits.ts'
 import type { CreatorCard } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -10,8 +11,6 @@ const InviteManyDialog = lazyLayer(
     (await import('#collaborations/applications/invitations/invite-many-dialog.tsx'))
       .InviteManyDialog,
 )
-
-const invitedMax = 50
 
 export const ChosenBar = ({
   chosen,
@@ -42,7 +41,7 @@ export const ChosenBar = ({
         </Button>
         <Button
           disabledReason={
-            count > invitedMax ? `Choose at most ${invitedMax} at once: ${count} are.` : undefined
+            count > atOnceMax ? `Choose at most ${atOnceMax} at once: ${count} are.` : undefined
           }
           onClick={() => setInviting(true)}
         >

@@ -1,3 +1,4 @@
+import { logDays } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
 import type { WebhookDelivery } from '@tandem/contract/integrations/webhooks/webhook.schema.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export const DeliveryLog = ({
     <PagedList
       list={list}
       skeleton={<Skeleton className="h-14" />}
-      empty={<p className="text-muted">Nothing was sent in the last thirty days.</p>}
+      empty={<p className="text-muted">Nothing was sent in the last {logDays} days.</p>}
       byButton
     >
       {(items) => (

@@ -1,3 +1,4 @@
+import { failingDays } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
 import type { Webhook } from '@tandem/contract/integrations/webhooks/webhook.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { useRemoveWebhook, useReplaceSecret, useSendTest, useSwitchOff } from '.
 const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 const offWords = {
-  failing: 'Off: nothing arrived for three days',
+  failing: `Off: nothing arrived for ${failingDays} days`,
   gone: 'Off: its receiver said that it is gone',
   brand: 'Off',
   access_ended: 'Off: the access of the person who set it up was revoked',

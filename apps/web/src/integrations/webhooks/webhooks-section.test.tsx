@@ -115,7 +115,7 @@ it.each(['Add a webhook', 'Change'])(
 it('sends a test and opens the log', async () => {
   await open()
   press('Send a test')
-  expect(await screen.findByText('Nothing was sent in the last thirty days.')).toBeTruthy()
+  expect(await screen.findByText('Nothing was sent in the last 30 days.')).toBeTruthy()
   expect(server.sent).toEqual([['POST', `/api/brand/webhooks/${id}/test`, {}]])
 })
 
@@ -150,7 +150,7 @@ it('that was switched off says why and offers to switch it on', async () => {
   const off = { offAt: '2026-11-04T10:00:00Z', offBecause: 'failing' as const }
   server.list = { ...list, items: [{ ...webhook, ...off }] }
   await open()
-  expect(screen.getByText('Off: nothing arrived for three days')).toBeTruthy()
+  expect(screen.getByText('Off: nothing arrived for 3 days')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
   press('Switch on')
   fireEvent.click(await screen.findByRole('button', { name: 'Save and switch on' }))

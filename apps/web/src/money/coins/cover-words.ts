@@ -1,3 +1,4 @@
+import { idleNotices } from '@tandem/contract/money/coins/idle-coins.limits.ts'
 import type { Solvency } from '@tandem/contract/money/coins/solvency.schema.ts'
 import { moneyInWords } from '#lib/coins.ts'
 
@@ -23,4 +24,4 @@ export const coverInWords = (
 export const expiryInWords = (months: Solvency['expiryMonths']): string =>
   months === null
     ? 'Coins never expire.'
-    : `A creator’s coins expire when none has come or gone for ${months} months; they are told 60, 30 and 7 days before.`
+    : `A creator’s coins expire when none has come or gone for ${months} months; they are told ${idleNotices[0]}, ${idleNotices[1]} and ${idleNotices[2]} days before.`

@@ -1,4 +1,5 @@
 import type { Coupon } from '@tandem/contract/money/coupons/coupon.schema.ts'
+import { enterCodeHours } from '@tandem/contract/money/redemptions/redemption.limits.ts'
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
@@ -41,7 +42,7 @@ const factsOf = (coupon: CouponSeen): string[] => [
   ...leftOf(coupon.stock),
   ...limitOf(coupon),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDay(coupon.endsAt)}`]),
-  ...(coupon.delivery === 'manual' ? ['Code within 72 hours'] : []),
+  ...(coupon.delivery === 'manual' ? [`Code within ${enterCodeHours} hours`] : []),
 ]
 
 export const CouponFace = ({

@@ -1,4 +1,5 @@
 import type { CouponDelivery } from '@tandem/contract/money/coupons/coupon.schema.ts'
+import { enterCodeHours } from '@tandem/contract/money/redemptions/redemption.limits.ts'
 
 type DeliveryWords = {
   label: string
@@ -24,7 +25,7 @@ export const deliveryWords: Record<CouponDelivery, DeliveryWords> = {
   },
   manual: {
     label: 'I enter each code',
-    hint: 'Within 72 hours, or the coins go back.',
+    hint: `Within ${enterCodeHours} hours, or the coins go back.`,
     stockHint: 'In all.',
   },
 }

@@ -1,5 +1,6 @@
 import type { CreatorBalance } from '@tandem/contract/money/coins/coins.schema.ts'
 import type { Coupon } from '@tandem/contract/money/coupons/coupon.schema.ts'
+import { enterCodeHours } from '@tandem/contract/money/redemptions/redemption.limits.ts'
 import type { Redemption } from '@tandem/contract/money/redemptions/redemption.schema.ts'
 import { daysInWords } from '@tandem/contract/plural.ts'
 import { Link } from '@tanstack/react-router'
@@ -108,7 +109,7 @@ const Effect = ({
         You have {coinsInWords(balance.available)}
         {left >= 0 && `; ${coinsInWords(left)} will be left`}.{' '}
         {coupon.delivery === 'manual'
-          ? `${coupon.supplierName} enters the code within 72 hours; if none comes, your coins come back.`
+          ? `${coupon.supplierName} enters the code within ${enterCodeHours} hours; if none comes, your coins come back.`
           : 'A redeemed coupon can’t be given back.'}
         {coupon.validDays !== null && ` It is good for ${daysInWords(coupon.validDays)}.`}
       </p>

@@ -19,7 +19,7 @@ export const commissions = {
     output: CommissionPage,
     refuses: [],
   }),
-  /** Against a hold, or a rejection of the last two weeks. */
+  /** Against a hold, or a rejection of the last days. */
   dispute: endpoint({
     method: 'POST',
     path: '/commissions/:commissionId/dispute',

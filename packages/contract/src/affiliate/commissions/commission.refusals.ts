@@ -1,3 +1,4 @@
+import { disputeDays } from './commission.limits.ts'
 export const commissionRefusals = {
   'commission.not_found': { status: 404, message: 'There is no such commission.' },
   'commission.not_pending': {
@@ -14,7 +15,7 @@ export const commissionRefusals = {
   },
   'commission.dispute_late': {
     status: 409,
-    message: 'A rejection can be disputed for two weeks. They are over.',
+    message: `A rejection can be disputed for ${disputeDays} days. They are over.`,
   },
   'commission.disputed_already': {
     status: 409,

@@ -1,10 +1,10 @@
-import { openClaimsMax } from './claim-limits.ts'
+import { claimableDays, openClaimsMax } from './claim.limits.ts'
+import { signatureMinutes } from './signature.limits.ts'
 
 export const conversionRefusals = {
   'conversion.unsigned': {
     status: 401,
-    message:
-      'The key is unknown, the signature doesn’t fit, or its time is more than five minutes off. The live log of your programme says which, if the key is known.',
+    message: `The key is unknown, the signature doesn’t fit, or its time is more than ${signatureMinutes} minutes off. The live log of your programme says which, if the key is known.`,
   },
   'conversion.invalid': { status: 422, message: 'Correct what is named and send it again.' },
   'conversion.changed': {
@@ -24,8 +24,7 @@ export const conversionRefusals = {
   'claim.not_found': { status: 404, message: 'There is no such missing order.' },
   'claim.bad_day': {
     status: 409,
-    message:
-      'Choose a day of the last three months on which this programme was open, today at the latest.',
+    message: `Choose one of the last ${claimableDays} days on which this programme was open, today at the latest.`,
   },
   'claim.made_already': {
     status: 409,

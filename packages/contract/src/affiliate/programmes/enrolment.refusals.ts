@@ -1,3 +1,4 @@
+import { applyAgainDays } from './enrolment.limits.ts'
 export const enrolmentRefusals = {
   'enrolment.not_found': { status: 404, message: 'This creator is not in your programme.' },
   'enrolment.already_in': { status: 409, message: 'You are in this programme already.' },
@@ -7,7 +8,7 @@ export const enrolmentRefusals = {
   },
   'enrolment.too_soon': {
     status: 409,
-    message: 'The brand said no a short while ago. Apply again two weeks after its answer.',
+    message: `The brand said no a short while ago. Apply again ${applyAgainDays} days after its answer.`,
   },
   'enrolment.was_removed': {
     status: 409,

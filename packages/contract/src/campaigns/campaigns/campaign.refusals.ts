@@ -1,4 +1,5 @@
 import { campaignDraftsMax } from '../../draft-limits.ts'
+import { leadDays } from './campaign.limits.ts'
 import { changeableTexts } from './campaign-texts.ts'
 
 export const campaignRefusals = {
@@ -71,7 +72,7 @@ export const campaignRefusals = {
   },
   'campaign.deadline_too_soon': {
     status: 409,
-    message: 'The deadline must be more than 3 days away. Choose a later one.',
+    message: `The deadline must be more than ${leadDays} days away. Choose a later one.`,
   },
   'campaign.deadline_earlier': {
     status: 409,

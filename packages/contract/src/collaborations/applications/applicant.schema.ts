@@ -8,6 +8,7 @@ import { line } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { BrandGroup, CollaborationState, DeclineReason } from '../lifecycle/collaboration.state.ts'
 import { Seen, Words } from '../lifecycle/decision.schema.ts'
+import { atOnceMax } from './application.limits.ts'
 
 /** «Another reason» is none until it is said. */
 export const saysOther = z.refine<{
@@ -42,7 +43,7 @@ export const DecisionsDraft = z
     note: z.optional(Words),
     collaborations: z.array(z.strictObject({ id: Id, version: Seen })).check(
       z.minLength(1, 'Choose at least one applicant.'),
-      z.maxLength(50, 'Choose at most 50 applicants at once.'),
+      z.maxLength(atOnceMax, `Choose at most ${atOnceMax} applicants at once.`),
       z.refine(
         (chosen) => new Set(chosen.map(({ id }) => id.toLowerCase())).size === chosen.length,
         'Choose everyone once.',
@@ -91,11 +92,11 @@ export const InvitingCampaign = z.object({
 })
 export type InvitingCampaign = z.infer<typeof InvitingCampaign>
 
-/** Everyone named once, at most 50 at once. */
+/** Everyone named once. */
 export const InvitationsDraft = z.strictObject({
   creators: z.array(Slug).check(
     z.minLength(1, 'Choose at least one creator.'),
-    z.maxLength(50, 'Choose at most 50 creators at once.'),
+    z.maxLength(atOnceMax, `Choose at most ${atOnceMax} creators at once.`),
     z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose everyone once.'),
   ),
   note: z.optional(Words),

@@ -1,3 +1,4 @@
+import { reconsiderDays } from './collaboration.limits.ts'
 export const collaborationRefusals = {
   'collaboration.not_found': {
     status: 404,
@@ -14,7 +15,7 @@ export const collaborationRefusals = {
   },
   'collaboration.decline_told': {
     status: 409,
-    message: 'The creator has been told by now. You can still reconsider within 7 days.',
+    message: `The creator has been told by now. You can still reconsider within ${reconsiderDays} days.`,
   },
   'collaboration.not_now': {
     status: 409,
@@ -38,11 +39,11 @@ export const collaborationRefusals = {
   },
   'collaboration.already_extended': {
     status: 409,
-    message: 'The extra week was already taken. Write to the brand, or submit what you have.',
+    message: 'The extra time was already taken. Write to the brand, or submit what you have.',
   },
   'collaboration.too_late_to_reconsider': {
     status: 409,
-    message: 'A decline can be taken back within 7 days. Invite the creator to another campaign.',
+    message: `A decline can be taken back within ${reconsiderDays} days. Invite the creator to another campaign.`,
   },
   'collaboration.content_not_due': {
     status: 409,

@@ -1,3 +1,4 @@
+import { reviewDays } from './review.limits.ts'
 export const reviewRefusals = {
   'review.not_completed': {
     status: 409,
@@ -5,7 +6,7 @@ export const reviewRefusals = {
   },
   'review.window_over': {
     status: 409,
-    message: 'Reviews can be written for 14 days after completion. That time has passed.',
+    message: `Reviews can be written for ${reviewDays} days after completion. That time has passed.`,
   },
   'review.already_visible': {
     status: 409,

@@ -3,8 +3,6 @@ import { Moment } from '../../ids.ts'
 import { lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-export const reviewDays = 14
-
 /** New words replace the old while it is unseen. */
 export const ReviewDraft = z.strictObject({
   stars: z

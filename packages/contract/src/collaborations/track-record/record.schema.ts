@@ -35,7 +35,7 @@ export const BrandRecord = z.object({
   decided: z.int(),
   /** Half of the applications of the last 12 months were decided within so many hours. */
   decideHours: z.nullable(z.number()),
-  /** Of the applications of the last 12 months: decided within 72 hours. */
+  /** Of the applications of the last 12 months: decided within `soonHours`. */
   decidedSoonShare: Share,
   unanswered: z.int(),
   reviewed: z.int(),

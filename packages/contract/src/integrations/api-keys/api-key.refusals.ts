@@ -1,3 +1,4 @@
+import { apiKeysMax } from './api-key.limits.ts'
 export const apiKeyRefusals = {
   'api_key.unknown': {
     status: 401,
@@ -10,6 +11,6 @@ export const apiKeyRefusals = {
   'api_key.not_found': { status: 404, message: 'There is no such API key.' },
   'api_key.too_many': {
     status: 409,
-    message: 'Your brand has twenty API keys. Revoke one that nobody needs, then make another.',
+    message: `Your brand has ${apiKeysMax} API keys. Revoke one that nobody needs, then make another.`,
   },
 } as const

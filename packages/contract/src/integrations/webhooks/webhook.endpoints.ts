@@ -74,7 +74,7 @@ export const webhooks = {
     output: WebhookDelivery,
     refuses: ['brand.role_required', 'webhook.not_found', 'webhook.off'],
   }),
-  /** Of the last thirty days, newest first. */
+  /** Those that the log keeps, newest first. */
   deliveries: endpoint({
     method: 'GET',
     path: '/brand/webhooks/:webhookId/deliveries',

@@ -5,6 +5,6 @@ export type WebhookEvents = {
   'webhook.changed': WebhookTold
   'webhook.removed': WebhookTold
   'webhook.secret_replaced': WebhookTold
-  /** By us: three days of failures, or its receiver said that it is gone. */
+  /** By us: too many failures, or its receiver said that it is gone. */
   'webhook.switched_off': WebhookTold
 }

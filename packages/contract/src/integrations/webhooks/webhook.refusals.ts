@@ -1,3 +1,4 @@
+import { webhooksMax } from './webhook.limits.ts'
 export const webhookRefusals = {
   'webhook.not_found': { status: 404, message: 'There is no such webhook.' },
   'webhook_delivery.not_found': { status: 404, message: 'There is no such delivery.' },
@@ -7,7 +8,7 @@ export const webhookRefusals = {
   },
   'webhook.too_many': {
     status: 409,
-    message: 'Your brand has ten webhooks. Remove one that nobody needs, then add another.',
+    message: `Your brand has ${webhooksMax} webhooks. Remove one that nobody needs, then add another.`,
   },
   'webhook.off': {
     status: 409,

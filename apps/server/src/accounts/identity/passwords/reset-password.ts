@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { resetHours } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import type { Client } from '../client.ts'
@@ -12,7 +13,6 @@ import { lockAccountByEmail, setEmailVerified, setPassword } from '../user.store
 import { acceptsPassword } from './password.rules.ts'
 import { hashPassword } from './password.ts'
 
-const resetHours = 1
 // Longer than writing the mail takes, so that the time of the answer tells nothing either.
 const answerAfterMs = 60
 

@@ -1,3 +1,7 @@
+import {
+  disputeDays,
+  disputeReplyDays,
+} from '@tandem/contract/affiliate/commissions/commission.limits.ts'
 import type {
   CommissionState,
   DecidedBy,
@@ -5,10 +9,7 @@ import type {
 import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-const disputeWithinDays = 14
-const replyWithinDays = 5
-
-export const replyByOf = (now: Date): Date => new Date(now.getTime() + replyWithinDays * dayMs)
+export const replyByOf = (now: Date): Date => new Date(now.getTime() + disputeReplyDays * dayMs)
 
 type Disputed = {
   state: CommissionState
@@ -17,7 +18,7 @@ type Disputed = {
   hasDispute: boolean
 }
 
-/** Once each: a hold as long as it lasts, a brand's rejection for two weeks. */
+/** Once each: a hold as long as it lasts, a brand's rejection for some time. */
 export const acceptsDispute = (
   { state, decidedBy, decidedAt, hasDispute }: Disputed,
   now: Date,
@@ -26,7 +27,7 @@ export const acceptsDispute = (
   if (state === 'on_hold') return allowed
   if (state !== 'rejected' || decidedBy !== 'brand' || decidedAt === null)
     return refused('commission.not_disputable')
-  return now.getTime() <= decidedAt.getTime() + disputeWithinDays * dayMs
+  return now.getTime() <= decidedAt.getTime() + disputeDays * dayMs
     ? allowed
     : refused('commission.dispute_late')
 }

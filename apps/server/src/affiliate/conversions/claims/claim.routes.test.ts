@@ -1,6 +1,6 @@
 import { commissions } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
 import { brandClaims, claims } from '@tandem/contract/affiliate/conversions/claim.endpoints.ts'
-import { openClaimsMax } from '@tandem/contract/affiliate/conversions/claim-limits.ts'
+import { openClaimsMax } from '@tandem/contract/affiliate/conversions/claim.limits.ts'
 import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { sql } from 'kysely'

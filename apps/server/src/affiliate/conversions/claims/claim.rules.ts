@@ -1,13 +1,13 @@
+import {
+  claimableDays,
+  claimReplyDays,
+  openClaimsMax,
+} from '@tandem/contract/affiliate/conversions/claim.limits.ts'
 import type { ClaimState } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
-import { openClaimsMax } from '@tandem/contract/affiliate/conversions/claim-limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-const replyWithinDays = 7
-/** How far back an order may lie. */
-const rememberedDays = 90
-
-export const replyByOf = (now: Date): Date => new Date(now.getTime() + replyWithinDays * dayMs)
+export const replyByOf = (now: Date): Date => new Date(now.getTime() + claimReplyDays * dayMs)
 
 /**
  * At noon: of a day somebody remembers nobody knows the hour. Of the first day it is once the
@@ -18,9 +18,9 @@ export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => 
   return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))
 }
 
-/** Within the programme's time, at most three months ago; today somewhere may be tomorrow here. */
+/** Within the programme's time, not too long ago; today somewhere may be tomorrow here. */
 export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdict => {
-  const first = Math.max(openedAt.getTime(), now.getTime() - rememberedDays * dayMs)
+  const first = Math.max(openedAt.getTime(), now.getTime() - claimableDays * dayMs)
   const day = Date.parse(orderedOn)
   return day + dayMs > first && day <= now.getTime() + dayMs / 2
     ? allowed

@@ -7,7 +7,7 @@ import { readBody } from './read-body.ts'
 import type { RefundState, ShopAdapter, ShopMessage, Skipped } from './shop-message.ts'
 import { Currency } from './shop-money.ts'
 
-const toleranceSeconds = 300
+const toleranceMinutes = 5
 
 const Reference = z.string().check(z.minLength(1), z.maxLength(100))
 /** Stripe sends a name, or the thing itself where somebody asked for it. */
@@ -200,9 +200,9 @@ export const stripeCheckout: ShopAdapter = {
     if (!signatureOf(header, 'v1').some((one) => sameText(one, expected)))
       return 'Stripe’s signature doesn’t fit: paste the signing secret of this endpoint once more.'
     const off = Math.abs(Number(time) - now.getTime() / 1000)
-    return off <= toleranceSeconds
+    return off <= toleranceMinutes * 60
       ? undefined
-      : 'It was signed more than five minutes ago. Stripe signs anew each time it sends.'
+      : `It was signed more than ${toleranceMinutes} minutes ago. Stripe signs anew each time it sends.`
   },
   read: (body) => {
     const event = readBody(Event, body)

@@ -1,10 +1,10 @@
+import { applyAgainDays } from '@tandem/contract/affiliate/programmes/enrolment.limits.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { acceptsChanges } from '../programme.rules.ts'
 
 type Programme = { state: string; terms_version: number }
 type Enrolment = { state: string; changed_at: string }
-
-const againAfterMs = 14 * 86_400_000
 
 /** A draft isn't there for anybody but its brand. */
 const takesCreators = (programme: Programme): Verdict => {
@@ -22,7 +22,7 @@ export const acceptsApplying = (
   if (mine === undefined || mine.state === 'declined') return takes
   if (mine.state === 'removed') return refused('enrolment.was_removed')
   if (mine.state !== 'rejected') return refused('enrolment.already_in')
-  const early = now.getTime() - Date.parse(mine.changed_at) < againAfterMs
+  const early = now.getTime() - Date.parse(mine.changed_at) < applyAgainDays * dayMs
   return all(takes, early ? refused('enrolment.too_soon') : allowed)
 }
 

@@ -1,5 +1,5 @@
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { expect, it } from 'vitest'
-import { houseDays } from '#collaborations/lifecycle/collaboration-terms.rules.ts'
 import { campaignOfDeal } from './deal-campaign.rules.ts'
 
 const terms = {

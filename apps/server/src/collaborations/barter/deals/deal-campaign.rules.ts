@@ -1,3 +1,4 @@
+import { usualDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import type { Product } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import {
   type CampaignType,
@@ -5,8 +6,8 @@ import {
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { CampaignFields } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
-import { houseDays } from '#collaborations/lifecycle/collaboration-terms.rules.ts'
 import { coinsOf } from '../offers/offer.rules.ts'
 
 type Agreed = {
@@ -57,7 +58,7 @@ export const campaignOfDeal = ({ offer, product, terms }: Agreed, now: Date): Ca
     pictures: offer.pictures,
     product: productFor(product, terms.quantity),
     needsDraft: false,
-    reviewDays: 3,
+    reviewDays: usualDays.reviewDays,
     keepLiveDays: terms.keepLiveDays,
     usageDays: usage?.days ?? 0,
     usageChannels: usage?.channels ?? [],

@@ -10,10 +10,6 @@ import { same } from '../offers/offer.rules.ts'
 export type RuledDeal = { state: string; turn: string; round: number; version: number }
 type Side = 'creator' | 'brand'
 
-export const answerDays = 7
-/** Before it runs out. */
-export const remindDaysBefore = 2
-
 export const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')
 
 const isOpen = ({ state }: RuledDeal): Verdict =>

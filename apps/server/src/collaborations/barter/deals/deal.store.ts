@@ -1,4 +1,8 @@
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import {
+  dealAnswerDays,
+  dealReminderDays,
+} from '@tandem/contract/collaborations/barter/deal.limits.ts'
 import { sql, type Updateable } from 'kysely'
 import { daysAfter } from '#collaborations/lifecycle/index.ts'
 import { now } from '#platform/clock.ts'
@@ -6,7 +10,6 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { BarterDeals } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Party } from '../barter.policy.ts'
-import { answerDays, remindDaysBefore } from './deal.rules.ts'
 
 export type LockedDeal = Awaited<ReturnType<typeof lockOwnDeal>>
 
@@ -57,10 +60,10 @@ export const lockDueDeal = (
 
 /** How long whoever is asked has to answer. */
 export const freshClock = () => {
-  const answerBy = daysAfter(now(), answerDays)
+  const answerBy = daysAfter(now(), dealAnswerDays)
   return {
     answer_by: answerBy.toISOString(),
-    remind_at: daysAfter(answerBy, -remindDaysBefore).toISOString(),
+    remind_at: daysAfter(answerBy, -dealReminderDays).toISOString(),
   }
 }
 

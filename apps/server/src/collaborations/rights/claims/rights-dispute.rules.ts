@@ -1,13 +1,13 @@
+import {
+  disputeAnswerDays,
+  disputeLookDays,
+} from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import type { RightsDisputeState } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-const answerDays = 5
-/** For the creator's look at what was taken down; silence closes it. */
-const lookDays = 7
-
-export const answerByOf = (at: Date): Date => new Date(at.getTime() + answerDays * dayMs)
-export const lookByOf = (at: Date): Date => new Date(at.getTime() + lookDays * dayMs)
+export const answerByOf = (at: Date): Date => new Date(at.getTime() + disputeAnswerDays * dayMs)
+export const lookByOf = (at: Date): Date => new Date(at.getTime() + disputeLookDays * dayMs)
 
 const running: readonly RightsDisputeState[] = ['open', 'taken_down', 'contested']
 export const isRunning = (state: RightsDisputeState | undefined): boolean =>

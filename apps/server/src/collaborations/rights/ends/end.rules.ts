@@ -1,10 +1,11 @@
+import { rightsNotices } from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
-import { endOf, noticeDays } from '../grants/grant.rules.ts'
+import { endOf } from '../grants/grant.rules.ts'
 
 /** Of those that are due only the last is told, however long the server slept. */
 export const noticeDue = (endsAt: Date, at: Date): number | undefined =>
-  noticeDays.findLast((days) => daysAfter(endsAt, -days) <= at)
+  rightsNotices.findLast((days) => daysAfter(endsAt, -days) <= at)
 
 /** As many days again: from the old end, or from now where that has passed. */
 export const renewedTime = (

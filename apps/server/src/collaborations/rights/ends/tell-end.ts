@@ -6,7 +6,7 @@ import { noticeDue } from './end.rules.ts'
 import { noteGrant } from './end.store.ts'
 import { announceGrant } from './grant-told.ts'
 
-/** Both sides, 14 and 3 days before and at the end. False when somebody was faster. */
+/** Tells both sides. False when somebody was faster. */
 export const tellEnd = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const at = now()

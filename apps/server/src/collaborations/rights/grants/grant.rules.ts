@@ -1,11 +1,10 @@
+import { rightsNotices } from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import type { RightsState } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
 
-/** Days before its end on which both sides are told of it. */
-export const noticeDays = [14, 3, 0] as const
-const endingDays = noticeDays[0]
+const endingDays = rightsNotices[0]
 
 export const endOf = (startsAt: Date, days: number): Date => daysAfter(startsAt, days)
 
@@ -14,7 +13,7 @@ export const soonFrom = (at: Date): Date => daysAfter(at, endingDays)
 
 /** Null when nothing is left to tell. */
 export const nextNotice = (endsAt: Date, after: Date): Date | null =>
-  noticeDays.map((days) => daysAfter(endsAt, -days)).find((moment) => moment > after) ?? null
+  rightsNotices.map((days) => daysAfter(endsAt, -days)).find((moment) => moment > after) ?? null
 
 export type RuledGrant = { starts_at: string; ends_at: string; renewed_until: string | null }
 

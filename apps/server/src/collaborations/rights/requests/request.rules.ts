@@ -1,14 +1,14 @@
+import {
+  requestAnswerDays,
+  requestReminderDays,
+} from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { owesNothing } from '#campaigns/campaigns/campaign.rules.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
 
-const answerDays = 7
-/** Before it runs out. */
-const remindDaysBefore = 2
-
 export const clockFrom = (at: Date): { answerBy: Date; remindAt: Date } => {
-  const answerBy = daysAfter(at, answerDays)
-  return { answerBy, remindAt: daysAfter(answerBy, -remindDaysBefore) }
+  const answerBy = daysAfter(at, requestAnswerDays)
+  return { answerBy, remindAt: daysAfter(answerBy, -requestReminderDays) }
 }
 
 /** Only who has an account can be asked, and paid. */

@@ -1,3 +1,4 @@
+import { keptDays } from '@tandem/contract/content/connections/connection.limits.ts'
 import type { Platform, Trouble } from '@tandem/contract/content/connections/connection.schema.ts'
 import { dayMs, hourMs } from '@tandem/contract/time.ts'
 
@@ -11,7 +12,7 @@ export const nextReading = (at: Date): Date => new Date(at.getTime() + dayMs)
 export const busyUntil = (at: Date): Date => new Date(at.getTime() + 10 * 60_000)
 
 type LastFound = { checkedAt: Date | null; connectedAt: Date }
-const keptMs = 30 * dayMs
+const keptMs = keptDays * dayMs
 const lastFound = ({ checkedAt, connectedAt }: LastFound): number =>
   (checkedAt ?? connectedAt).getTime()
 
@@ -38,6 +39,6 @@ export const nextTry = (
   return new Date(at.getTime() + wait)
 }
 
-/** YouTube’s numbers may be kept while a check within 30 days finds permission and video. */
+/** YouTube’s numbers may be kept while a recent check finds permission and video. */
 export const mayNotBeKept = (platform: Platform, found: LastFound, at: Date): boolean =>
   platform === 'youtube' && at.getTime() - lastFound(found) > keptMs

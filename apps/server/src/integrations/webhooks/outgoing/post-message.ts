@@ -1,11 +1,11 @@
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import { answerSeconds } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
 import { callOut, NoHttpAnswer } from '#platform/outgoing/outgoing-call.ts'
 import { retryAfterOf } from '#platform/outgoing/retry-after.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { addressIn, isPublicAddress } from './address.rules.ts'
 
-const withinMs = 10_000
 const answerBytesMax = 64 * 1024
 
 export type Posted = {
@@ -50,7 +50,7 @@ const troubleOf = (error: unknown): string => {
   if (error instanceof ForbiddenAddress) return forbidden
   if (error instanceof NoHttpAnswer) return 'It ended the connection without an answer.'
   const { code = '', name = '' } = error as { code?: string; name?: string }
-  if (name === 'TimeoutError') return 'It did not answer within ten seconds.'
+  if (name === 'TimeoutError') return `It did not answer within ${answerSeconds} seconds.`
   if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code)) return `Its certificate isn’t valid (${code}).`
   return troubles[code] ?? `The connection failed (${code || name}).`
 }
@@ -62,7 +62,7 @@ const wordsOf = (status: number): string | null => {
 }
 
 /**
- * One try, within ten seconds. It follows no redirect and reads little of the answer, of which only
+ * One try. It follows no redirect and reads little of the answer, of which only
  * the status and `Retry-After` count. Never rejects.
  */
 export const postMessage = async (
@@ -91,7 +91,7 @@ export const postMessage = async (
         ...sent.headers,
       },
       body: sent.body,
-      withinMs,
+      withinMs: answerSeconds * 1000,
       bytesMax: answerBytesMax,
       lookup: guarded(resolve),
     })

@@ -1,12 +1,5 @@
-import { hourMs, minuteMs } from '@tandem/contract/time.ts'
-
-/** After the first try, the second, and so on. */
-const waits = [
-  ...[1, 5, 15, 30].map((count) => count * minuteMs),
-  ...[1, 2, 4, 8, 12, 18, 24].map((count) => count * hourMs),
-]
-export const triesMax = waits.length + 1
-export const failingMsMax = 72 * hourMs
+import { failingDays, retryWaitsMs } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 
 /**
  * When to try again, a tenth earlier or later so that many don't come at once, and not before the
@@ -18,11 +11,11 @@ export const nextTry = (
   random: number,
   retryAfterSeconds = 0,
 ): Date | null => {
-  const wait = waits[tries - 1]
+  const wait = retryWaitsMs[tries - 1]
   if (wait === undefined) return null
   const ownMs = wait * (0.9 + 0.2 * random)
   return new Date(at.getTime() + Math.max(ownMs, retryAfterSeconds * 1000))
 }
 
 export const mustSwitchOff = (failingSince: Date, at: Date): boolean =>
-  at.getTime() - failingSince.getTime() >= failingMsMax
+  at.getTime() - failingSince.getTime() >= failingDays * dayMs

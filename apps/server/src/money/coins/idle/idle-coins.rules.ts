@@ -1,7 +1,6 @@
+import { idleNotices } from '@tandem/contract/money/coins/idle-coins.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { monthsLater } from './months.rules.ts'
-
-const noticeDays = [60, 30, 7] as const
 
 /** So many notices were given for that day. */
 export type Countdown = { notices: 0 } | { notices: number; expiresAt: Date }
@@ -15,16 +14,16 @@ const plusDays = (moment: Date, days: number): Date => new Date(moment.getTime()
 const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 const fromStart = (lapse: Date, at: Date): IdleStep => {
-  const first = plusDays(lapse, -noticeDays[0])
+  const first = plusDays(lapse, -idleNotices[0])
   if (at < first) return { do: 'wait', until: first, countdown: { notices: 0 } }
   return tell(1, lapse, at)
 }
 
 // Told late, the day moves: every notice comes at least as long before as it says.
 const tell = (nr: number, planned: Date, at: Date): IdleStep => {
-  const days = noticeDays[nr - 1] ?? 0
+  const days = idleNotices[nr - 1] ?? 0
   const expiresAt = later(planned, plusDays(at, days))
-  const next = noticeDays[nr]
+  const next = idleNotices[nr]
   return {
     do: 'tell',
     days,
@@ -43,15 +42,15 @@ export const idleStep = (
   if (!('expiresAt' in countdown)) return fromStart(lapse, at)
   const { expiresAt, notices } = countdown
   // The operator allows more time now, or nobody looked for so long that the notices are forgotten.
-  if (lapse > expiresAt || at > plusDays(expiresAt, noticeDays[2])) return fromStart(lapse, at)
-  const due = noticeDays.filter((days) => at >= plusDays(expiresAt, -days)).length
+  if (lapse > expiresAt || at > plusDays(expiresAt, idleNotices[2])) return fromStart(lapse, at)
+  const due = idleNotices.filter((days) => at >= plusDays(expiresAt, -days)).length
   if (due > notices) return tell(due, expiresAt, at)
   if (at >= expiresAt) return { do: 'expire', expiresAt }
-  const next = noticeDays[notices]
+  const next = idleNotices[notices]
   const until = next === undefined ? expiresAt : plusDays(expiresAt, -next)
   return { do: 'wait', until, countdown }
 }
 
 /** Coins that arrive in an empty wallet from now on have at least as long. */
 export const lookAgainAfter = (months: number, at: Date): Date =>
-  plusDays(monthsLater(at, months), -noticeDays[0])
+  plusDays(monthsLater(at, months), -idleNotices[0])

@@ -16,7 +16,7 @@ import {
 import { useStripe } from './stripe-client.ts'
 import { lookAtSession, type MarkedSession, sessionPaidBy } from './stripe-look.ts'
 
-const toleranceSeconds = 300
+const toleranceMinutes = 5
 
 const eventSigned = (
   stripe: Stripe,
@@ -25,14 +25,21 @@ const eventSigned = (
   const at = now().getTime()
   const { body, signature, secret } = sent
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, at)
+    return stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      toleranceMinutes * 60,
+      undefined,
+      at,
+    )
   } catch {
     // Another secret may fit.
     return null
   }
 }
 
-/** Signed by Stripe within the last five minutes. */
+/** Signed by Stripe a short while ago. */
 export const readSigned = async (body: unknown, signature: unknown): Promise<Stripe.Event> => {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string')
     return refuse('input.invalid', 'Send the message with its Stripe-Signature.')
@@ -43,7 +50,7 @@ export const readSigned = async (body: unknown, signature: unknown): Promise<Str
   }
   return refuse(
     'input.invalid',
-    'The signature does not fit, is older than five minutes, or the message is not one. Check STRIPE_WEBHOOK_SECRET.',
+    `The signature does not fit, is older than ${toleranceMinutes} minutes, or the message is not one. Check STRIPE_WEBHOOK_SECRET.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { leadDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import type { CampaignCategory } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { ReimburseOn } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
 import {
@@ -23,7 +24,7 @@ const deadlineHint = (category: CampaignCategory): string => {
     contentStarts[category] === 'acceptance'
       ? `Content is due ${time}, and on this day at the latest.`
       : `Places are given until then. Content is due ${time}.`
-  return `${what} More than 3 days ahead when you publish.`
+  return `${what} More than ${leadDays} days ahead when you publish.`
 }
 
 export const EditorTermsStep = (step: StepProps) => (

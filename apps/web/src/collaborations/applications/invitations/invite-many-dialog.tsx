@@ -1,4 +1,5 @@
 import type { Invited } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -56,7 +57,7 @@ export const InviteManyDialog = ({
   return (
     <FormDialog
       title={`Invite ${creatorsIn(asked.length)}`}
-      description="An invitation stands for 7 days. Each of them reads your words."
+      description={`An invitation stands for ${houseDays.answerDays} days. Each of them reads your words.`}
       submit={{ words: `Invite ${asked.length}`, busy: invite.isPending, disabledReason: why }}
       onSubmit={send}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
@@ -28,7 +29,7 @@ export const InviteSheet = ({
       onOpenChange={(open) => !open && onClose()}
       reading="xl"
       title="Invite creators"
-      description="No coins are held before a creator says yes. An invitation stands for 7 days."
+      description={`No coins are held before a creator says yes. An invitation stands for ${houseDays.answerDays} days.`}
     >
       <div className="grid gap-5">
         <Field label="Words with the invitation" optional>

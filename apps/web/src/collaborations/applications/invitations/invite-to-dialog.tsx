@@ -1,5 +1,6 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { InvitingCampaign } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +29,7 @@ export const InviteToDialog = ({ creator, onClose }: { creator: Invited; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Invite ${creator.name}`}
-      description="No coins are held before they say yes. An invitation stands for 7 days."
+      description={`No coins are held before they say yes. An invitation stands for ${houseDays.answerDays} days.`}
     >
       <div className="grid gap-4">
         <Field label="Words with the invitation" optional>

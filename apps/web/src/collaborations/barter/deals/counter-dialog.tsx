@@ -1,3 +1,4 @@
+import { dealAnswerDays } from '@tandem/contract/collaborations/barter/deal.limits.ts'
 import {
   type Deal,
   type DealSide,
@@ -40,7 +41,7 @@ export const CounterDialog = ({
       description={
         left === 1
           ? `The last round: ${other} agrees or declines.`
-          : `7 days to answer, then ${left - 1} more ${left === 2 ? 'round' : 'rounds'}.`
+          : `${dealAnswerDays} days to answer, then ${left - 1} more ${left === 2 ? 'round' : 'rounds'}.`
       }
       side={side}
       typed={typed}

@@ -1,3 +1,4 @@
+import { dealAnswerDays } from '@tandem/contract/collaborations/barter/deal.limits.ts'
 import type { BarterOffer } from '@tandem/contract/collaborations/barter/offer.schema.ts'
 import { toast } from '#ui/toast.ts'
 import { usePropose } from '../deals/deal.api.ts'
@@ -19,7 +20,7 @@ export const ProposeDialog = ({
   return (
     <TermsForm
       title="Propose your terms"
-      description={`For ${offer.product.name}. ${offer.brand.name} has 7 days to agree, counter or decline.`}
+      description={`For ${offer.product.name}. ${offer.brand.name} has ${dealAnswerDays} days to agree, counter or decline.`}
       side="creator"
       typed={typed}
       onType={onType}

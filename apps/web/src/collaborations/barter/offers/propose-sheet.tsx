@@ -1,3 +1,4 @@
+import { dealAnswerDays } from '@tandem/contract/collaborations/barter/deal.limits.ts'
 import type { BrandBarterOffer } from '@tandem/contract/collaborations/barter/offer.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -34,7 +35,7 @@ export const ProposeSheet = ({
       onOpenChange={(open) => !open && onClose()}
       reading="xl"
       title="Propose to a creator"
-      description={`${offer.title}. They have 7 days to answer.`}
+      description={`${offer.title}. They have ${dealAnswerDays} days to answer.`}
     >
       <div className="grid gap-5">
         <Field label="Find a creator by name or handle">

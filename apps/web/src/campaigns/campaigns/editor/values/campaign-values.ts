@@ -1,3 +1,4 @@
+import { usualDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import type {
   CampaignCategory,
@@ -79,9 +80,9 @@ export const emptyValues = (now: Date, usual: UsualValues = {}): CampaignValues 
   productShipsFrom: '',
   productDutiesPaidBy: 'brand',
   needsDraft: false,
-  reviewDays: '3',
-  keepLiveDays: '30',
-  usageDays: '90',
+  reviewDays: String(usualDays.reviewDays),
+  keepLiveDays: String(usualDays.keepLiveDays),
+  usageDays: String(usualDays.usageDays),
   usageChannels: ['organic'],
   usageEdits: false,
   usageTerritory: '',

@@ -1,0 +1,1 @@
+export const apiKeysMax = 20
