@@ -1,3 +1,5 @@
+import Papa from 'papaparse'
+
 /** A row with the line of the file on which it begins, as a text editor counts. */
 export type CsvLine = { line: number; cells: string[] }
 export type ReadFile = { header: string[]; lines: CsvLine[] } | { trouble: string }
@@ -13,57 +15,44 @@ const textOf = (bytes: Uint8Array): string | { trouble: string } => {
   const encoding = mark(bytes, 0xff, 0xfe) ? 'utf-16le' : mark(bytes, 0xfe, 0xff) ? 'utf-16be' : ''
   try {
     const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes)
-    if (!text.includes('\0')) return text
+    // Papa Parse knows one kind of line end in a file.
+    if (!text.includes('\0')) return text.replaceAll(/\r\n?/g, '\n')
   } catch {
     // Said below.
   }
   return { trouble: 'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.' }
 }
 
-/** The one that stands most often in the first line that says something. */
+/**
+ * The separator that stands most often in the first line that says something. Papa Parse guesses
+ * from all first lines, where decimal commas mislead it.
+ */
 const separatorOf = (text: string): string => {
-  const first = text.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? ''
+  const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
   const bare = first.replaceAll(/"[^"]*"/g, '')
   const count = (one: string) => bare.split(one).length
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-const escaped = (separator: string) => separator.replace(/[\\^\]|.*+?(){}$[-]/, '\\$&')
-
-/** A cell of RFC 4180 from where the last one ended; quotes may hold lines. */
-const cellAfter = (separator: string) =>
-  new RegExp(
-    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\r|\\n|$)`,
-    'y',
-  )
-
-/**
- * A first line such as `sep=;`, by which spreadsheets tell each other the separator. They fill it
- * up with separators when they save it again.
- */
-const toldSeparator = /^\ufeff?"?sep=(.)"?[,;\t ]*(?:\r\n|\r|\n)/i
+/** A first line such as `sep=;`, by which spreadsheets name the separator, perhaps filled up with it. */
+const toldSeparator = /^"?sep=(.)"?[,;\t ]*\n/i
 
 const linesOf = (text: string): CsvLine[] | { trouble: string } => {
-  const [told = '', separator = separatorOf(text)] = toldSeparator.exec(text) ?? []
-  const cell = cellAfter(escaped(separator))
-  cell.lastIndex = told.length
+  const [told = '', delimiter = separatorOf(text)] = toldSeparator.exec(text) ?? []
+  const { data, errors } = Papa.parse<string[]>(text.slice(told.length), {
+    delimiter,
+    newline: '\n',
+  })
+  const broken = errors.find(({ type }) => type === 'Quotes')?.row
   const lines: CsvLine[] = []
   let line = told === '' ? 1 : 2
-  let current: CsvLine = { line, cells: [] }
-  while (cell.lastIndex < text.length || current.cells.length > 0) {
-    const found = cell.exec(text)
-    if (found === null)
+  for (const [row, cells] of data.entries()) {
+    if (row === broken)
       return {
         trouble: `A quote in line ${line} is not closed, or stands within a cell. Correct it and choose the file again.`,
       }
-    const [, raw = '', end = ''] = found
-    current.cells.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw)
-    line += raw.split(/\r\n|\r|\n/).length - 1
-    if (end !== '' && !/[\r\n]/.test(end)) continue
-    if (current.cells.some((one) => one.trim() !== '')) lines.push(current)
-    if (end !== '') line += 1
-    current = { line, cells: [] }
-    if (end === '') break
+    if (cells.some((one) => one.trim() !== '')) lines.push({ line, cells })
+    line += cells.join('').split('\n').length
   }
   return lines
 }
