@@ -39,6 +39,14 @@ it.each([
   ['its table', referringTo('xref', `xref\n0 0\n${encrypted}`), true],
   ['its table at the start', referringTo('xref', `xref\n${encrypted}\nxref\n${open}`), true],
   [
+    'its table, with the word alone behind it',
+    Buffer.concat([
+      referringTo('xref', `xref\n${encrypted}\nxref\n${open}`),
+      Buffer.from('startxref\n%%EOF\n'),
+    ]),
+    true,
+  ],
+  [
     'a stream with an escaped type',
     referringTo('7 0', '7 0 obj<</Type/#58Ref/Encrypt 9 0 R>>'),
     true,
@@ -58,6 +66,7 @@ it.each([
   ['objects', 'obj '],
   ['trailers', 'trailer '],
   ['streams', '/XRef '],
+  ['positions', 'startxref 1 '],
   ['letters', 't'],
 ])(
   'a long file of nothing but %s is not read word by word',

@@ -41,11 +41,14 @@ const trailerAt = (pdf: Buffer, at: number): string => textUpTo('startxref', pdf
 /** The dictionary of a cross-reference stream is a trailer too. */
 const streamTrailerAt = (pdf: Buffer, at: number): string => textUpTo('stream', pdf, at)
 
-/** A PDF ends with the position of its newest cross-reference table or stream. */
+/**
+ * A PDF ends with the position of its newest cross-reference table or stream. The last one counts
+ * that is complete: bytes behind it may hold the word alone.
+ */
 const referencedTrailer = (pdf: Buffer): string => {
-  const last = pdf.subarray(-endBytes)
-  const end = textUpTo('%%EOF', last, last.lastIndexOf('startxref'))
-  const position = Number(/^startxref\s{1,9}(\d{1,10})\s/.exec(end)?.[1] ?? pdf.length)
+  let position = pdf.length
+  const end = pdf.toString('latin1', Math.max(0, pdf.length - endBytes))
+  for (const [, digits] of end.matchAll(/startxref\s{1,9}(\d{1,10})\s/g)) position = Number(digits)
   // Some programs count from the header when other bytes come first.
   for (const at of [position, position + pdf.subarray(0, pdfHeaderWithin).indexOf('%PDF-')]) {
     const section = pdf.subarray(at, at + tableBytesMax)
