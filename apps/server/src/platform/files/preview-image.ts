@@ -1,24 +1,32 @@
 import { buffer } from 'node:stream/consumers'
-import { limitConcurrency } from '#platform/concurrency-limit.ts'
+import { limitConcurrencyPerPerson } from '#platform/concurrency-per-person.ts'
 import { refuseWhileLow } from '#platform/disk/disk-space.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { inWorkerThread } from '#platform/worker-thread.ts'
 import { fileStore } from './file-store.ts'
 import type { SeenFile } from './private-file.views.ts'
 import { previewKeyOf } from './private-file-name.ts'
-import { watermark } from './watermark.ts'
+import type { WatermarkJob } from './watermark-thread.ts'
 
 const sideMax = 1280
-const limit = limitConcurrency({ running: 2, waiting: 20 })
+// Letters of many fonts take seconds, and somebody may look at many pictures of such a name.
+const limit = limitConcurrencyPerPerson({ running: 2, waitingEach: 20, waiting: 100 })
+const drawWatermark = inWorkerThread<WatermarkJob, string>(
+  new URL('./watermark-thread.ts', import.meta.url),
+)
 
 /** Smaller, with a watermark, made when first asked for. Null when the image is gone. */
 export const previewOf = async (image: SeenFile): Promise<string | null> => {
   const key = previewKeyOf(image.id)
   if ((await fileStore().size(key)) !== null) return key
   await refuseWhileLow()
-  const original = await fileStore().read(image.key)
-  if (original === null) return null
-  const bytes = await buffer(original.stream)
-  await limit(async () => fileStore().write(key, await marked(bytes, image.uploaderName)))
-  return key
+  return limit(image.viewerId, async () => {
+    const original = await fileStore().read(image.key)
+    if (original === null) return null
+    const bytes = await buffer(original.stream)
+    await fileStore().write(key, await marked(bytes, image.uploaderName))
+    return key
+  })
 }
 
 const marked = async (original: Buffer, name: string): Promise<Buffer> => {
@@ -26,8 +34,11 @@ const marked = async (original: Buffer, name: string): Promise<Buffer> => {
   const { data, info } = await sharp(original)
     .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const { invoiceFont } = settings
+  const mark = await drawWatermark({ name, size: { width, height }, settings: { invoiceFont } })
   return sharp(data)
-    .composite([{ input: await watermark(name, info) }])
+    .composite([{ input: Buffer.from(mark) }])
     .webp({ quality: 72 })
     .toBuffer()
 }

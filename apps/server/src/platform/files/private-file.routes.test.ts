@@ -319,6 +319,18 @@ describe('GET /files/p/:name/preview', () => {
     },
   )
 
+  it('is drawn outside of the server’s own thread, however many fonts a name needs', async () => {
+    const displayName = Array.from({ length: 40 }, (_, nr) =>
+      String.fromCodePoint(0x4e00 + nr * 487),
+    ).join('')
+    const person = await buildUser({ displayName })
+    const { url } = await uploaded(person, 'image', await picture(640, 640).png().toBuffer())
+    const before = process.threadCpuUsage()
+    expect((await load(`${url}/preview`, person)).statusCode).toBe(200)
+    const { user } = process.threadCpuUsage(before)
+    expect(user / 1000).toBeLessThan(250)
+  })
+
   it('of a PDF is the PDF, and is nobody else’s', async () => {
     const [person, other] = [await buildUser(), await buildUser()]
     const { url } = await uploaded(person, 'pdf', contents.pdf())

@@ -40,6 +40,8 @@ export type SeenFile = {
   width: number | null
   height: number | null
   uploaderName: string
+  /** Who looks at it. */
+  viewerId: string
   /** They may have the file itself, not only look at it. */
   hasOriginal: boolean
   /** They had it, for a time that is over. */
@@ -88,6 +90,7 @@ export const viewSeenFile = async (
     width,
     height,
     uploaderName: file.display_name ?? '',
+    viewerId: actor.userId,
     hasOriginal: isOwn || file.access === 'original',
     hadOriginal: !isOwn && file.access === 'ended',
   }

@@ -2,21 +2,20 @@ import { openFonts } from '#platform/fonts/fonts.ts'
 import { outlineOf } from '#platform/fonts/outline.ts'
 
 const size = 30
+/** As SVG, with the words drawn as shapes. */
 export const watermark = async (
   name: string,
   { width, height }: { width: number; height: number },
-): Promise<Buffer> => {
+): Promise<string> => {
   const words = name === '' ? 'PREVIEW' : `PREVIEW · ${name.slice(0, 40)}`
   const { display } = await openFonts(words)
   const line = outlineOf(words, display, size)
   // Some five lines across the shorter side, whatever the picture's size.
   const scale = Math.max(0.3, Math.min(width, height) / 640)
   const diagonal = Math.hypot(width, height) / scale
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><path id="line" d="${line.path}" fill="#fff" fill-opacity=".55" stroke="#000" stroke-opacity=".35" stroke-width="1"/></defs>
-<g transform="translate(${width / 2} ${height / 2}) rotate(-30) scale(${scale.toFixed(3)})">${repeated(line.width, diagonal)}</g></svg>`,
-  )
+<g transform="translate(${width / 2} ${height / 2}) rotate(-30) scale(${scale.toFixed(3)})">${repeated(line.width, diagonal)}</g></svg>`
 }
 
 /** Every other row shifted. A pattern would be drawn blurred. */
