@@ -34,7 +34,7 @@ const separatorOf = (text: string): string => {
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** A first line such as `sep=;`, by which spreadsheets name the separator, perhaps filled up with it. */
+/** A first line such as `sep=;`, which spreadsheets fill up with separators when they save it. */
 const toldSeparator = /^"?sep=(.)"?[,;\t ]*\n/i
 
 const linesOf = (text: string): CsvLine[] | { trouble: string } => {
