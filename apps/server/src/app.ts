@@ -22,7 +22,7 @@ import { serveApplications } from './collaborations/applications/application.rou
 import { serveBarter } from './collaborations/barter/barter.routes.ts'
 import { serveDisputes } from './collaborations/disputes/dispute.routes.ts'
 import { serveCollaborations } from './collaborations/lifecycle/collaboration.routes.ts'
-import { serveSides } from './collaborations/overview/side.routes.ts'
+import { serveOverview } from './collaborations/overview/overview.routes.ts'
 import { serveReceipts } from './collaborations/receipts/receipt.routes.ts'
 import { serveReviews } from './collaborations/reviews/review.routes.ts'
 import { serveRights } from './collaborations/rights/rights.routes.ts'
@@ -91,7 +91,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveApplicants,
   serveContent,
   serveComments,
-  serveSides,
+  serveOverview,
   serveAnalytics,
   serveInbox,
   servePalette,

@@ -2,7 +2,7 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import { profiles } from '@tandem/contract/accounts/profiles/profile.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -38,7 +38,7 @@ it('takes the name with the application and keeps it for the next', async () => 
   expect((await apply(creator, first.id, '  Noor Haddad ')).status).toBe(200)
   expect(await nameOf(creator)).toBe('Noor Haddad')
   expect((await apply(creator, second.id)).status).toBe(200)
-  const seen = await server.call(sides.forCampaign, {
+  const seen = await server.call(overview.forCampaign, {
     as: first.brand,
     params: { campaignId: first.id },
   })
@@ -79,11 +79,11 @@ it('shows nobody a part of the e-mail address in place of a name', async () => {
   await server.call(messages.send, { as: person, ...thread, body: draft })
   await server.call(identity.updateAccount, { as: person, body: { displayName: null } })
 
-  const list = await server.call(sides.forCampaign, { as: brand, params: { campaignId } })
+  const list = await server.call(overview.forCampaign, { as: brand, params: { campaignId } })
   const said = await server.call(messages.list, { as: brand, ...thread })
   const { slug } = list.body.items[0]?.creator ?? { slug: '' }
   const creatorName = slug
-  const detail = await server.call(sides.readForBrand, {
+  const detail = await server.call(overview.readForBrand, {
     as: brand,
     params: { campaignId, creatorName },
   })

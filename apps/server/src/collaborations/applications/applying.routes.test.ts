@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
@@ -57,7 +57,7 @@ describe('apply', () => {
     const inDays = (count: number) => new Date(Date.now() + count * 86_400_000)
     const stage = await buildStage({ deadline: inDays(campaignDays).toISOString() })
     const { id } = await playTo(server, stage, 'applied')
-    const mine = await server.call(sides.readMine, {
+    const mine = await server.call(overview.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

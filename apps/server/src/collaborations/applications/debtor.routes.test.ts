@@ -2,7 +2,7 @@ import { programmes } from '@tandem/contract/affiliate/programmes/programme.endp
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { rightsRenewals } from '@tandem/contract/collaborations/rights/rights-end.endpoints.ts'
 import { rightsRequests } from '@tandem/contract/collaborations/rights/rights-request.endpoints.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -62,10 +62,10 @@ describe('a brand that owes coins from a charge-back', () => {
     const { stage, work, invited, applied, asked } = await buildDebtor()
     const [as, owes] = [stage.brand, { allowed: false, because: 'brand.owes_coins' }]
     const read = (params: { collaborationId: string }) =>
-      server.call(sides.readOneForBrand, { as, params })
+      server.call(overview.readOneForBrand, { as, params })
     expect((await read(applied)).body.can.accept).toEqual(owes)
     expect((await read({ collaborationId: work.id })).body.can.approve).toEqual({ allowed: true })
-    const list = await server.call(sides.forCampaign, {
+    const list = await server.call(overview.forCampaign, {
       as,
       params: { campaignId: stage.campaignId },
       query: {},
@@ -73,7 +73,7 @@ describe('a brand that owes coins from a charge-back', () => {
     expect(list.body.can.invite).toEqual(owes)
     const { body } = await server.call(applicants.invitingAny, { as })
     expect(body.items.map(({ can }) => can.invite)).toEqual([owes])
-    const mine = await server.call(sides.readMine, { as: invited, params: asked })
+    const mine = await server.call(overview.readMine, { as: invited, params: asked })
     expect(mine.body.can.acceptInvitation).toEqual({
       allowed: false,
       because: 'collaboration.brand_short',

@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { dayMs, minuteMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -41,10 +41,11 @@ const undo = async (stage: Stage, id: string, as: { token: string } = stage.bran
   return result?.allowed ? 'undone' : result?.because
 }
 const asCreator = async (stage: Stage, id: string) =>
-  (await server.call(sides.readMine, { as: stage.creator, params: { collaborationId: id } })).body
+  (await server.call(overview.readMine, { as: stage.creator, params: { collaborationId: id } }))
+    .body
 const asBrand = async (stage: Stage, query: object = {}) =>
   (
-    await server.call(sides.forCampaign, {
+    await server.call(overview.forCampaign, {
       as: stage.brand,
       params: { campaignId: stage.campaignId },
       query,

@@ -1,5 +1,5 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -181,7 +181,7 @@ describe('propose and acceptProposal', () => {
     // 550 were held: 200 to the creator, 20 of the fee, 330 back.
     expect([creatorAfter - creatorBefore, brandAfter - brandBefore]).toEqual([200, 330])
     expect((await rowOf(id)).state).toBe('completed')
-    const page = await server.call(sides.readMine, { as: stage.creator, params: params(id) })
+    const page = await server.call(overview.readMine, { as: stage.creator, params: params(id) })
     const payment = { paidBy: null, paidCoins: 200 }
     expect(page.body).toMatchObject({ rightsUntil: null, payment })
   })
@@ -392,7 +392,7 @@ describe('the operator', () => {
       { item: 'At dawn', met: false },
     ])
     expect(body.resolution).toMatchObject({ by: 'operator', creatorCoins: 250 })
-    const page = await server.call(sides.readMine, { as: stage.creator, params: params(id) })
+    const page = await server.call(overview.readMine, { as: stage.creator, params: params(id) })
     expect(page.body.timeline.at(-1)).toMatchObject({ by: 'operator', state: 'completed' })
     await expect(decideDispute(id, { percent: 1, words: 'Again.', unmet: [] })).rejects.toThrow()
   })

@@ -1,5 +1,5 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -16,6 +16,6 @@ it('what would be paid back with the content is divided with it, and has no day 
   const proposed = await server.call(disputes.propose, { as: creator, params, body: split })
   const body = { proposalId: proposed.body.proposals[0]?.id ?? 0 }
   await server.call(disputes.acceptProposal, { as: brand, params, body })
-  const { state, purchase } = (await server.call(sides.readMine, { as: creator, params })).body
+  const { state, purchase } = (await server.call(overview.readMine, { as: creator, params })).body
   expect([state, purchase]).toMatchObject(['completed', { divided: true, paidBack: null }])
 })

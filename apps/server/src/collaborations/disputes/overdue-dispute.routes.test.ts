@@ -1,5 +1,5 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
 import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock, now } from '#platform/clock.ts'
@@ -14,7 +14,7 @@ it('leaves a moment where the time had run out and the server had not seen to it
   const { id, version } = await playTo(server, { brand, creator, campaignId }, 'submitted')
   const params = { collaborationId: id }
   const leftMs = async () => {
-    const { body } = await server.call(sides.readMine, { as: creator, params })
+    const { body } = await server.call(overview.readMine, { as: creator, params })
     return Date.parse(body.stateDeadline ?? '') - now().getTime()
   }
   moveClock((await leftMs()) + 1000)

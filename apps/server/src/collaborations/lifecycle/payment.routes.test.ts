@@ -1,5 +1,5 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
@@ -12,7 +12,7 @@ afterEach(() => moveClock(0))
 
 type Stage = Awaited<ReturnType<typeof buildStage>>
 const readMine = async ({ creator }: Stage, collaborationId: string) =>
-  (await server.call(sides.readMine, { as: creator, params: { collaborationId } })).body
+  (await server.call(overview.readMine, { as: creator, params: { collaborationId } })).body
 
 describe('the way of the coins', () => {
   it('is nothing before acceptance, then held with a latest day, for both sides and on cards', async () => {
@@ -26,7 +26,7 @@ describe('the way of the coins', () => {
     expect(Date.parse(payment?.paidBy ?? '')).toBe(Date.parse(stateDeadline ?? ''))
     expect(timeline.at(-1)).toMatchObject({ event: 'collaboration.submitted', silence: false })
     expect(timeline.at(-1)?.paidBy).toBe(new Date(stateDeadline ?? '').toISOString())
-    const cards = await server.call(sides.mine, {
+    const cards = await server.call(overview.mine, {
       as: other.creator,
       query: { tab: 'in_progress' },
     })

@@ -1,7 +1,7 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
 import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
 import type { ApplicantSort } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -15,7 +15,7 @@ const server = useTestApp()
 type Stage = Awaited<ReturnType<typeof buildStage>>
 type Query = { q?: string; sort?: ApplicantSort; group?: 'to_decide' | 'ended'; limit?: number }
 const list = async (stage: Stage, query: Query & { cursor?: string } = {}) =>
-  server.call(sides.forCampaign, {
+  server.call(overview.forCampaign, {
     as: stage.brand,
     params: { campaignId: stage.campaignId },
     query,

@@ -3,7 +3,7 @@ import type {
   ApplicantSort,
 } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import { BrandGroup } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -20,8 +20,8 @@ import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db, plannedAnew } from '#platform/postgres/db.ts'
 import { inSnapshot } from '#platform/postgres/snapshot.ts'
 import { refuse } from '#platform/refusal.ts'
-import { selectListedForBrand, shapeListedForBrand } from './brand-side.views.ts'
-import { countColumns, owedBy } from './side.views.ts'
+import { selectListedForBrand, shapeListedForBrand } from './brand-overview.views.ts'
+import { countColumns, owedBy } from './overview.views.ts'
 
 type Condition = RawBuilder<unknown>
 

@@ -1,6 +1,6 @@
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
-import { viewBrandCollaboration } from './brand-side.views.ts'
-import { viewCreatorCollaboration } from './creator-side.views.ts'
+import { viewBrandCollaboration } from './brand-overview.views.ts'
+import { viewCreatorCollaboration } from './creator-overview.views.ts'
 
 export { issuedFeeds } from './calendar/calendar-feed.store.ts'
 

@@ -5,7 +5,7 @@ import type { Actor } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { selectCollaborations, shapeCollaboration } from './side.views.ts'
+import { selectCollaborations, shapeCollaboration } from './overview.views.ts'
 
 /** The states in which coins are held; whatever ended has none. */
 const underWay = [

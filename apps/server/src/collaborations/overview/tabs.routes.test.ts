@@ -1,5 +1,5 @@
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -23,7 +23,7 @@ describe('the tabs', () => {
     })
     const tabs = ['needs_you', 'in_progress', 'waiting', 'done'] as const
     const pages = await Promise.all(
-      tabs.map((tab) => server.call(sides.mine, { as: stage.creator, query: { tab } })),
+      tabs.map((tab) => server.call(overview.mine, { as: stage.creator, query: { tab } })),
     )
     expect(pages.map(({ body }) => body.items.map((item) => item.state))).toEqual([
       ['producing'],

@@ -1,4 +1,4 @@
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
@@ -81,7 +81,7 @@ describe('approve', () => {
       .set({ reimburse_on: 'proof' })
       .where('id', '=', stage.campaignId)
       .execute()
-    const mine = await server.call(sides.readMine, {
+    const mine = await server.call(overview.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })
@@ -187,7 +187,7 @@ describe('silence', () => {
     moveClock(3 * dayMs + 60_000)
     await passDeadlines()
     expect(await approveReceiptBySilence(id)).toBe(false)
-    const seen = await server.call(sides.readMine, {
+    const seen = await server.call(overview.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { disputeDraft } from '#collaborations/disputes/dispute.factory.ts'
@@ -91,7 +91,7 @@ describe('the coins of a purchase', () => {
     const stage = await buildPurchase({ reimburseOn: 'completion' })
     const { id } = await playReceipt(server, stage, 'approved')
     await endIt.completed(stage, id)
-    const seen = await server.call(sides.readMine, {
+    const seen = await server.call(overview.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

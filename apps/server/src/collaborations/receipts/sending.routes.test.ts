@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
 import type { ReceiptDraft } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
@@ -212,7 +212,7 @@ describe('a receipt that was sent before', () => {
     moveClock(5 * dayMs + 60_000)
     await passDeadlines()
     expect((await send(first.creator, id, again)).status).toBe(status)
-    const { body: ended } = await server.call(sides.readMine, {
+    const { body: ended } = await server.call(overview.readMine, {
       as: first.creator,
       params: { collaborationId: first.id },
     })

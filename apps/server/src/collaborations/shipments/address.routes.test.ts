@@ -1,5 +1,5 @@
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { AddressDraft } from '@tandem/contract/collaborations/shipments/address.schema.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
@@ -39,7 +39,7 @@ describe('giveAddress', () => {
     const stage = await buildShipmentStage()
     const { id } = await playShipmentTo(server, stage, 'accepted')
     const params = { collaborationId: id }
-    const before = await server.call(sides.readMine, { as: stage.creator, params })
+    const before = await server.call(overview.readMine, { as: stage.creator, params })
     expect(before.body).toMatchObject({ turn: 'creator', delivery: { hasAddress: false } })
     moveClock(3 * dayMs)
     const body = { address, keep: false }
@@ -186,7 +186,7 @@ describe('readAddress', () => {
     }
     expect(readings).toEqual([reading, reading])
     // They are kept for whoever asks, and are no step of the work.
-    const { timeline } = (await server.call(sides.readMine, { as: stage.creator, params })).body
+    const { timeline } = (await server.call(overview.readMine, { as: stage.creator, params })).body
     expect(timeline.map(({ event }) => event)).toEqual([
       'collaboration.applied',
       'collaboration.accepted',

@@ -1,6 +1,6 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -103,7 +103,7 @@ describe('a complaint nobody answers', () => {
     await Promise.all([passDeadlines(), passDeadlines()])
     expect(await rowOf(id)).toMatchObject({ state: 'expired', fault: 'brand' })
     const page = { as: stage.creator, params: { collaborationId: id } }
-    expect((await server.call(sides.readMine, page)).body.reason).toEqual({
+    expect((await server.call(overview.readMine, page)).body.reason).toEqual({
       code: null,
       note: 'The brand did not answer the report about the shipment in time.',
     })
@@ -211,7 +211,7 @@ describe('operator cancel', () => {
     const { id } = await playShipmentTo(server, stage, 'received')
     expect(await run('cancel', id, 'The brand closed down.')).toMatchObject({ code: 0 })
     const params = { collaborationId: id }
-    const mine = await server.call(sides.readMine, { as: stage.creator, params })
+    const mine = await server.call(overview.readMine, { as: stage.creator, params })
     expect(mine.body.reason?.note).toBe('The brand closed down.')
   })
 })

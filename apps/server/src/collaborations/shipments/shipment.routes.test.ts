@@ -1,4 +1,4 @@
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -28,7 +28,7 @@ describe('ship', () => {
     const body = { ...shipment, version }
     const shipped = await server.call(shipments.ship, { as: stage.brand, params, body })
     expect(shipped.body).toMatchObject({ state: 'shipped', turn: 'creator' })
-    const mine = await server.call(sides.readMine, { as: stage.creator, params })
+    const mine = await server.call(overview.readMine, { as: stage.creator, params })
     expect(mine.body.delivery?.shipments).toEqual([
       {
         attempt: 1,
@@ -135,7 +135,7 @@ describe('report', () => {
     // The brand is reminded at half of its own time, not of the creator's that stopped.
     const [half, end] = [clock.remind_at, clock.state_deadline].map((at) => Date.parse(at ?? ''))
     expect(2 * (half ?? 0) - (end ?? 0)).toBeCloseTo(Date.now(), -5)
-    const list = await server.call(sides.mine, {
+    const list = await server.call(overview.mine, {
       as: stage.creator,
       query: { tab: 'in_progress' },
     })

@@ -1,4 +1,4 @@
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -218,7 +218,7 @@ describe('what was agreed about the time after', () => {
   it('is told to both once the work is done', async () => {
     const stage = await buildStage({ needsDraft: true, usageDays: 90, keepLiveDays: 30 })
     const { id } = await playTo(server, stage, 'completed')
-    const { body } = await server.call(sides.readMine, {
+    const { body } = await server.call(overview.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

@@ -1,4 +1,4 @@
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -89,9 +89,9 @@ describe('a collaboration by its id', () => {
     const stage = await buildDraftStage()
     const { id } = await playTo(server, stage, 'submitted')
     const read = (as: { token: string }) =>
-      server.call(sides.readOneForBrand, { as, params: { collaborationId: id } })
+      server.call(overview.readOneForBrand, { as, params: { collaborationId: id } })
     const { body } = await read(stage.brand)
-    const same = await server.call(sides.readForBrand, {
+    const same = await server.call(overview.readForBrand, {
       as: stage.brand,
       params: { campaignId: stage.campaignId, creatorName: body.creator.slug },
     })

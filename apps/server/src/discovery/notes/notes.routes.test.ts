@@ -1,4 +1,4 @@
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { notes } from '@tandem/contract/discovery/notes/note.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -69,7 +69,7 @@ describe('notes on a creator', () => {
     const other = await buildStage()
     expect((await read({ ...other, creator: stage.creator })).body.words).toBe('')
     expect(told(await read(stage, stage.creator))).toEqual([403, 'role.brand_only'])
-    const mine = await server.call(sides.readMine, {
+    const mine = await server.call(overview.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })

@@ -2,7 +2,7 @@ import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { profiles } from '@tandem/contract/accounts/profiles/profile.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
@@ -100,7 +100,7 @@ const kinds: Record<string, () => Promise<{ read: Answer; written: Answer }>> = 
     await sql`update submissions set unmet = ${JSON.stringify(unmet)}::jsonb
       where collaboration_id = ${id}`.execute(db)
     return {
-      read: await tell('creatorA', sides.readMine, { params }),
+      read: await tell('creatorA', overview.readMine, { params }),
       written: await tell('ownerA', content.requestChanges, {
         params,
         body: { version, feedback: '', unmet },

@@ -6,7 +6,7 @@ import type { Profile } from '@tandem/contract/accounts/profiles/profile.schema.
 import { materials } from '@tandem/contract/affiliate/programmes/material.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
@@ -131,7 +131,8 @@ const textFields: Record<string, TextField> = {
         body: { pitch },
       }),
     read: async ({ body }) =>
-      (await tell('creatorA', sides.readMine, { params: { collaborationId: body.id } })).body.pitch,
+      (await tell('creatorA', overview.readMine, { params: { collaborationId: body.id } })).body
+        .pitch,
   },
   'a message': {
     trimmed: true,
@@ -158,7 +159,7 @@ const textFields: Record<string, TextField> = {
     },
     read: async ({ body }) =>
       at(
-        (await tell('creatorA', sides.readMine, { params: { collaborationId: body.id } })).body,
+        (await tell('creatorA', overview.readMine, { params: { collaborationId: body.id } })).body,
         'rounds.0.caption',
       ),
   },

@@ -1,5 +1,5 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
@@ -60,12 +60,15 @@ export const tellerOf = (server: () => FastifyInstance, recording: Recording) =>
     const { creator = '', slug = '', campaign = '', brand = '' } = found[0] ?? {}
     const read = (
       who: string,
-      endpoint: typeof sides.readMine | typeof sides.readForBrand,
+      endpoint: typeof overview.readMine | typeof overview.readForBrand,
       params: object,
     ) => recording.views(who, endpoint, { params: { ...params } }, ask)
     return [
-      [creator, await read(creator, sides.readMine, { collaborationId: id })],
-      [brand, await read(brand, sides.readForBrand, { campaignId: campaign, creatorName: slug })],
+      [creator, await read(creator, overview.readMine, { collaborationId: id })],
+      [
+        brand,
+        await read(brand, overview.readForBrand, { campaignId: campaign, creatorName: slug }),
+      ],
     ] as const
   }
 

@@ -1,6 +1,6 @@
 import type { Decided } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import { undoMinutes } from '@tandem/contract/collaborations/applications/application.limits.ts'
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { plural } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#lib/coins.ts'
 

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/lifecycle/changed-meanwhile.tsx'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'

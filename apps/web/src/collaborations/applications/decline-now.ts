@@ -1,5 +1,5 @@
 import { declineReasonLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { formatTime } from '#lib/dates.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'

@@ -1,5 +1,5 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useChosen, waits } from './use-chosen.ts'

@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { usageInWords } from '#campaigns/campaigns/terms-words.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Hint } from '#ui/hint.tsx'

@@ -1,5 +1,5 @@
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'

@@ -1,11 +1,11 @@
 import type { ApplicantQuery } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import type { CreatorTab } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import type {
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -17,21 +17,21 @@ export const myCollaborationsQuery = (tab: CreatorTab) =>
   infiniteQueryOptions({
     queryKey: ['collaborations', 'mine', tab],
     queryFn: ({ pageParam, signal }) =>
-      call(sides.mine, { query: { tab, cursor: pageParam }, signal }),
+      call(overview.mine, { query: { tab, cursor: pageParam }, signal }),
     ...byCursor,
   })
 
 export const myCollaborationQuery = (collaborationId: string) =>
   queryOptions({
     queryKey: ['collaborations', 'one', collaborationId],
-    queryFn: ({ signal }) => call(sides.readMine, { params: { collaborationId }, signal }),
+    queryFn: ({ signal }) => call(overview.readMine, { params: { collaborationId }, signal }),
   })
 
 export const campaignCollaborationsQuery = (campaignId: string, filters: ApplicantFilters = {}) =>
   infiniteQueryOptions({
     queryKey: ['collaborations', 'campaign', campaignId, filters],
     queryFn: ({ pageParam, signal }) =>
-      call(sides.forCampaign, {
+      call(overview.forCampaign, {
         params: { campaignId },
         query: { ...filters, cursor: pageParam },
         signal,
@@ -43,13 +43,14 @@ export const creatorInCampaignQuery = (campaignId: string, creatorName: string) 
   queryOptions({
     queryKey: ['collaborations', 'creator', campaignId, creatorName],
     queryFn: ({ signal }) =>
-      call(sides.readForBrand, { params: { campaignId, creatorName }, signal }),
+      call(overview.readForBrand, { params: { campaignId, creatorName }, signal }),
   })
 
 export const brandCollaborationQuery = (collaborationId: string) =>
   queryOptions({
     queryKey: ['collaborations', 'of-brand', collaborationId],
-    queryFn: ({ signal }) => call(sides.readOneForBrand, { params: { collaborationId }, signal }),
+    queryFn: ({ signal }) =>
+      call(overview.readOneForBrand, { params: { collaborationId }, signal }),
   })
 
 /** A step moves places, coins and counts too. */

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import type { ComponentProps } from 'react'
 import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'

@@ -2,7 +2,7 @@ import { collaborationRefusals } from '@tandem/contract/collaborations/lifecycle
 import type {
   BrandCollaboration,
   BrandVerdicts,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 /** A list says it of what is offered; nothing else is possible where the collaboration stands. */

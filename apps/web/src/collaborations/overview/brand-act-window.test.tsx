@@ -1,5 +1,5 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { Ellipsis, MessageCircleWarning, X } from 'lucide-react'
 import { useState } from 'react'
 import { offersDispute } from '#collaborations/disputes/disputable.ts'

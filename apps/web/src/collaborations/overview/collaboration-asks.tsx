@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { AgreedWords } from '#collaborations/lifecycle/agreed-words.tsx'
 import { buttonClass } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'

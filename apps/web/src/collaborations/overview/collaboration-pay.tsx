@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { coinsOf } from '#collaborations/lifecycle/payment-stages.ts'
 import { PaymentWay } from '#collaborations/lifecycle/payment-way.tsx'
 import { Reward } from '#collaborations/lifecycle/reward.tsx'

@@ -1,4 +1,4 @@
-import type { CreatorCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { CampaignPicture } from '#campaigns/campaigns/campaign-picture.tsx'
 import { nextActOfCreator } from '#collaborations/lifecycle/next-act.ts'
 import { clockOf } from '#collaborations/lifecycle/next-step.ts'

@@ -1,5 +1,5 @@
 import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { CollaborationReviews } from '@tandem/contract/collaborations/reviews/review.schema.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

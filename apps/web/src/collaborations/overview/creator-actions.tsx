@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { CalendarPlus, Ellipsis, MessageCircleWarning, Undo2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useWithdraw } from '#collaborations/applications/application.api.ts'

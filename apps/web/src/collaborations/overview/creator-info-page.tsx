@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

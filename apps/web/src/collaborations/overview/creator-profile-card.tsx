@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { Music2 } from 'lucide-react'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
 import { CreatorRecordStats } from '#collaborations/track-record/creator-record-stats.tsx'

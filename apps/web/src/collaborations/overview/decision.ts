@@ -1,7 +1,7 @@
 import type {
   BrandCollaboration,
   BrandVerdicts,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { agree, coinsInWords } from '#lib/coins.ts'
 
 /** What a brand decides on the spot; the rest has its own place on the page. */

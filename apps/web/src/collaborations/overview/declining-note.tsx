@@ -1,5 +1,5 @@
 import { declineReasonLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { useState } from 'react'
 import { useUndoDecline } from '#collaborations/applications/decline-now.ts'
 import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'

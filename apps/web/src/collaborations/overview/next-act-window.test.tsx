@@ -1,7 +1,7 @@
 import type {
   CreatorCollaboration,
   CreatorCollaborationDetail,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { InvitationDialog } from '#collaborations/applications/invitations/invitation-dialog.tsx'

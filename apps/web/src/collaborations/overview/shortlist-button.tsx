@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { clsx } from 'clsx'
 import { Bookmark } from 'lucide-react'
 import { useShortlist } from '#collaborations/applications/applicant.api.ts'

@@ -2,7 +2,7 @@ import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle
 import type {
   BrandCollaboration,
   CreatorCollaborationDetail,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { stepOf } from '#collaborations/applications/applicant-keys.ts'
 import { waits } from '#collaborations/applications/use-chosen.ts'

@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { Folded, Section } from '#ui/section.tsx'
 import { MyAddress } from './my-address.tsx'
 import { ProductNote } from './product-note.tsx'

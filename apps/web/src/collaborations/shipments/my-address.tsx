@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'

@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'

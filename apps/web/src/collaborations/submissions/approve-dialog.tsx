@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { ConfirmStep } from '#collaborations/lifecycle/confirm-step.tsx'
 import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
 import { approveEffect } from './approve-effect.ts'

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
 
 type Approved = Pick<BrandCollaboration, 'coins' | 'approvalCompletes'> & {

@@ -1,7 +1,7 @@
 import type {
   BrandCollaboration,
   BrandCollaborationDetail,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { timesInWords } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { liveProblemLabels } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
 import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'

@@ -3,7 +3,10 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Slug } from '../../ids.ts'
 import { DeclineReason } from '../lifecycle/collaboration.state.ts'
 import { Decision, decides, OneCollaboration, Seen, Words } from '../lifecycle/decision.schema.ts'
-import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../overview/side.schema.ts'
+import {
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '../overview/overview.schema.ts'
 import { saysOther } from './applicant.schema.ts'
 import { Application, ApplicationDraft } from './application.schema.ts'
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../overview/side.schema.ts'
+import {
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '../overview/overview.schema.ts'
 import { decides, OneCollaboration, Seen, Words } from './decision.schema.ts'
 
 export const collaborations = {

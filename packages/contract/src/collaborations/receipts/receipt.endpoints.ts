@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../ids.ts'
-import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../overview/side.schema.ts'
+import {
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '../overview/overview.schema.ts'
 import { ReceiptDraft, ReceiptRefusal } from './receipt.schema.ts'
 
 const One = z.strictObject({ collaborationId: Id })

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { Done, Id } from '../../ids.ts'
-import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../overview/side.schema.ts'
+import {
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '../overview/overview.schema.ts'
 import { AddressGiven, MaybeAddress } from './address.schema.ts'
 import {
   DeliveryProof,

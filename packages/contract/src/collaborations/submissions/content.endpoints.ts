@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { bodyBytes, endpoint } from '../../endpoint.ts'
 import { PageQuery } from '../../page.ts'
 import { Decision, decides, OneCollaboration, Words } from '../lifecycle/decision.schema.ts'
-import { BrandCollaborationDetail, CreatorCollaborationDetail } from '../overview/side.schema.ts'
+import {
+  BrandCollaborationDetail,
+  CreatorCollaborationDetail,
+} from '../overview/overview.schema.ts'
 import { ReviewQueue } from './review-queue.schema.ts'
 import { ChangeRequest, LiveDraft, LiveRefusal, SubmissionDraft } from './submission.schema.ts'
 

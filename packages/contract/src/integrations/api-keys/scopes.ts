@@ -5,7 +5,7 @@ import { enrolments } from '../../affiliate/programmes/enrolment.endpoints.ts'
 import { programmes } from '../../affiliate/programmes/programme.endpoints.ts'
 import { analytics } from '../../campaigns/analytics/analytics.endpoints.ts'
 import { campaigns } from '../../campaigns/campaigns/campaign.endpoints.ts'
-import { sides } from '../../collaborations/overview/side.endpoints.ts'
+import { overview } from '../../collaborations/overview/overview.endpoints.ts'
 import { rightsGrants } from '../../collaborations/rights/rights-grant.endpoints.ts'
 import { rightsUses } from '../../collaborations/rights/rights-use.endpoints.ts'
 import type { Endpoint } from '../../endpoint.ts'
@@ -25,7 +25,7 @@ type Opened = Pick<Endpoint, 'method' | 'path'>
  */
 export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
   'campaigns:read': [campaigns.mine, campaigns.readMine],
-  'collaborations:read': [sides.forCampaign, sides.readForBrand],
+  'collaborations:read': [overview.forCampaign, overview.readForBrand],
   'programmes:read': [
     programmes.mine,
     programmes.readMine,

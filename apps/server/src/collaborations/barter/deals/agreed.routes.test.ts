@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
@@ -62,7 +62,7 @@ describe('an agreed deal', () => {
     expect(await leftOf(deal)).toBe(5)
 
     const { creator, brand, id, campaignId } = await workOf(deal)
-    const mine = (await server.call(sides.readMine, creator)).body
+    const mine = (await server.call(overview.readMine, creator)).body
     expect(mine).toMatchObject({
       state: 'accepted',
       coins: 300,
@@ -127,7 +127,7 @@ describe('an agreed deal', () => {
     const deal = await buildDeal({ by: 'brand', terms: { coins: 0, aiUse: true } })
     expect((await agree(deal, 'creator')).body).toMatchObject({ state: 'agreed', fee: null })
     const { creator } = await workOf(deal)
-    const { body } = await server.call(sides.readMine, creator)
+    const { body } = await server.call(overview.readMine, creator)
     expect(body).toMatchObject({
       coins: 0,
       requirements: expect.stringContaining('may be used to train'),

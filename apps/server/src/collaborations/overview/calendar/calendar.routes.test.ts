@@ -2,7 +2,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { calendar } from '@tandem/contract/collaborations/overview/calendar.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -49,7 +49,7 @@ describe('due dates', () => {
     expect([mine, more]).toMatchObject([{ kind: 'work', id, state: 'producing' }, []])
     // Content by its day, not by the later one on which it expires.
     const params = { collaborationId: id }
-    const { body } = await server.call(sides.readMine, { as: stage.creator, params })
+    const { body } = await server.call(overview.readMine, { as: stage.creator, params })
     expect(mine?.at).toBe(body.dueAt)
     const theirs = await due(stage.brand)
     expect(theirs.find(({ kind }) => kind === 'work')).toMatchObject({ id, at: mine?.at })

@@ -1,4 +1,4 @@
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { rightsRenewals } from '@tandem/contract/collaborations/rights/rights-end.endpoints.ts'
 import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
 import type { RightsGrantFilters } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
@@ -193,7 +193,7 @@ describe('an original', () => {
     })
     const of = { campaignId: stage.campaignId, creatorName: stage.creator.slug }
     const roundOf = async () =>
-      (await server.call(sides.readForBrand, { as: stage.brand, params: of })).body.rounds.at(-1)
+      (await server.call(overview.readForBrand, { as: stage.brand, params: of })).body.rounds.at(-1)
     expect((await roundOf())?.previewOnly).toBe(false)
     await inDays(6, async () => expect((await roundOf())?.previewOnly).toBe(true))
   })

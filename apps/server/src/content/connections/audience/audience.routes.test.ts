@@ -1,5 +1,5 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { connections } from '@tandem/contract/content/connections/connection.endpoints.ts'
 import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
@@ -109,7 +109,7 @@ describe('what a brand is shown of an audience', () => {
     const stage = await buildStage()
     await connect('instagram', stage.creator)
     await playTo(server, stage, 'applied')
-    const { body } = await server.call(sides.forCampaign, {
+    const { body } = await server.call(overview.forCampaign, {
       as: stage.brand,
       params: { campaignId: stage.campaignId },
     })

@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { useState } from 'react'
 import { ChangedMeanwhile } from '#collaborations/lifecycle/changed-meanwhile.tsx'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'

@@ -1,4 +1,4 @@
-import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { daysInWords, plural, timesInWords } from '@tandem/contract/plural.ts'
 import { contentDueInWords } from '#campaigns/campaigns/due-words.ts'
 import { usageSentence } from '#collaborations/lifecycle/agreed-rights.tsx'

@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type Chosen, waits } from '#collaborations/applications/use-chosen.ts'

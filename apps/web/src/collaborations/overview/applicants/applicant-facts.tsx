@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { Users } from 'lucide-react'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
 import { Picture } from '#ui/pictures/picture.tsx'

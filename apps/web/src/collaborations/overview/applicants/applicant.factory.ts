@@ -1,4 +1,4 @@
-import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 
 const applicantId = (nr: number): string => `01a00000-0000-7000-8000-00000000000${nr}`
 export const applicantsCampaign: string = applicantId(9)

@@ -1,5 +1,5 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
 import { clsx } from 'clsx'
 import { ExternalLink } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
 import { Hint } from '#ui/hint.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'

@@ -1,5 +1,5 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'

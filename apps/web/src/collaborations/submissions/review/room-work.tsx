@@ -1,4 +1,4 @@
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { textsWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
-import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
 import { allowed, refused } from '@tandem/contract/verdict.ts'

@@ -11,9 +11,9 @@ import {
   BrandCollaborationDetail,
   CreatorCollaboration,
   CreatorCollaborationDetail,
-} from './side.schema.ts'
+} from './overview.schema.ts'
 
-export const sides = {
+export const overview = {
   mine: endpoint({
     method: 'GET',
     path: '/collaborations',

@@ -11,7 +11,7 @@ import type {
   Turn,
 } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
-import type { CreatorCollaboration } from '@tandem/contract/collaborations/overview/side.schema.ts'
+import type { CreatorCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { Picture } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { paidByAtLatest } from '#collaborations/lifecycle/index.ts'

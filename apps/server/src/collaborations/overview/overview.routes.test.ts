@@ -1,4 +1,4 @@
-import { sides } from '@tandem/contract/collaborations/overview/side.endpoints.ts'
+import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -27,7 +27,7 @@ describe('mine', () => {
     for (const [index, stage] of stages.entries())
       ids.push((await playTo(server, stage, reached[index] ?? 'applied')).id)
     const read = (tab: 'needs_you' | 'in_progress' | 'waiting' | 'done', more = {}) =>
-      server.call(sides.mine, { as: creator, query: { tab, ...more } })
+      server.call(overview.mine, { as: creator, query: { tab, ...more } })
     const needsYou = await read('needs_you')
     expect(needsYou.body.counts).toEqual({ needs_you: 1, in_progress: 1, waiting: 2, done: 1 })
     expect(needsYou.body.items).toMatchObject([
@@ -51,8 +51,8 @@ describe('mine', () => {
     for (const state of ['applied', 'accepted'] as const) {
       const creator = await buildCreator({ displayName: 'Mira Sol' })
       const params = { collaborationId: (await playTo(server, { ...stage, creator }, state)).id }
-      const mine = await server.call(sides.readMine, { as: creator, params })
-      const theirs = await server.call(sides.readForBrand, {
+      const mine = await server.call(overview.readMine, { as: creator, params })
+      const theirs = await server.call(overview.readForBrand, {
         as: stage.brand,
         params: { campaignId: stage.campaignId, creatorName: creator.slug },
       })
@@ -64,7 +64,7 @@ describe('mine', () => {
   it('shows nobody else’s, and refuses an unknown tab', async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'applied')
-    const other = await server.call(sides.mine, {
+    const other = await server.call(overview.mine, {
       as: await buildCreator(),
       query: { tab: 'waiting' },
     })
@@ -81,7 +81,7 @@ describe('readMine', () => {
   it('tells what was agreed and what happened', async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'accepted')
-    const answer = await server.call(sides.readMine, {
+    const answer = await server.call(overview.readMine, {
       as: stage.creator,
       params: { collaborationId: id },
     })
@@ -103,7 +103,7 @@ describe('readMine', () => {
   it("hides another creator's with 'collaboration.not_found'", async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'applied')
-    const answer = await server.call(sides.readMine, {
+    const answer = await server.call(overview.readMine, {
       as: await buildCreator(),
       params: { collaborationId: id },
     })
@@ -138,7 +138,7 @@ describe('forCampaign', () => {
     const other = { ...stage, creator: await buildCreator() }
     await playTo(server, other, 'applied')
     const read = (query = {}) =>
-      server.call(sides.forCampaign, {
+      server.call(overview.forCampaign, {
         as: stage.brand,
         params: { campaignId: stage.campaignId },
         query,
@@ -177,7 +177,7 @@ describe('forCampaign', () => {
 
   it("hides another brand's campaign with 'campaign.not_found'", async () => {
     const stage = await buildStage()
-    const answer = await server.call(sides.forCampaign, {
+    const answer = await server.call(overview.forCampaign, {
       as: await buildBrand(),
       params: { campaignId: stage.campaignId },
     })
@@ -190,7 +190,7 @@ describe('readForBrand', () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'applied')
     for (const creatorName of [stage.creator.slug, 'Mira Sol']) {
-      const answer = await server.call(sides.readForBrand, {
+      const answer = await server.call(overview.readForBrand, {
         as: stage.brand,
         params: { campaignId: stage.campaignId, creatorName },
       })
@@ -210,7 +210,7 @@ describe('readForBrand', () => {
     await playTo(server, { ...stage, creator: namesake }, 'applied')
     const { id } = await playTo(server, stage, 'applied')
     const params = { campaignId: stage.campaignId, creatorName }
-    const { body } = await server.call(sides.readForBrand, { as: stage.brand, params })
+    const { body } = await server.call(overview.readForBrand, { as: stage.brand, params })
     expect(body.id).toBe(id)
   })
 
@@ -219,7 +219,7 @@ describe('readForBrand', () => {
     const viewer = await buildColleague(stage, 'viewer')
     await playTo(server, stage, 'applied')
     const params = { campaignId: stage.campaignId, creatorName: stage.creator.slug }
-    const { body } = await server.call(sides.readForBrand, { as: viewer, params })
+    const { body } = await server.call(overview.readForBrand, { as: viewer, params })
     const reasons = Object.entries(body.can).map(([step, verdict]) => [
       step,
       verdict?.allowed === false ? verdict.because : 'allowed',
@@ -230,7 +230,7 @@ describe('readForBrand', () => {
   it("hides another brand's applicant with 'collaboration.not_found'", async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'applied')
-    const answer = await server.call(sides.readForBrand, {
+    const answer = await server.call(overview.readForBrand, {
       as: await buildBrand(),
       params: { campaignId: stage.campaignId, creatorName: stage.creator.slug },
     })

@@ -5,7 +5,7 @@ import {
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
-import { brandVerdicts, creatorVerdicts } from './side-verdicts.rules.ts'
+import { brandVerdicts, creatorVerdicts } from './overview-verdicts.rules.ts'
 
 const now = new Date('2027-03-05T12:00:00Z')
 const campaign = {

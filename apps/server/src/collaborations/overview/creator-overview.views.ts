@@ -3,7 +3,7 @@ import { actsOf } from '@tandem/contract/collaborations/lifecycle/collaboration-
 import type {
   CreatorCollaboration,
   CreatorCollaborationDetail,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
 import { listTimeline, termsOf } from '#collaborations/lifecycle/index.ts'
@@ -23,8 +23,8 @@ import {
   selectCollaborations,
   shapeCollaboration,
   termColumns,
-} from './side.views.ts'
-import { creatorVerdicts } from './side-verdicts.rules.ts'
+} from './overview.views.ts'
+import { creatorVerdicts } from './overview-verdicts.rules.ts'
 
 const selectMine = (actor: CreatorActor, tx: Db) =>
   selectCollaborations(tx)

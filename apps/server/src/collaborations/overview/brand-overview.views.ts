@@ -6,7 +6,7 @@ import {
   type BrandCollaboration,
   type BrandCollaborationDetail,
   BrandVerdicts,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { sql } from 'kysely'
 import { shapeApplicant } from '#collaborations/applications/index.ts'
 import { listTimeline, mayDecide, reviewTermsOf, termsOf } from '#collaborations/lifecycle/index.ts'
@@ -31,8 +31,8 @@ import {
   shapeListed,
   termColumns,
   wholeColumns,
-} from './side.views.ts'
-import { brandVerdicts } from './side-verdicts.rules.ts'
+} from './overview.views.ts'
+import { brandVerdicts } from './overview-verdicts.rules.ts'
 
 const postsShown = 3
 

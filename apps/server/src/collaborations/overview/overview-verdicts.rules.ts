@@ -1,7 +1,7 @@
 import type {
   BrandVerdicts,
   CreatorVerdicts,
-} from '@tandem/contract/collaborations/overview/side.schema.ts'
+} from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import {
   type Application,
