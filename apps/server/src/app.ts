@@ -28,7 +28,7 @@ import { serveReviews } from './collaborations/reviews/review.routes.ts'
 import { serveRights } from './collaborations/rights/rights.routes.ts'
 import { serveShipments } from './collaborations/shipments/shipment.routes.ts'
 import { serveComments } from './collaborations/submissions/comments/comment.routes.ts'
-import { serveContent } from './collaborations/submissions/content.routes.ts'
+import { serveSubmissions } from './collaborations/submissions/submission.routes.ts'
 import { serveRecords } from './collaborations/track-record/record.routes.ts'
 import { serveInbox } from './communication/inbox/inbox.routes.ts'
 import { serveMessages } from './communication/messages/message.routes.ts'
@@ -89,7 +89,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCollaborations,
   serveApplications,
   serveApplicants,
-  serveContent,
+  serveSubmissions,
   serveComments,
   serveOverview,
   serveAnalytics,

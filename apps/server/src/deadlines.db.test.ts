@@ -1,4 +1,4 @@
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { hourMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock, now } from '#platform/clock.ts'
@@ -69,7 +69,7 @@ describe('a time that runs out', () => {
   it('ends work when the changes asked for don’t come', async () => {
     const stage = await buildStage()
     const { id, version } = await playTo(server, stage, 'submitted')
-    await server.call(content.requestChanges, {
+    await server.call(submissions.requestChanges, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version, feedback: 'Please film it by day.' },
@@ -97,7 +97,7 @@ describe('a time that runs out', () => {
     moveTo((await rowOf(id)).state_deadline)
     const [, answer] = await Promise.all([
       passDeadlines(),
-      server.call(content.requestChanges, {
+      server.call(submissions.requestChanges, {
         as: stage.brand,
         params: { collaborationId: id },
         body: { version, feedback: 'Please film it by day.' },
@@ -135,7 +135,7 @@ describe('reminders', () => {
     moveTo((await rowOf(id)).remind_at)
     await passDeadlines()
     expect((await eventsOf(id)).at(-1)).toEqual(['brand_reminded', 'system'])
-    const answer = await server.call(content.approve, {
+    const answer = await server.call(submissions.approve, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version },

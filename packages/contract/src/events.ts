@@ -13,7 +13,7 @@ import type { ReviewEvents } from './collaborations/reviews/review.events.ts'
 import type { RightsEndEvents } from './collaborations/rights/rights-end.events.ts'
 import type { RightsRequestEvents } from './collaborations/rights/rights-request.events.ts'
 import type { ShipmentEvents } from './collaborations/shipments/shipment.events.ts'
-import type { ContentEvents } from './collaborations/submissions/content.events.ts'
+import type { SubmissionEvents } from './collaborations/submissions/submission.events.ts'
 import type { RecordEvents } from './collaborations/track-record/record.events.ts'
 import type { MessageEvents } from './communication/messages/message.events.ts'
 import type { ConnectionEvents } from './content/connections/connection.events.ts'
@@ -40,7 +40,7 @@ export interface Events
     CollaborationEvents,
     CommissionEvents,
     ConnectionEvents,
-    ContentEvents,
+    SubmissionEvents,
     ConversionEvents,
     CouponEvents,
     CreatorEvents,

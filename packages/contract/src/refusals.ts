@@ -19,7 +19,7 @@ import { rightsEndRefusals } from './collaborations/rights/rights-end.refusals.t
 import { rightsGrantRefusals } from './collaborations/rights/rights-grant.refusals.ts'
 import { rightsRequestRefusals } from './collaborations/rights/rights-request.refusals.ts'
 import { shipmentRefusals } from './collaborations/shipments/shipment.refusals.ts'
-import { contentRefusals } from './collaborations/submissions/content.refusals.ts'
+import { submissionRefusals } from './collaborations/submissions/submission.refusals.ts'
 import { recordRefusals } from './collaborations/track-record/record.refusals.ts'
 import { notificationRefusals } from './communication/notifications/notification.refusals.ts'
 import { connectionRefusals } from './content/connections/connection.refusals.ts'
@@ -48,7 +48,7 @@ export const refusals = {
   ...applicationRefusals,
   ...collaborationRefusals,
   ...connectionRefusals,
-  ...contentRefusals,
+  ...submissionRefusals,
   ...couponRefusals,
   ...redemptionRefusals,
   ...searchRefusals,

@@ -3,7 +3,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -128,7 +128,7 @@ it('an approval', async () => {
   const { id, version } = await playTo(server, stage, 'submitted')
   await drain(accounts.collaborationEscrow(id), 1)
   const approve = (call: Call) =>
-    call(content.approve, {
+    call(submissions.approve, {
       as: stage.brand,
       params: { collaborationId: id },
       body: { version },

@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { expect, test } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -32,7 +32,7 @@ test('names what waits for the brand with the least time left, and how many wait
   expect(await nextOf(stage)).toEqual({ ...looked, count: 2 })
 
   const as = stage.brand
-  await server.call(content.requestChanges, {
+  await server.call(submissions.requestChanges, {
     as,
     params: { collaborationId: work.id },
     body: { version: work.version, feedback: 'A little more light, please.' },

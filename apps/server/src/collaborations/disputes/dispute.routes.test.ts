@@ -13,7 +13,7 @@ import {
 } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
 import { buildShipmentStage, playShipmentTo } from '#collaborations/shipments/shipment.factory.ts'
-import { contentCalls } from '#collaborations/submissions/content.factory.ts'
+import { contentCalls } from '#collaborations/submissions/submission.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { buildPrivateFile } from '#platform/files/file.factory.ts'

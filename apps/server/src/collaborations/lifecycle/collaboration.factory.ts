@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { expect } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
@@ -58,7 +58,7 @@ export const playTo = async (
   })
   expect(accepted.status).toBe(200)
   if (state === 'accepted') return accepted.body
-  const submitted = await server.call(content.submit, {
+  const submitted = await server.call(submissions.submit, {
     as: stage.creator,
     params,
     body: { ...sampleContent, url: linkFor(applied.body.id) },
@@ -68,7 +68,7 @@ export const playTo = async (
   const approved = await approveSeen(server, stage, submitted.body)
   if (state === 'approved' || approved.state === 'completed') return approved
   const { fileUrls: _, ...post } = sampleContent
-  const live = await server.call(content.goLive, {
+  const live = await server.call(submissions.goLive, {
     as: stage.creator,
     params,
     body: { ...post, url: linkFor(applied.body.id) },
@@ -78,7 +78,7 @@ export const playTo = async (
 }
 
 const approveSeen = async (server: Server, stage: Stage, { id, version }: Reached) => {
-  const approved = await server.call(content.approve, {
+  const approved = await server.call(submissions.approve, {
     as: stage.brand,
     params: { collaborationId: id },
     body: { version },

@@ -27,7 +27,7 @@ import {
   acceptsChangeRequest,
   acceptsExtension,
   acceptsSubmission,
-} from '#collaborations/submissions/content.rules.ts'
+} from '#collaborations/submissions/submission.rules.ts'
 
 type Places = Parameters<typeof acceptsAcceptance>[1]
 

@@ -1,5 +1,5 @@
 import { promised } from '@tandem/contract/collaborations/overview/promised.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -55,7 +55,7 @@ it('names work that is to be changed, whose coins stay held', async () => {
   const [brand, creator] = [await buildBrand(), await buildCreator()]
   const { id: campaignId } = await buildCampaign({}, brand)
   const { id, version } = await playTo(server, { brand, campaignId, creator }, 'submitted')
-  await server.call(content.requestChanges, {
+  await server.call(submissions.requestChanges, {
     as: brand,
     params: { collaborationId: id },
     body: { version, feedback: 'Once more, with the boat.' },

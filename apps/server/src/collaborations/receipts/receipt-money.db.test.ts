@@ -2,7 +2,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { disputeDraft } from '#collaborations/disputes/dispute.factory.ts'
 import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -29,9 +29,9 @@ const endIt: Record<End, (stage: PurchaseStage, id: string) => Promise<unknown>>
   completed: async (stage, id) => {
     const params = { collaborationId: id }
     const body = { ...sampleContent, url: linkFor(id) }
-    const handedIn = await server.call(content.submit, { as: stage.creator, params, body })
+    const handedIn = await server.call(submissions.submit, { as: stage.creator, params, body })
     const { version } = handedIn.body
-    await server.call(content.approve, { as: stage.brand, params, body: { version } })
+    await server.call(submissions.approve, { as: stage.brand, params, body: { version } })
   },
   cancelled: (stage, id) =>
     server.call(collaborations.cancel, {

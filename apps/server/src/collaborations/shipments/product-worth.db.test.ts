@@ -1,6 +1,6 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { linkFor } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -29,13 +29,13 @@ it('moves with the shipment from the brand to the creator who did the work', asy
     caption: 'Morning light, and a serum.',
     disclosed: true,
   }
-  const submitted = await server.call(content.submit, {
+  const submitted = await server.call(submissions.submit, {
     as: stage.creator,
     params,
     body: { ...sampleContent, fileUrls: [] },
   })
   const { version } = submitted.body
-  await server.call(content.approve, { as: stage.brand, params, body: { version } })
+  await server.call(submissions.approve, { as: stage.brand, params, body: { version } })
   expect(await worthOf(stage, id)).toEqual({ brand: -4000, onItsWay: 0, creator: 4000, lost: 0 })
 })
 

@@ -16,9 +16,9 @@ import type { PublicCopy } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { acceptsApproval, approvalLeadsTo } from './content.rules.ts'
 import { grantOriginals } from './grant-originals.ts'
 import { prepareCover, recordPost } from './record-post.ts'
+import { acceptsApproval, approvalLeadsTo } from './submission.rules.ts'
 import { decideSubmission } from './submission.store.ts'
 
 /** A draft may be posted; live content pays the coins at once, exactly those promised. */

@@ -16,7 +16,7 @@ import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildDraftStage, collaborationRow, contentCalls } from './content.factory.ts'
+import { buildDraftStage, collaborationRow, contentCalls } from './submission.factory.ts'
 
 const server = useTestApp()
 const { submit, goLive, approve, refuseLive } = contentCalls(server)

@@ -9,7 +9,7 @@ import {
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { assert, ensure } from '#platform/refusal.ts'
-import { acceptsExtension } from './content.rules.ts'
+import { acceptsExtension } from './submission.rules.ts'
 
 /** Once per collaboration; the brand is told why. */
 export const extendTime = (actor: CreatorActor, id: string, words: { reason: string }) =>

@@ -1,4 +1,4 @@
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -10,7 +10,7 @@ const server = useTestApp()
 
 describe('extend', () => {
   const extend = (as: { token: string }, id: string) =>
-    server.call(content.extend, {
+    server.call(submissions.extend, {
       as,
       params: { collaborationId: id },
       body: { reason: 'It rained all week.' },

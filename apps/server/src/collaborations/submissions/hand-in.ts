@@ -9,7 +9,7 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { grantFile, ownsFile } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { knowsItems } from './content.rules.ts'
+import { knowsItems } from './submission.rules.ts'
 import { insertSubmission } from './submission.store.ts'
 import { isPostLink } from './submission.views.ts'
 

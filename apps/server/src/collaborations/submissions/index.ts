@@ -1,8 +1,8 @@
+export { grantOriginals } from './grant-originals.ts'
 export {
   approvalLeadsTo,
   keepLiveUntil,
   roundsLeft,
-} from './content.rules.ts'
-export { grantOriginals } from './grant-originals.ts'
+} from './submission.rules.ts'
 export { closePendingContent } from './submission.store.ts'
 export { listRounds } from './submission.views.ts'

@@ -2,7 +2,7 @@ import type { LiveRefusal } from '@tandem/contract/collaborations/submissions/su
 import { decideForBrand, may, takeStep } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
-import { liveProblemInWords } from './content.rules.ts'
+import { liveProblemInWords } from './submission.rules.ts'
 import { decideSubmission } from './submission.store.ts'
 
 /** It isn't under the live link; the creator puts it right. */

@@ -4,7 +4,7 @@ import { decideForBrand, takeStep, termsOf } from '#collaborations/lifecycle/ind
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { listOpenComments } from './comments/comment.views.ts'
-import { acceptsChangeRequest, changesInWords, knowsItems } from './content.rules.ts'
+import { acceptsChangeRequest, changesInWords, knowsItems } from './submission.rules.ts'
 import { countChangesAsked, decideSubmission } from './submission.store.ts'
 
 export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRequest) =>

@@ -1,5 +1,5 @@
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -8,11 +8,11 @@ import { playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts
 import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildDraftStage, contentCalls } from './content.factory.ts'
+import { buildDraftStage, contentCalls } from './submission.factory.ts'
 
 const server = useTestApp()
 const { submit, goLive, approve, askChanges } = contentCalls(server)
-const queue = (as: { token: string }, query = {}) => server.call(content.queue, { as, query })
+const queue = (as: { token: string }, query = {}) => server.call(submissions.queue, { as, query })
 
 const dueIn = (id: string, days: number) =>
   db

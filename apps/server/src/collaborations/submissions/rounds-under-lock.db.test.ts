@@ -4,7 +4,7 @@ import { playTo, range, told } from '#collaborations/lifecycle/collaboration.fac
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildDraftStage, collaborationRow, contentCalls } from './content.factory.ts'
+import { buildDraftStage, collaborationRow, contentCalls } from './submission.factory.ts'
 
 const server = useTestApp()
 const { submit, askChanges } = contentCalls(server)

@@ -8,8 +8,8 @@ import { changeOwnCollaboration, takeStep, termsOf } from '#collaborations/lifec
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
-import { acceptsSubmission, kindOf } from './content.rules.ts'
 import { handIn } from './hand-in.ts'
+import { acceptsSubmission, kindOf } from './submission.rules.ts'
 
 /** First, or again after changes were asked for. */
 export const submitContent = (actor: CreatorActor, id: string, draft: SubmissionDraft) =>

@@ -12,7 +12,7 @@ import {
   playTo,
   told,
 } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { buildDraftStage } from '#collaborations/submissions/content.factory.ts'
+import { buildDraftStage } from '#collaborations/submissions/submission.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { buildFile, buildPrivateFile } from '#platform/files/file.factory.ts'

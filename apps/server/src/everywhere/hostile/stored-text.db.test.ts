@@ -4,7 +4,7 @@ import { profiles } from '@tandem/contract/accounts/profiles/profile.endpoints.t
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
 import { sql } from 'kysely'
@@ -101,7 +101,7 @@ const kinds: Record<string, () => Promise<{ read: Answer; written: Answer }>> = 
       where collaboration_id = ${id}`.execute(db)
     return {
       read: await tell('creatorA', overview.readMine, { params }),
-      written: await tell('ownerA', content.requestChanges, {
+      written: await tell('ownerA', submissions.requestChanges, {
         params,
         body: { version, feedback: '', unmet },
       }),

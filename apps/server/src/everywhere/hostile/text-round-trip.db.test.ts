@@ -7,7 +7,7 @@ import { materials } from '@tandem/contract/affiliate/programmes/material.endpoi
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -152,7 +152,7 @@ const textFields: Record<string, TextField> = {
     write: async (caption) => {
       const { id } = await buildCollaborationOfA(cast, 'accepted')
       const url = linkFor(id)
-      return tell('creatorA', content.submit, {
+      return tell('creatorA', submissions.submit, {
         params: { collaborationId: id },
         body: { url, fileUrls: [], caption, disclosed: true },
       })

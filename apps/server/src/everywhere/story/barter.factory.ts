@@ -1,7 +1,7 @@
 import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { sql } from 'kysely'
 import { offerDraft, rights, termsDraft } from '#collaborations/barter/barter.factory.ts'
 import { address, shipment } from '#collaborations/shipments/shipment.factory.ts'
@@ -44,8 +44,8 @@ export const tellOfBarter = async (teller: Teller, m: Moves): Promise<void> => {
   await m.moves('mira', id, shipments.giveAddress, { address, keep: false })
   await m.decides('olga', id, shipments.ship, shipment)
   await m.moves('mira', id, shipments.receive, {})
-  await m.moves('mira', id, content.submit, { ...m.draft('barter'), ...m.post('barter') })
-  await m.decides('olga', id, content.approve, {})
+  await m.moves('mira', id, submissions.submit, { ...m.draft('barter'), ...m.post('barter') })
+  await m.decides('olga', id, submissions.approve, {})
   const tom = await asksFor('tom', 900)
   await teller.does('olga', deals.declineForBrand, {
     params: { dealId: tom.id },

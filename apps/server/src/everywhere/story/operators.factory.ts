@@ -1,7 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { sql } from 'kysely'
 import { commandOf, usage } from '#operator/command.ts'
@@ -57,8 +57,8 @@ export const tellOfOperators = async (teller: Teller, m: Moves): Promise<void> =
   }
   const finishes = async (who: string): Promise<string> => {
     const id = await works(who)
-    await m.moves(who, id, content.submit, { ...m.draft(`l${who}`), ...m.post(`l${who}`) })
-    await m.decides('olga', id, content.approve, {})
+    await m.moves(who, id, submissions.submit, { ...m.draft(`l${who}`), ...m.post(`l${who}`) })
+    await m.decides('olga', id, submissions.approve, {})
     return id
   }
   await runs(['cancel', await works('kofi'), 'The lamp was lost twice.'])

@@ -4,7 +4,7 @@ import { applicants } from '@tandem/contract/collaborations/applications/applica
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { notes } from '@tandem/contract/discovery/notes/note.endpoints.ts'
@@ -74,7 +74,7 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
     params: { creatorName: 'mira-sol' },
     body: { words: 'Kind, quick, and a friend of cats.', version: 1 },
   })
-  await m.moves('mira', mira, content.submit, {
+  await m.moves('mira', mira, submissions.submit, {
     ...m.draft('mira1'),
     note: 'Two cuts.',
     checked: [0],
@@ -84,21 +84,23 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
     { mira: 'creator', olga: 'brand' },
     new RegExp(`brand.campaigns.${campaignId}(.collaborations)?$|^.collaborations$`),
   )
-  await m.decides('olga', mira, content.requestChanges, {
+  await m.decides('olga', mira, submissions.requestChanges, {
     feedback: 'Please film it by day.',
     unmet: [{ item: 1, words: 'The name is missing.' }],
   })
-  await m.decides('olga', mira, content.takeBackChanges, {})
-  await m.decides('olga', mira, content.requestChanges, { feedback: 'By day, please, after all.' })
-  await m.moves('mira', mira, content.submit, m.draft('mira2'))
-  await m.decides('olga', mira, content.approve, {})
-  await m.moves('mira', mira, content.goLive, m.post('miralive'))
-  await m.decides('olga', mira, content.refuseLive, {
+  await m.decides('olga', mira, submissions.takeBackChanges, {})
+  await m.decides('olga', mira, submissions.requestChanges, {
+    feedback: 'By day, please, after all.',
+  })
+  await m.moves('mira', mira, submissions.submit, m.draft('mira2'))
+  await m.decides('olga', mira, submissions.approve, {})
+  await m.moves('mira', mira, submissions.goLive, m.post('miralive'))
+  await m.decides('olga', mira, submissions.refuseLive, {
     problem: 'dead',
     note: 'It asks to sign in.',
   })
-  await m.moves('mira', mira, content.goLive, m.post('miralive2'))
-  await m.decides('olga', mira, content.approve, {})
+  await m.moves('mira', mira, submissions.goLive, m.post('miralive2'))
+  await m.decides('olga', mira, submissions.approve, {})
   await m.moves('mira', mira, reviews.write, { stars: 4, body: 'Clear and quick.' })
   await m.moves('mira', mira, reviews.write, { stars: 5, body: 'Clear, quick and kind.' })
   await teller.does('olga', reviews.writeForBrand, {
@@ -106,7 +108,7 @@ const serum = async (teller: Teller, m: Moves): Promise<string> => {
     body: { stars: 4, body: 'On time, and friendly.' },
   })
   await m.moves('mira', mira, reviews.answer, { body: 'Thank you.' })
-  await m.moves('kofi', kofi, content.extend, { reason: 'It rained all week.' })
+  await m.moves('kofi', kofi, submissions.extend, { reason: 'It rained all week.' })
   return kofi
 }
 
@@ -128,7 +130,7 @@ const tides = async (teller: Teller, m: Moves): Promise<void> => {
   })
   await m.decides('bruno', tom, applications.accept, {})
   await m.decides('bruno', ines, applications.accept, {})
-  await m.moves('tom', tom, content.submit, {
+  await m.moves('tom', tom, submissions.submit, {
     ...m.draft('tom'),
     url: 'https://www.youtube.com/shorts/tomtomtom11',
   })
@@ -144,9 +146,9 @@ const tides = async (teller: Teller, m: Moves): Promise<void> => {
 export const tellOfPaidWork = async (teller: Teller, m: Moves): Promise<void> => {
   const kofi = await serum(teller, m)
   await tides(teller, m)
-  await m.moves('kofi', kofi, content.submit, m.draft('late'))
-  await m.decides('olga', kofi, content.approve, {})
-  await m.moves('kofi', kofi, content.goLive, m.post('kofi'))
+  await m.moves('kofi', kofi, submissions.submit, m.draft('late'))
+  await m.decides('olga', kofi, submissions.approve, {})
+  await m.moves('kofi', kofi, submissions.goLive, m.post('kofi'))
   await teller.days(12)
   await teller.does('kofi', records.appeal, {
     body: {

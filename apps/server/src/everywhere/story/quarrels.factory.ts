@@ -2,7 +2,7 @@ import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoi
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { decideDispute } from '#collaborations/disputes/decide-dispute.ts'
 import { disputeDraft, story } from '#collaborations/disputes/dispute.factory.ts'
@@ -22,7 +22,7 @@ export const tellOfQuarrels = async (teller: Teller, m: Moves): Promise<void> =>
   const handsIn = async (who: string) => {
     const id = await m.applies(who, campaignId, `${who} has nothing against a good quarrel.`)
     await m.decides('olga', id, applications.accept, {})
-    await m.moves(who, id, content.submit, { ...m.draft(`q${who}`), ...m.post(`q${who}`) })
+    await m.moves(who, id, submissions.submit, { ...m.draft(`q${who}`), ...m.post(`q${who}`) })
     return id
   }
   const [mira, tom, ines, kofi] = [

@@ -3,7 +3,7 @@ import { applications } from '@tandem/contract/collaborations/applications/appli
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { receipts } from '@tandem/contract/collaborations/receipts/receipt.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { address, report, shipment } from '#collaborations/shipments/shipment.factory.ts'
 import { openCampaign } from './cast.factory.ts'
 import type { Moves } from './moves.factory.ts'
@@ -37,8 +37,8 @@ export const tellOfShipments = async (teller: Teller, m: Moves): Promise<void> =
   await gives('ines', ines, 'Rua 33', true)
   for (const id of [mira, tom, ines]) await m.decides('bruno', id, shipments.ship, shipment)
   await m.moves('mira', mira, shipments.receive, {})
-  await m.moves('mira', mira, content.submit, { ...m.draft('mug'), ...m.post('mug') })
-  await m.decides('bruno', mira, content.approve, {})
+  await m.moves('mira', mira, submissions.submit, { ...m.draft('mug'), ...m.post('mug') })
+  await m.decides('bruno', mira, submissions.approve, {})
   await m.moves('tom', tom, shipments.report, report)
   await m.decides('bruno', tom, shipments.sayDelivered, { words: 'Signed for at the door.' })
   await m.moves('tom', tom, shipments.report, { ...report, problem: 'wrong_item' })
@@ -97,14 +97,14 @@ export const tellOfReceipts = async (teller: Teller, m: Moves): Promise<void> =>
   })
   await m.sendsReceipt('mira', mira, 'A-1', 2488)
   await m.decides('olga', mira, receipts.approve, {})
-  await m.moves('mira', mira, content.submit, { ...m.draft('cream'), ...m.post('cream') })
-  await m.decides('olga', mira, content.requestChanges, { feedback: 'More light, please.' })
+  await m.moves('mira', mira, submissions.submit, { ...m.draft('cream'), ...m.post('cream') })
+  await m.decides('olga', mira, submissions.requestChanges, { feedback: 'More light, please.' })
   await m.sendsReceipt('tom', tom, 'A-1', 100)
   await m.sendsReceipt('tom', tom, 'B-2', 5000)
   await m.moves('kofi', kofi, collaborations.cancel, {})
   await teller.days(4)
-  await m.moves('mira', mira, content.submit, { ...m.draft('cream2'), ...m.post('cream2') })
-  await m.decides('olga', mira, content.approve, {})
+  await m.moves('mira', mira, submissions.submit, { ...m.draft('cream2'), ...m.post('cream2') })
+  await m.decides('olga', mira, submissions.approve, {})
   await m.decides('olga', ines, collaborations.cancelForBrand, { note: 'Sold out.' })
   await teller.days(10)
 }

@@ -1,5 +1,5 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
 import type { CoinFilters } from '@tandem/contract/money/coins/statement.schema.ts'
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
@@ -90,9 +90,9 @@ describe('GET /coins/statement', () => {
     const { id } = await playReceipt(server, stage, 'approved')
     const params = { collaborationId: id }
     const body = { ...sampleContent, url: linkFor(id) }
-    const { version } = (await server.call(content.submit, { as: stage.creator, params, body }))
+    const { version } = (await server.call(submissions.submit, { as: stage.creator, params, body }))
       .body
-    await server.call(content.approve, { as: stage.brand, params, body: { version } })
+    await server.call(submissions.approve, { as: stage.brand, params, body: { version } })
     const [earned, paidBack] = await linesOf(stage.creator)
     expect(earned).toMatchObject({ delta: 300, balanceAfter: 2790 })
     expect(earned?.words).toContain('Earned with “Try it on”')

@@ -1,6 +1,6 @@
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
@@ -60,9 +60,9 @@ const buildFinishedDeal = async () => {
   await atTime(nextYear, async () => {
     const url = linkFor(params.collaborationId)
     const body = { ...sampleContent, url }
-    const handedIn = await server.call(content.submit, { as: deal.creator, params, body })
+    const handedIn = await server.call(submissions.submit, { as: deal.creator, params, body })
     const { version } = handedIn.body
-    await server.call(content.approve, { as: deal.brand, params, body: { version } })
+    await server.call(submissions.approve, { as: deal.brand, params, body: { version } })
   })
   return deal
 }
@@ -203,9 +203,9 @@ describe('products for content of a year', () => {
     const { id } = await playReceipt(server, later, 'approved')
     const params = { collaborationId: id }
     const body = { ...sampleContent, url: linkFor(id) }
-    const { version } = (await server.call(content.submit, { as: later.creator, params, body }))
+    const { version } = (await server.call(submissions.submit, { as: later.creator, params, body }))
       .body
-    await server.call(content.approve, { as: later.brand, params, body: { version } })
+    await server.call(submissions.approve, { as: later.brand, params, body: { version } })
     const [both] = await rowsOf(later.creator, 'creator/products.csv')
     expect(both).toMatchObject({ 'Value in coins': '2490', 'Coins on top': '300' })
   })

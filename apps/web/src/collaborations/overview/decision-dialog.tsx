@@ -9,8 +9,8 @@ import { ConfirmStep } from '#collaborations/lifecycle/confirm-step.tsx'
 import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
 import { ApproveDialog } from '#collaborations/submissions/approve-dialog.tsx'
 import { ChangesDialog } from '#collaborations/submissions/changes-dialog.tsx'
-import { useTakeBackChanges } from '#collaborations/submissions/content.api.ts'
 import { ContentRefuseLiveDialog } from '#collaborations/submissions/content-refuse-live-dialog.tsx'
+import { useTakeBackChanges } from '#collaborations/submissions/submission.api.ts'
 import { type Decision, effectOf } from './decision.ts'
 
 type Confirmed = Exclude<Decision, 'decline' | 'requestChanges' | 'refuseLive' | 'approve'>

@@ -2,7 +2,7 @@ import type { BrandCollaboration } from '@tandem/contract/collaborations/overvie
 import { ConfirmStep } from '#collaborations/lifecycle/confirm-step.tsx'
 import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
 import { approveEffect } from './approve-effect.ts'
-import { useApprove } from './content.api.ts'
+import { useApprove } from './submission.api.ts'
 
 export const ApproveDialog = ({
   item,

@@ -17,9 +17,9 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { commentsQuery } from './comments/comment.api.ts'
 import { commentsOf } from './comments/comment-place.ts'
-import { useRequestChanges } from './content.api.ts'
 import { UnmetItems } from './content-unmet-items.tsx'
 import { GoingAlong } from './going-along.tsx'
+import { useRequestChanges } from './submission.api.ts'
 
 export const ChangesDialog = ({
   item: current,

@@ -8,7 +8,6 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useGoLive } from './content.api.ts'
 import {
   ChecklistField,
   DisclosureField,
@@ -16,6 +15,7 @@ import {
   linkHint,
   linkMistake,
 } from './content-fields.tsx'
+import { useGoLive } from './submission.api.ts'
 import type { ContentOf } from './submit-form.tsx'
 
 type Typed = Omit<LiveDraft, 'disclosed'> & { disclosed: boolean }

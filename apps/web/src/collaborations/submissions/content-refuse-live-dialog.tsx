@@ -14,7 +14,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
-import { useRefuseLive } from './content.api.ts'
+import { useRefuseLive } from './submission.api.ts'
 
 export const ContentRefuseLiveDialog = ({
   item: current,

@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { useExtend } from './content.api.ts'
+import { useExtend } from './submission.api.ts'
 
 export const ExtendDialog = ({
   collaboration,

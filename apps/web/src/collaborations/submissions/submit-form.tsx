@@ -16,7 +16,6 @@ import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { AskedComments } from './comments/asked-comments.tsx'
-import { useSubmitContent } from './content.api.ts'
 import {
   ChecklistField,
   DisclosureField,
@@ -25,6 +24,7 @@ import {
   linkMistake,
   orNothing,
 } from './content-fields.tsx'
+import { useSubmitContent } from './submission.api.ts'
 
 export type ContentOf = Pick<CreatorCollaborationDetail, 'id' | 'rounds'> & {
   terms: Pick<CreatorCollaborationDetail['terms'], 'needsDraft' | 'checklist'>

@@ -1,4 +1,4 @@
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -83,7 +83,7 @@ describe('a campaign whose every place brought its content', () => {
     expect(await isListed(campaignId)).toBe(false)
     expect(await closeDueCampaign(campaignId)).toBe(false)
     const params = { collaborationId: id }
-    await server.call(content.approve, { as: brand, params, body: { version } })
+    await server.call(submissions.approve, { as: brand, params, body: { version } })
     expect(await isListed(campaignId)).toBe(true)
     expect(await closeDueCampaign(campaignId)).toBe(true)
     expect(await stateOf(campaignId)).toBe('closed')

@@ -2,7 +2,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { linkFor, sampleContent, told } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -89,11 +89,11 @@ describe('an agreed deal', () => {
     const received = await server.call(shipments.receive, { ...creator, body: {} })
     const days = (Date.parse(received.body.dueAt ?? '') - Date.now()) / 86_400_000
     expect(Math.round(days)).toBe(21)
-    const handedIn = await server.call(content.submit, {
+    const handedIn = await server.call(submissions.submit, {
       ...creator,
       body: { ...sampleContent, url: linkFor(id) },
     })
-    const done = await server.call(content.approve, {
+    const done = await server.call(submissions.approve, {
       ...brand,
       body: { version: handedIn.body.version },
     })

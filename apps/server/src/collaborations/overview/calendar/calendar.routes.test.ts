@@ -3,7 +3,7 @@ import { applications } from '@tandem/contract/collaborations/applications/appli
 import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { calendar } from '@tandem/contract/collaborations/overview/calendar.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -140,7 +140,7 @@ describe('the address for calendar programs', () => {
     })
     expect(is).not.toBe(was)
     await expectNewer(`work-${id}`, () =>
-      server.call(content.extend, {
+      server.call(submissions.extend, {
         as: stage.creator,
         params: { collaborationId: id },
         body: { reason: 'The lamp came late.' },

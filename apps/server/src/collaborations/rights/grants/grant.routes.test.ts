@@ -3,7 +3,7 @@ import { rightsRenewals } from '@tandem/contract/collaborations/rights/rights-en
 import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
 import type { RightsGrantFilters } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -59,13 +59,13 @@ describe('rights from work', () => {
     const original = await buildPrivateFile(stage.creator.actor.userId)
     const { id } = await playTo(server, stage, 'accepted')
     const params = { collaborationId: id }
-    const handedIn = await server.call(content.submit, {
+    const handedIn = await server.call(submissions.submit, {
       as: stage.creator,
       params,
       body: { ...sampleContent, url: linkFor('Crights12345'), fileUrls: [original] },
     })
     expect((await ofBrand(stage.brand)).body.items).toEqual([])
-    await server.call(content.approve, {
+    await server.call(submissions.approve, {
       as: stage.brand,
       params,
       body: { version: handedIn.body.version },
@@ -110,11 +110,11 @@ describe('rights from work', () => {
       body: { ...shipment, version: given.body.version },
     })
     await server.call(shipments.receive, { as: deal.creator, params, body: {} })
-    const handedIn = await server.call(content.submit, {
+    const handedIn = await server.call(submissions.submit, {
       ...{ as: deal.creator, params },
       body: { ...sampleContent, url: linkFor('Cbarter12345') },
     })
-    await server.call(content.approve, {
+    await server.call(submissions.approve, {
       ...{ as: deal.brand, params },
       body: { version: handedIn.body.version },
     })
@@ -183,11 +183,11 @@ describe('an original', () => {
     const accepted = await playTo(server, stage, 'accepted')
     const original = await buildPrivateFile(stage.creator.actor.userId)
     const params = { collaborationId: accepted.id }
-    const handedIn = await server.call(content.submit, {
+    const handedIn = await server.call(submissions.submit, {
       ...{ as: stage.creator, params },
       body: { ...sampleContent, url: linkFor('Cpreview1234'), fileUrls: [original] },
     })
-    await server.call(content.approve, {
+    await server.call(submissions.approve, {
       ...{ as: stage.brand, params },
       body: { version: handedIn.body.version },
     })

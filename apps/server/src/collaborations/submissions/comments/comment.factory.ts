@@ -3,7 +3,7 @@ import type { CommentDraft } from '@tandem/contract/collaborations/submissions/c
 import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import type { useTestApp } from '../../../test-app.factory.ts'
-import { buildDraftStage, contentCalls } from '../content.factory.ts'
+import { buildDraftStage, contentCalls } from '../submission.factory.ts'
 
 type Person = { token: string }
 type Server = ReturnType<typeof useTestApp>

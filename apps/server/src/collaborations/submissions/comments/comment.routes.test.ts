@@ -8,7 +8,7 @@ import { listMessageMarks } from '#communication/messages/index.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
-import { contentCalls } from '../content.factory.ts'
+import { contentCalls } from '../submission.factory.ts'
 import { atSecond, buildReview, commentCalls } from './comment.factory.ts'
 
 const server = useTestApp()

@@ -12,7 +12,7 @@ import {
   playTo,
   told,
 } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { buildDraftStage } from '#collaborations/submissions/content.factory.ts'
+import { buildDraftStage } from '#collaborations/submissions/submission.factory.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { buildSharedPost, numbersOf } from '../post.factory.ts'
 

@@ -9,7 +9,7 @@ import {
 import { ReviewQueue } from './review-queue.schema.ts'
 import { ChangeRequest, LiveDraft, LiveRefusal, SubmissionDraft } from './submission.schema.ts'
 
-export const content = {
+export const submissions = {
   /** Drafts and live posts of all campaigns that wait for the brand. */
   queue: endpoint({
     method: 'GET',

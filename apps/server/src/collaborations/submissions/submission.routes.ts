@@ -1,4 +1,4 @@
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { showToBrand, showToCreator } from '#collaborations/overview/index.ts'
 import { bind, bindStep } from '#platform/http/bind.ts'
@@ -11,47 +11,47 @@ import { listReviewQueue } from './review-queue.views.ts'
 import { submitContent } from './submit-content.ts'
 import { takeBackChanges } from './take-back-changes.ts'
 
-export const serveContent = (app: FastifyInstance): void => {
-  bind(app, content.queue, ({ actor, query }) => listReviewQueue(actor, query))
+export const serveSubmissions = (app: FastifyInstance): void => {
+  bind(app, submissions.queue, ({ actor, query }) => listReviewQueue(actor, query))
   bindStep(
     app,
-    content.extend,
+    submissions.extend,
     ({ actor, params, body }) => extendTime(actor, params.collaborationId, body),
     showToCreator,
   )
   bindStep(
     app,
-    content.submit,
+    submissions.submit,
     ({ actor, params, body }) => submitContent(actor, params.collaborationId, body),
     showToCreator,
   )
   bindStep(
     app,
-    content.goLive,
+    submissions.goLive,
     ({ actor, params, body }) => goLive(actor, params.collaborationId, body),
     showToCreator,
   )
   bindStep(
     app,
-    content.requestChanges,
+    submissions.requestChanges,
     ({ actor, params, body }) => requestChanges(actor, params.collaborationId, body),
     showToBrand,
   )
   bindStep(
     app,
-    content.takeBackChanges,
+    submissions.takeBackChanges,
     ({ actor, params, body }) => takeBackChanges(actor, params.collaborationId, body),
     showToBrand,
   )
   bindStep(
     app,
-    content.refuseLive,
+    submissions.refuseLive,
     ({ actor, params, body }) => refuseLive(actor, params.collaborationId, body),
     showToBrand,
   )
   bindStep(
     app,
-    content.approve,
+    submissions.approve,
     ({ actor, params, body }) => approveContent(actor, params.collaborationId, body),
     showToBrand,
   )

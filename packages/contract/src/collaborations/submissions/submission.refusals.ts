@@ -1,4 +1,4 @@
-export const contentRefusals = {
+export const submissionRefusals = {
   'comment.not_found': {
     status: 404,
     message: 'This comment does not exist.',

@@ -17,7 +17,7 @@ import {
 import { buildArrivedUpload, contents } from '#platform/files/uploads/upload.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildDraftStage, collaborationRow, contentCalls } from './content.factory.ts'
+import { buildDraftStage, collaborationRow, contentCalls } from './submission.factory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-content-'))
 const server = useTestApp({ DATA_DIR: folder })

@@ -1,4 +1,4 @@
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import {
   buildStage,
   linkFor,
@@ -17,33 +17,33 @@ export const collaborationRow = (id: string) =>
 
 export const contentCalls = (server: ReturnType<typeof useTestApp>) => ({
   submit: (as: Person, id: string, more: object = {}) =>
-    server.call(content.submit, {
+    server.call(submissions.submit, {
       as,
       params: { collaborationId: id },
       body: { ...sampleContent, url: 'https://drive.example/preview', ...more },
     }),
   goLive: (as: Person, id: string, more: object = {}) =>
-    server.call(content.goLive, {
+    server.call(submissions.goLive, {
       as,
       params: { collaborationId: id },
       body: { caption: sampleContent.caption, disclosed: true, url: linkFor(id), ...more },
     }),
   approve: (as: Person, id: string, version: number) =>
-    server.call(content.approve, { as, params: { collaborationId: id }, body: { version } }),
+    server.call(submissions.approve, { as, params: { collaborationId: id }, body: { version } }),
   askChanges: (as: Person, id: string, version: number, more: object = {}) =>
-    server.call(content.requestChanges, {
+    server.call(submissions.requestChanges, {
       as,
       params: { collaborationId: id },
       body: { version, feedback: 'Please film it by day.', ...more },
     }),
   takeBack: (as: Person, id: string, version: number) =>
-    server.call(content.takeBackChanges, {
+    server.call(submissions.takeBackChanges, {
       as,
       params: { collaborationId: id },
       body: { version },
     }),
   refuseLive: (as: Person, id: string, version: number, more: object = {}) =>
-    server.call(content.refuseLive, {
+    server.call(submissions.refuseLive, {
       as,
       params: { collaborationId: id },
       body: { version, problem: 'dead', ...more },

@@ -6,7 +6,7 @@ import {
   acceptsChangeRequest,
   acceptsSubmission,
   roundsLeft,
-} from './content.rules.ts'
+} from './submission.rules.ts'
 
 const states = CollaborationState.options
 const paid = (state: string) => ({ category: 'paid_campaign', state })

@@ -1,5 +1,5 @@
 import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { content } from '@tandem/contract/collaborations/submissions/content.endpoints.ts'
+import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -30,7 +30,7 @@ const accept = (stage: Pick<Stage, 'brand'>, id: string, version = 0, key?: stri
   })
 describe('submit', () => {
   const submit = (as: { token: string }, id: string, more: object = {}) =>
-    server.call(content.submit, {
+    server.call(submissions.submit, {
       as,
       params: { collaborationId: id },
       body: { ...sampleContent, url: linkFor(id), ...more },
@@ -112,7 +112,7 @@ describe('submit', () => {
 describe('requestChanges', () => {
   const feedback = 'Please show the bottle in daylight.'
   const ask = (as: { token: string }, id: string, version: number, words = feedback) =>
-    server.call(content.requestChanges, {
+    server.call(submissions.requestChanges, {
       as,
       params: { collaborationId: id },
       body: { version, feedback: words },
@@ -125,7 +125,7 @@ describe('requestChanges', () => {
       const asked = await ask(stage.brand, id, version)
       expect(asked.body).toMatchObject({ state: 'changes_requested', turn: 'creator' })
       expect(asked.body.rounds.at(-1)).toMatchObject({ verdict: 'changes_requested', feedback })
-      const again = await server.call(content.submit, {
+      const again = await server.call(submissions.submit, {
         as: stage.creator,
         params: { collaborationId: id },
         body: { ...sampleContent, url: linkFor(id) },
@@ -151,7 +151,7 @@ describe('requestChanges', () => {
     await ask(stage.brand, id, version)
     const again = { as: stage.creator, params: { collaborationId: id } }
     const { status } = await atTime(new Date(Date.now() + 86_400_000), () =>
-      server.call(content.submit, { ...again, body: { ...sampleContent, url: linkFor(id) } }),
+      server.call(submissions.submit, { ...again, body: { ...sampleContent, url: linkFor(id) } }),
     )
     expect([status, await first()]).toEqual([200, before])
   })
@@ -173,7 +173,7 @@ describe('requestChanges', () => {
 
 describe('approve', () => {
   const approve = (as: { token: string }, id: string, version: number, key?: string) =>
-    server.call(content.approve, {
+    server.call(submissions.approve, {
       as,
       params: { collaborationId: id },
       body: { version },
