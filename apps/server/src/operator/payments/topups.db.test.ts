@@ -52,7 +52,7 @@ describe('topup', () => {
     await spendCoins(brand.brandId, 600)
     await tellFact(topup, { fact: 'disputed', disputeRef: 'd1' })
     const { said } = await runAs(null, 'topup', topup.id)
-    expect(said).toContain('topup.charged_back: -700 coins, USD -7.00')
+    expect(said).toContain('topup.charged_back: −700 coins, USD −7.00')
   })
 
   it('tells why it failed, in the order in which that was said, and what came back', async () => {

@@ -1,4 +1,5 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
+import { withMinus } from '@tandem/contract/money-words.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import type { Print } from '../command-shape.ts'
 import {
@@ -14,7 +15,7 @@ const shownMost = 50
 
 const inMoney = (amountMinor: number, currency: string): string => {
   const digits = currencyDigits(currency)
-  return `${currency} ${(amountMinor / 10 ** digits).toFixed(digits)}`
+  return withMinus(`${currency} ${(amountMinor / 10 ** digits).toFixed(digits)}`)
 }
 
 const tellTopup = (topup: ListedTopup, print: Print): void => {
