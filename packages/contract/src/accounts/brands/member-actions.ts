@@ -1,3 +1,4 @@
+import { listed } from '../../plural.ts'
 import type { RefusalCode } from '../../refusals.ts'
 import { allowed, refused, type Verdict } from '../../verdict.ts'
 
@@ -64,7 +65,7 @@ const plurals = {
 
 /** The sentence of `brand.role_required` for these roles. */
 export const onlyRoles = (roles: Roles): string =>
-  `Only ${new Intl.ListFormat('en-GB').format(roles.map((role) => plurals[role]))} of the brand can do this.`
+  `Only ${listed(roles.map((role) => plurals[role]))} of the brand can do this.`
 
 /** Whether a member with this role may do it. */
 export const mayAct = (role: MemberRole, action: MemberAction): Verdict => {

@@ -1,14 +1,14 @@
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** An estimate takes 8 ms at most. It would take 140 ms for 128 characters. */
+/** An estimate of longer texts would keep the server busy: 140 ms for 128 characters. */
 const examinedMax = 24
 
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Estimates how many guesses a lower-case text takes, of which only the first 24 characters are
- * examined. `ownWords` are tried first.
+ * Estimates how many guesses a lower-case text takes. Only its first characters are examined.
+ * `ownWords` are tried first.
  */
 export const estimateGuesses = (text: string, ownWords: readonly string[] = []): ZxcvbnResult => {
   // Made when the first password is chosen, because this takes 20 ms.
