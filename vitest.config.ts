@@ -71,7 +71,7 @@ export default defineConfig({
       },
       // The web brings its own configuration, with the same plugins as its build.
       ...(existsSync(new URL('./apps/web/vitest.config.ts', import.meta.url))
-        ? ['apps/web/vitest.config.ts', 'apps/web/vitest.story.config.ts']
+        ? ['apps/web/vitest.config.ts']
         : []),
     ],
   },

@@ -6,6 +6,7 @@ type Definition = {
   innerType?: ZodMiniType
   element?: ZodMiniType
   options?: readonly ZodMiniType[]
+  entries?: Record<string, string>
 }
 type Leaf = { path: string; schema: ZodMiniType }
 
@@ -31,6 +32,14 @@ export const fieldsOf = (schema: ZodMiniType | undefined, above: string[] = []):
     [...above, name],
     ...fieldsOf(part, [...above, name]),
   ])
+}
+
+/** What one field of an object may be, when its values are listed. */
+export const choicesOf = (schema: ZodMiniType | undefined, field: string): string[] => {
+  if (schema === undefined) return []
+  const { innerType, shape, entries } = schema._zod.def as unknown as Definition
+  if (innerType !== undefined) return choicesOf(innerType, field)
+  return entries === undefined ? choicesOf(shape?.[field], field) : Object.values(entries)
 }
 
 /** `json` may have no value in JavaScript. */

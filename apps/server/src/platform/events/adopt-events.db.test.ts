@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { db } from '../postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
 import { inTransaction } from '../postgres/transaction.ts'
 import { adoptEvents } from './adopt-events.ts'
@@ -101,15 +99,4 @@ it('keeps for each consumer what is read and what isn’t, and the order', async
     ),
     { numRuns: 25 },
   )
-})
-
-// As long as the number of transactions before it: a hundred thousand late in a run.
-it('puts a long backlog before what comes next', { timeout: 300_000 }, async () => {
-  const { rows } = await sql<{ own: number }>`
-    select pg_current_xact_id()::text::int as own`.execute(db)
-  const old = await restore(Array.from({ length: (rows[0]?.own ?? 0) + 100 }, (_, nr) => nr + 1))
-  await placeCursor('one', { xid: 0, id: 0 })
-  expect(await adoptEvents(database.databaseUrl)).toBe(true)
-  await tell()
-  expect(await readAll('one')).toEqual([...old.map(({ id }) => id), old.length + 1])
 })

@@ -8,7 +8,7 @@ const typing =
 
 const windows = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
-export const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
+const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
   target instanceof Element && target.closest(typing) !== null
 
 const hasModifier = (event: KeyboardEvent): boolean =>

@@ -7,7 +7,7 @@ const acting = 'button, a, summary, video, [role=tab]'
 const isForThePage = new Set([' ', 'ArrowLeft', 'ArrowRight'])
 
 /** Which act a key stands for, where it was pressed; none while a window is open. */
-export const actOf = (event: KeyboardEvent): ReviewAct | undefined => {
+const actOf = (event: KeyboardEvent): ReviewAct | undefined => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const at = event.target instanceof Element ? event.target : document.body
   if (at.closest(typed) !== null) return undefined

@@ -3,7 +3,7 @@ export type Region = { left: number; top: number; width: number; height: number 
 export type Size = { width: number; height: number }
 
 /** Of a tile, width by height. */
-export const tileFrame = 4 / 5
+const tileFrame = 4 / 5
 
 /** A smaller part would be shown larger than it is. */
 export const leastShare = 0.3

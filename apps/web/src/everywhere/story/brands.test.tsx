@@ -1,4 +1,0 @@
-import { brandPages, brandSteps } from '#everywhere/pages.factory.ts'
-import { tellPart } from '#everywhere/tell.factory.ts'
-
-tellPart({ side: 'brand', pages: brandPages, steps: brandSteps })
