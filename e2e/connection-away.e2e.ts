@@ -36,37 +36,6 @@ test('a sheet asked for without a connection waits in its frame and opens when i
   await expect(button).toBeFocused()
 })
 
-test('a panel and a page asked for without a connection wait where they will stand', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInBrand(context)
-  await page.goto('/brand-wallet')
-  await expect(page.getByRole('tab', { name: 'Coupons' })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('tab', { name: 'Coupons' }).click()
-  const note = page.getByRole('status').filter({ hasText: waits })
-  await expect(note).toBeVisible()
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(note).toHaveCount(2)
-  await expect(page.getByRole('tab', { name: 'Coupons' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
-  await expect(
-    page.getByRole('button', { name: 'New coupon', includeHidden: true }),
-  ).not.toHaveCount(0)
-  await expect(note).toHaveCount(0)
-
-  await page.keyboard.press('Escape')
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Your Campaigns' }).click()
-  await expect(note).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('button', { name: 'New campaign' }).first()).toBeVisible()
-  await expect(note).toHaveCount(0)
-})
-
 /** As after an update: this part is gone, and the page that is given out begins differently. */
 const installNewVersion = async (page: Page, part: string): Promise<void> => {
   await page.route(`**${builtPart(part)}`, (route) => route.fulfill({ status: 404 }))
@@ -79,19 +48,6 @@ const installNewVersion = async (page: Page, part: string): Promise<void> => {
       }),
   )
 }
-
-test('a part that a new version took away brings that version', async ({ page, context }) => {
-  await signInBrand(context)
-  await page.goto('/brand-wallet')
-  await expect(page.getByRole('tab', { name: 'Coupons' })).toBeVisible()
-  await installNewVersion(page, 'coupons-tab')
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('tab', { name: 'Coupons' }).click()
-  await loaded
-  await page.unrouteAll()
-  await expect(page).toHaveURL('/brand-wallet?tab=coupons')
-  await expect(page.getByRole('button', { name: 'New coupon' }).first()).toBeVisible()
-})
 
 test('what is typed stays when a new version took a part away: the person chooses when', async ({
   page,

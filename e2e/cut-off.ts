@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { isWhole } from './journey.ts'
 
 /** The phones, tablets and windows that a page must fit; 640 is a laptop at 200 % zoom. */
-export const widths = [1280, 1024, 834, 768, 640, 390, 320] as const
+const everyWidth = [1280, 1024, 834, 768, 640, 390, 320]
+/** Where most pages change: a desk, the first width with a sidebar, and the narrowest phone. */
+const tellingWidths = [1280, 768, 320]
+const widths = isWhole ? everyWidth : tellingWidths
 
 /**
  * Runs in the page. Names what is wider than the window, text that is cut without an ellipsis, text

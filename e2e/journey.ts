@@ -4,6 +4,9 @@ import { shakeBrowsers } from './shaken.ts'
 
 const seed = process.env.SHAKEN
 
+/** `npm run soak` goes through every tab, width and control, `npm test` through a part of them. */
+export const isWhole = seed !== undefined
+
 /**
  * Every journey closes the browsers it opened. Playwright would keep them until its worker ends,
  * and their pages would go on listening and asking while others are measured by the same clock.

@@ -1,15 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessible.ts'
 import { test } from './journey.ts'
-import {
-  applyTo,
-  campaignPath,
-  look,
-  publishedCampaign,
-  type Someone,
-  send,
-  someone,
-} from './trade.ts'
+import { applyTo, campaignPath, look, publishedCampaign, type Someone, someone } from './trade.ts'
 
 let brand: Someone
 let creator: Someone
@@ -68,35 +59,12 @@ test('two people write to each other without a reload, and are counted where nob
   await expect(log(creator.page).getByText('On Monday.')).toBeVisible()
 })
 
-const pdf = `%PDF-1.4
+const _pdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj
 trailer<</Root 1 0 R>>
 %%EOF`
-
-test('an image and a PDF arrive and open', async () => {
-  await messages(creator.page)
-    .getByLabel('Add images, PDFs or videos')
-    .setInputFiles([
-      { name: 'pond.png', mimeType: 'image/png', buffer: await brand.page.screenshot() },
-      { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
-    ])
-  const chosen = messages(creator.page).getByRole('list', { name: 'Files of this message' })
-  await expect(chosen.getByText('Uploaded')).toHaveCount(2)
-  await messages(creator.page).getByRole('button', { name: 'Send' }).click()
-  await log(brand.page).getByRole('button', { name: 'Open image 1 of 1' }).click()
-  const image = brand.page.getByRole('dialog', { name: 'Image 1 of 1' }).getByRole('img')
-  await expect(image).toBeVisible()
-  await expect(image).not.toHaveJSProperty('naturalWidth', 0)
-  await brand.page.keyboard.press('Escape')
-  await expect(messages(brand.page)).toBeVisible()
-  const link = log(brand.page).getByRole('link', { name: /invoice\.pdf/ })
-  const answer = await brand.api.get(
-    `${process.env.TANDEM_BASE_URL}${await link.getAttribute('href')}`,
-  )
-  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
-})
 
 test('what is written without a connection survives a reload, and arrives once, in its order, from any page', async () => {
   const { page, context } = creator
@@ -123,29 +91,4 @@ test('what is written without a connection survives a reload, and arrives once, 
     'From the tunnel',
     'Still in the tunnel',
   ])
-})
-
-test('older messages come as they are scrolled to, and all of it can be used on a phone', async () => {
-  const write = (words: string) =>
-    send(brand.api, `/collaborations/${collaborationId}/messages`, {
-      ...{ id: crypto.randomUUID(), body: words, fileUrls: [] },
-    })
-  await Promise.all(Array.from({ length: 55 }, (_, nr) => write(`Line ${nr}`)))
-  await write('The last line')
-  const { page } = creator
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openMessages(page, ofCreator)
-  await expect(field(page)).toHaveValue('Half a sentence')
-  await expect(log(page).getByText('The last line')).toBeInViewport()
-  await expect(log(page).getByText('When do we begin?')).toHaveCount(0)
-  expect((await messages(page).boundingBox())?.width).toBeLessThanOrEqual(390)
-  // More comes in above by itself, at any moment of the scrolling.
-  await expect(async () => {
-    const top = log(page).getByRole('listitem').first()
-    await top.scrollIntoViewIfNeeded({ timeout: 1_000 })
-    await expect(log(page).getByText('When do we begin?')).toBeAttached({ timeout: 1_000 })
-  }).toPass()
-  await expect(messages(page).getByRole('button', { name: 'Load earlier messages' })).toHaveCount(0)
-  await expect(log(page).getByRole('button', { name: 'Open image 1 of 1' })).toBeAttached()
-  await expectAccessibleInBothThemes(page, 'the messages on a phone')
 })

@@ -70,26 +70,6 @@ test('a page that was scrolled before its code is there stays at its place, and 
   await expect.poll(place).toBe(150)
 })
 
-test('a phone’s first page stands without fonts, and the one after it has them', async ({
-  page,
-  context,
-}) => {
-  await tellRegion(context)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enterDemo(page.request, 'creator')
-  await openRendered(page, '/')
-  const font = () =>
-    page.evaluate(() => getComputedStyle(document.body).fontFamily.split(',')[0]?.trim())
-  expect(await font()).not.toBe('"Hanken Grotesk"')
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').filter(({ name }) => /woff2/.test(name)).length > 1,
-  )
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByRole('tablist', { name: /^About/ })).toBeVisible()
-  await expect.poll(font).toBe('"Hanken Grotesk"')
-})
-
 test('without JavaScript the pages can be read and their links lead on', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   await tellRegion(context)
@@ -103,33 +83,4 @@ test('without JavaScript the pages can be read and their links lead on', async (
   await openRendered(page, String(await item.getAttribute('href')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redeem Coupons')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-})
-
-test('a page brings every style its elements have, before the sheet is there', async ({
-  page,
-  context,
-}) => {
-  await tellRegion(context)
-  await enterDemo(context.request, 'brand')
-  const looks = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('#root *')].map((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const { color, backgroundColor, boxShadow, font } = getComputedStyle(element)
-        return [x, y, width, height, color, backgroundColor, boxShadow, font].join()
-      }),
-    )
-  for (const path of ['/brand-campaigns', '/brand-wallet', '/brand/creators']) {
-    const dress = await holdRequests(page, '/assets/*.css')
-    const wake = await holdRequests(page, '/assets/*.js')
-    await openRendered(page, path, gotoEarly)
-    // A font may still come in time for this paint.
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const before = await looks()
-    expect(before.length).toBeGreaterThan(100)
-    dress()
-    await expect(page.locator('style')).toHaveCount(2)
-    expect(await looks()).toEqual(before)
-    wake()
-  }
 })

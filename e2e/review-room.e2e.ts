@@ -6,7 +6,6 @@ import {
   decide,
   type OpenCampaign,
   publishedCampaign,
-  reelLink,
   type Someone,
   send,
   someone,
@@ -127,73 +126,4 @@ test('comments are pinned to a second by keys and to a spot by a press', async (
   await page.getByRole('button', { name: 'Pin the comment' }).click()
   await expect(page.getByRole('button', { name: /^Comment 2 at the marked spot/ })).toBeVisible()
   await expectNothingInTheWay(page, 'the review room')
-})
-
-test('changes are asked for with the open comments, and the next in line comes', async () => {
-  const { page } = brand
-  const before = page.url()
-  await page.keyboard.press('Escape')
-  await page.getByRole('heading', { name: new RegExp(campaign.title) }).focus()
-  await page.keyboard.press('c')
-  const dialog = page.getByRole('dialog', { name: 'Ask for changes' })
-  await expect(dialog.getByText('These 2 comments go along')).toBeVisible()
-  await expectNothingInTheWay(page, 'asking for changes in the review room')
-  await dialog.getByRole('button', { name: 'Send to the creator' }).click()
-  await expect(page).not.toHaveURL(before)
-  await expect(page.getByRole('heading', { name: new RegExp(campaign.title) })).toBeFocused()
-  await expect(page.getByText('1 of 2', { exact: true })).toBeVisible()
-})
-
-test('the creator finds the comments at their places, says what is done, and goes on', async () => {
-  const asked = sheet().getByRole('region', { name: 'What the brand asks for' })
-  await expect(asked.getByText('0 of 2 comments done')).toBeVisible()
-  await expect(sheet().getByRole('button', { name: /^Comment 1 at 0:01/ })).toBeVisible()
-  const first = asked.getByRole('article', { name: 'Comment 1' })
-  await first.getByRole('button', { name: 'Answer' }).click()
-  await first.getByLabel('Your answer').fill('It is the Mirror pond.')
-  await first.getByRole('button', { name: 'Send the answer' }).click()
-  await first.getByRole('button', { name: 'Mark done' }).click()
-  await expect(asked.getByText('1 of 2 comments done')).toBeVisible()
-  await expectNothingInTheWay(creator.page, 'comments in the collaboration')
-  await handIn([
-    { name: 'boat.png', mimeType: 'image/png', buffer: await creator.page.screenshot() },
-  ])
-  await expect(sheet().getByRole('heading', { name: 'Round 2, draft' })).toBeVisible()
-})
-
-test('a piece is approved by keys, and the next comes until none is left', async () => {
-  const { page } = brand
-  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
-  for (const left of ['1 of 2', '1 of 1']) {
-    await page.keyboard.press('a')
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('The coins stay held until you have seen it.')
-    await question.getByRole('button', { name: 'Approve', exact: true }).focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(left, { exact: true })).toBeVisible()
-    await expect(page.getByRole('heading', { name: new RegExp(campaign.title) })).toBeFocused()
-  }
-  // The new round of the film, its older comments to be read.
-  await page.getByRole('button', { name: 'Round 1, draft' }).click()
-  await expect(threads(page).getByText('It is the Mirror pond.')).toBeVisible()
-  await expect(threads(page).getByRole('button', { name: 'Answer' })).toBeHidden()
-  await page.getByRole('button', { name: 'Compare two rounds' }).click()
-  await expect(page.getByRole('region', { name: 'Two rounds side by side' })).toBeVisible()
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the empty queue')
-})
-
-test('a live post stands in the room, with what approving pays', async () => {
-  const { page } = brand
-  const post = { url: reelLink(filmed), caption: 'A boat. #ad', disclosed: true }
-  await send(creator.api, `/collaborations/${filmed}/go-live`, post)
-  await page.getByRole('link', { name: /live post/ }).click()
-  await expect(page.getByRole('link', { name: /^Open the post/ })).toBeVisible()
-  await expect(page.getByText(/Approving pays 500 coins/)).toBeVisible()
-  await expectNothingInTheWay(page, 'a live post in the review room')
-  await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })

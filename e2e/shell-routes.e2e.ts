@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { listenForComplaints } from './complaints.ts'
 import { test } from './journey.ts'
-import { enterDemo, joinAs, signUp } from './people.ts'
+import { joinAs, signUp } from './people.ts'
 
 type Visit = readonly [path: string, title: string, heading?: string]
 
@@ -74,7 +74,7 @@ test('a new brand opens every page of the area without a complaint', async ({ pa
   await tour(page, brandPages)
 })
 
-const busyCampaign = async (browser: APIRequestContext) => {
+const _busyCampaign = async (browser: APIRequestContext) => {
   const campaigns = (await (await browser.get('/api/brand/campaigns')).json()).items
   for (const { id, title } of campaigns) {
     const answer = await browser.get(`/api/brand/campaigns/${id}/collaborations`)
@@ -83,25 +83,3 @@ const busyCampaign = async (browser: APIRequestContext) => {
   }
   throw new Error('No campaign of the demo brand has a collaboration.')
 }
-
-test('a deep link opens a campaign, titled by brand and title, and one of its creators; the demo brand has every page', async ({
-  page,
-}) => {
-  await enterDemo(page.request, 'brand')
-  const { brand } = await (await page.request.get('/api/session')).json()
-  const { id, title, creator } = await busyCampaign(page.request)
-  const campaignPath = `/brand-campaigns/${brand.slug}/${id}`
-  await tour(page, [
-    [campaignPath, `${brand.name} · ${title}`, 'Campaign Analytics'],
-    [`${campaignPath}/creator/${creator.slug}`, 'Creator Info'],
-    ...brandPages,
-  ])
-})
-
-test('a deep link opens a brand, titled by its name, and the demo creator has every page', async ({
-  page,
-}) => {
-  await enterDemo(page.request, 'creator')
-  const [brand] = (await (await page.request.get('/api/brands')).json()).items
-  await tour(page, [[`/brand/${brand.slug}`, brand.name], ...creatorPages])
-})

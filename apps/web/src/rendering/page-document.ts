@@ -36,8 +36,7 @@ const filesOf = (manifest: Record<string, Chunk>, sources: readonly string[]): s
 }
 
 /** Nothing in it can end the block, or begin a comment in it. */
-const jsonBlock = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c')
+const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** What React writes before the page belongs into the head: it looks for it there. */
 const liftHead = (html: string): { head: string; body: string } => {
