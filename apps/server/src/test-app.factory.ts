@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Access, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { buildApp } from './app.ts'
-import { proofSize } from './everywhere/proof-size.factory.ts'
 import { listInvariantViolations } from './money/coins/index.ts'
 import { createTestDatabase } from './platform/postgres/test-database.ts'
 import { readSettings } from './platform/settings/env.ts'
@@ -44,17 +43,12 @@ const usualApp = async (): Promise<FastifyInstance> => {
 type TestApp = {
   /** What it keeps of links and open pages is of one file alone. */
   listens?: boolean
-  /**
-   * How many tests share one look at the ledger, in a file of hundreds: what broke stays broken
-   * until the next look, which takes the longer the more they have made.
-   */
-  sharesLooks?: number
 }
 
-/** `const server = useTestApp()` at the top of a file; checks the ledger after every test. */
+/** `const server = useTestApp()` at the top of a file; checks the ledger after all of its tests. */
 export const useTestApp = (
   environment: Record<string, string> = {},
-  { listens = false, sharesLooks = 1 }: TestApp = {},
+  { listens = false }: TestApp = {},
 ) => {
   let app: FastifyInstance
   let finish = async () => {}
@@ -78,15 +72,10 @@ export const useTestApp = (
       await database.drop()
     }
   })
-  let tests = 0
-  const lookAtLedger = async () => expect(await listInvariantViolations()).toEqual([])
-  afterEach(async () => {
-    tests += 1
-    if (tests % proofSize(sharesLooks, 1) === 0) await lookAtLedger()
-  })
   afterAll(async () => {
     try {
-      if (tests % sharesLooks > 0) await lookAtLedger()
+      // Once: what broke stays broken, and a look took as long as many a test.
+      expect(await listInvariantViolations()).toEqual([])
     } finally {
       await finish()
     }

@@ -7,7 +7,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { listInvariantViolations } from '#money/coins/index.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { readSettings, repositoryRoot } from '#platform/settings/env.ts'
@@ -87,7 +87,7 @@ export const killChild = async ({ process: child }: ChildServer): Promise<void> 
   await gone
 }
 
-/** The ledger is checked after every test. `before` runs on the empty database. */
+/** The ledger is checked after all tests. `before` runs on the empty database. */
 export const useServers = (
   count: number,
   before: () => Promise<void> = async () => {},
@@ -107,13 +107,14 @@ export const useServers = (
     )
     servers.push(...(await Promise.all(started)))
   })
-  afterEach(async () => {
-    expect(await listInvariantViolations()).toEqual([])
-  })
   afterAll(async () => {
     await Promise.all(servers.map(killChild))
-    await database.drop()
-    rmSync(dataDir, { recursive: true, force: true })
+    try {
+      expect(await listInvariantViolations()).toEqual([])
+    } finally {
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   })
   return {
     servers: servers as readonly ChildServer[],

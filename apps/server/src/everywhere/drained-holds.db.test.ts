@@ -41,7 +41,7 @@ const drain = async (account: Account, left = 0): Promise<void> => {
   expect(taken.coins).toBeGreaterThan(0)
   await move(account, -taken.coins)
 }
-// The promises of the ledger are looked at after every test.
+// The promises of the ledger are looked at in the end.
 afterEach(async () => {
   if (taken !== undefined) await move(taken.account, taken.coins)
   taken = undefined

@@ -7,7 +7,7 @@ import { columns, rows } from './permission-matrix.factory.ts'
 import { sampleRequests } from './requests/sample-requests.factory.ts'
 import { type Sample, send } from './send.factory.ts'
 
-const server = useTestApp({}, { sharesLooks: 20 })
+const server = useTestApp()
 const endpoints = await everyEndpoint()
 const members = ['ownerA', 'managerA', 'financeA', 'viewerA'] as const
 let cast: Cast

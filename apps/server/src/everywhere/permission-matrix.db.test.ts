@@ -13,7 +13,7 @@ import { actionOf, columns, exceptionNames, rows, verdicts } from './permission-
 import { sampleRequests } from './requests/sample-requests.factory.ts'
 import { type Sample, send } from './send.factory.ts'
 
-const server = useTestApp({}, { sharesLooks: 20 })
+const server = useTestApp()
 const endpoints = await everyEndpoint()
 let cast: Cast
 

@@ -8,7 +8,7 @@ import { columns, rows } from './permission-matrix.factory.ts'
 import { sampleRequests } from './requests/sample-requests.factory.ts'
 import { type Request, send } from './send.factory.ts'
 
-const server = useTestApp({}, { sharesLooks: 20 })
+const server = useTestApp()
 const endpoints = await everyEndpoint()
 const readers = ['creatorA', 'ownerA'] as const
 const samples = new Map<string, Request>()

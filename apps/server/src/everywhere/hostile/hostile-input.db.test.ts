@@ -13,7 +13,7 @@ import { whatIsWrongWith } from './harmless-answer.factory.ts'
 import { hostileInAddress, hostileJson } from './hostile-values.factory.ts'
 import { fieldsOf, withField, withoutField } from './schema-fields.factory.ts'
 
-const server = useTestApp({}, { sharesLooks: 20 })
+const server = useTestApp()
 const endpoints = await everyEndpoint()
 let cast: Cast
 let columnNames: string[]
