@@ -1,5 +1,6 @@
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
 import type { BarterOfferDraft } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 
 /** `pictures`: how many. */
 export type OfferStory = Omit<BarterOfferDraft, 'pictures'> & {
@@ -14,7 +15,7 @@ type Terms = Partial<BarterTermsDraft>
 export type DealStory = {
   offer: string
   creator: string
-  by: 'creator' | 'brand'
+  by: Side
   daysAgo: number
   terms: Terms
   /** Each so many days after the one before, by the other side, and on what the last one said. */

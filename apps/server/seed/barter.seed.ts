@@ -1,4 +1,5 @@
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import { otherSide, type Side } from '@tandem/contract/side.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { agreeDeal, agreeForBrand } from '../src/collaborations/barter/deals/agree-deal.ts'
 import { counterDeal } from '../src/collaborations/barter/deals/counter-deal.ts'
@@ -25,7 +26,6 @@ import type { Timeline } from './timeline.ts'
 
 type Brand = { actor: BrandActor; pictures: BrandPictures }
 type Creators = ReadonlyMap<string, CreatorActor>
-type Side = 'creator' | 'brand'
 
 export const planBarter = (
   timeline: Timeline,
@@ -60,8 +60,6 @@ const makeOffer = async (
     })
   return id
 }
-
-const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')
 
 type Offered = { story: OfferStory; brand: BrandActor; offerId: string }
 type Lived = { timeline: Timeline; brand: BrandActor; creator: CreatorActor; id: string }

@@ -1,8 +1,9 @@
 import type { ZodMiniType } from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
+import type { Side } from './side.ts'
 
 /** Nobody signed in, anyone signed in, or one role only; enforced before the handler runs. */
-export type Access = 'anyone' | 'signed-in' | 'creator' | 'brand'
+export type Access = 'anyone' | 'signed-in' | Side
 
 /** The largest body of an endpoint, in bytes of JSON; larger ones are refused unread. */
 export const bodyBytes = {

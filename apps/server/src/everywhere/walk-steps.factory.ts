@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type {
   CollaborationAct,
-  Side,
+  CollaborationActor,
 } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import { acceptApplication } from '#collaborations/applications/accept-application.ts'
 import {
@@ -54,12 +54,12 @@ export type Walked = {
 export type WalkStep = {
   name: string
   act: CollaborationAct | null
-  by: Side
+  by: CollaborationActor
   take: (at: Walked) => Promise<unknown>
 }
 
 const step = (
-  by: Side,
+  by: CollaborationActor,
   act: CollaborationAct | null,
   name: string,
   take: WalkStep['take'],

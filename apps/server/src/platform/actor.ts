@@ -1,5 +1,6 @@
 import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type { Access } from '@tandem/contract/endpoint.ts'
+import type { Side } from '@tandem/contract/side.ts'
 
 declare const authorized: unique symbol
 
@@ -7,7 +8,7 @@ declare const authorized: unique symbol
 export type AuthorizedBrandId = string & { [authorized]: 'brand' }
 
 /** Somebody signed in who has not chosen a role yet, or whose role doesn't matter here. */
-export type PersonActor = { userId: string; email: string; role: 'creator' | 'brand' | null }
+export type PersonActor = { userId: string; email: string; role: Side | null }
 /** The creator's id is the user's id. */
 export type CreatorActor = { userId: string; email: string; role: 'creator' }
 export type BrandActor = {
@@ -17,6 +18,8 @@ export type BrandActor = {
   brandId: AuthorizedBrandId
   member: MemberRole
 }
+/** Somebody who acts for one of the two sides. */
+export type Party = CreatorActor | BrandActor
 export type Actor = PersonActor | CreatorActor | BrandActor
 
 export type ActorFor<Who extends Access> = Who extends 'creator'
@@ -26,3 +29,6 @@ export type ActorFor<Who extends Access> = Who extends 'creator'
     : Who extends 'signed-in'
       ? PersonActor | CreatorActor | BrandActor
       : Actor | null
+
+/** Who hasn't chosen a role yet acts for no side. */
+export const isParty = (actor: Actor): actor is Party => actor.role !== null

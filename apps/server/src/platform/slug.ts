@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import anyAscii from 'any-ascii'
 import { sql } from 'kysely'
 import type { Db } from './postgres/db.ts'
@@ -27,7 +28,7 @@ export const firstFreeSlug = (slug: string, taken: ReadonlySet<string>): string 
 }
 
 /** Until the transaction ends, per stem (`glow` of `glow-2`): two would find the same one free. */
-export const lockSlug = async (tx: Db, kind: 'brand' | 'creator', slug: string): Promise<void> => {
+export const lockSlug = async (tx: Db, kind: Side, slug: string): Promise<void> => {
   const stem = slug.replace(/-\d+$/, '')
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}:${stem}`}, 0))`.execute(tx)
 }

@@ -3,6 +3,7 @@ import type {
   Profile,
   ProfileDraft,
 } from '@tandem/contract/accounts/profiles/profile.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { mergeSocials, openBrand } from '#accounts/brands/index.ts'
 import { mergeHandles, openCreator } from '#accounts/creators/index.ts'
 import type { PersonActor } from '#platform/actor.ts'
@@ -62,7 +63,7 @@ type Person = { userId: string; displayName: string | null }
 
 const openAs = async (
   tx: Db,
-  userType: 'creator' | 'brand',
+  userType: Side,
   person: Person,
   onboarding: OnboardingDraft,
 ): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
 import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import type { useTestApp } from '../../test-app.factory.ts'
 import { type BuiltDeal, type BuiltOffer, termsDraft } from './barter.factory.ts'
 
 type Server = ReturnType<typeof useTestApp>
 type Person = { token: string }
-type Side = 'creator' | 'brand'
 
 /** As the pages of both sides would. */
 export const dealCalls = (server: Server) => {

@@ -1,9 +1,6 @@
 import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { allowed, type Verdict } from '@tandem/contract/verdict.ts'
-import type { BrandActor, CreatorActor } from '#platform/actor.ts'
-
-/** One of the two sides. */
-export type Party = CreatorActor | BrandActor
+import type { BrandActor, Party } from '#platform/actor.ts'
 
 export const mayTrade = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
   mayAct(member, 'barter.trade')

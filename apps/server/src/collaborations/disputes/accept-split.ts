@@ -1,8 +1,8 @@
 import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import type { Actor } from '#platform/actor.ts'
+import { isParty } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { hasSide, sideOf } from './dispute.policy.ts'
 import { acceptsProposal } from './dispute.rules.ts'
 import { newestProposal, viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
@@ -15,17 +15,17 @@ export const acceptSplit = (
   seen: { proposalId: number },
 ): Promise<Dispute> =>
   inTransaction(async (tx) => {
-    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    if (!isParty(actor)) return refuse('collaboration.not_found')
     const { campaign, collaboration, dispute } = await lockDisputed(tx, actor, id)
     const standing = await newestProposal(tx, dispute.id)
-    ensure(acceptsProposal(dispute, sideOf(actor), standing, seen.proposalId))
+    ensure(acceptsProposal(dispute, actor.role, standing, seen.proposalId))
     assert(standing !== undefined, 'a proposal that can be accepted is there')
     await settleDispute(
       tx,
       { campaign, collaboration: collaboration, dispute },
       {
         how: 'agreement',
-        by: sideOf(actor),
+        by: actor.role,
         actor,
         percent: standing.creator_percent,
         words: standing.note === '' ? null : standing.note,

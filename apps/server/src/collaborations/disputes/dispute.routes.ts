@@ -1,9 +1,9 @@
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import { isParty } from '#platform/actor.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptSplit } from './accept-split.ts'
-import { hasSide } from './dispute.policy.ts'
 import { viewDispute } from './dispute.views.ts'
 import { openDispute } from './open-dispute.ts'
 import { proposeSplit } from './propose-split.ts'
@@ -12,7 +12,7 @@ import { takeBackDispute } from './take-back-dispute.ts'
 
 export const serveDisputes = (app: FastifyInstance): void => {
   bind(app, disputes.read, async ({ actor, params }) =>
-    hasSide(actor) ? viewDispute(actor, params.collaborationId) : refuse('collaboration.not_found'),
+    isParty(actor) ? viewDispute(actor, params.collaborationId) : refuse('collaboration.not_found'),
   )
   bind(app, disputes.open, ({ actor, params, body }) =>
     openDispute(actor, params.collaborationId, body),

@@ -1,5 +1,5 @@
-import type { DisputeSide } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import type { DisputeAbout } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 export type RuledDispute = { state: string; opened_by: string }
@@ -8,7 +8,7 @@ export type RuledProposal = { id: number; by_side: string }
 export const isRunning = (dispute: Pick<RuledDispute, 'state'>): Verdict =>
   dispute.state === 'open' || dispute.state === 'under_review' ? allowed : refused('dispute.over')
 
-export const acceptsReply = (dispute: RuledDispute, side: DisputeSide): Verdict =>
+export const acceptsReply = (dispute: RuledDispute, side: Side): Verdict =>
   all(
     isRunning(dispute),
     dispute.state === 'open' && dispute.opened_by !== side
@@ -16,7 +16,7 @@ export const acceptsReply = (dispute: RuledDispute, side: DisputeSide): Verdict 
       : refused('dispute.not_yours_to_answer'),
   )
 
-export const acceptsTakingBack = (dispute: RuledDispute, side: DisputeSide): Verdict =>
+export const acceptsTakingBack = (dispute: RuledDispute, side: Side): Verdict =>
   all(
     isRunning(dispute),
     dispute.opened_by === side ? allowed : refused('dispute.not_yours_to_take_back'),
@@ -25,7 +25,7 @@ export const acceptsTakingBack = (dispute: RuledDispute, side: DisputeSide): Ver
 /** The newest stands; nobody accepts their own, or one that was replaced meanwhile. */
 export const acceptsProposal = (
   dispute: RuledDispute,
-  side: DisputeSide,
+  side: Side,
   standing: RuledProposal | undefined,
   seenId?: number,
 ): Verdict =>

@@ -1,9 +1,9 @@
 import type {
   DisputeDraft,
   DisputeReply,
-  DisputeSide,
   SplitDraft,
 } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Disputes } from '#platform/postgres/tables.gen.ts'
@@ -23,7 +23,7 @@ export const lockNewestDispute = async (tx: Db, collaborationId: string): Promis
 export const insertDispute = async (
   tx: Db,
   collaboration: { id: string; brand_id: string; creator_id: string },
-  dispute: { openedBy: DisputeSide; stakeCoins: number; draft: DisputeDraft },
+  dispute: { openedBy: Side; stakeCoins: number; draft: DisputeDraft },
 ): Promise<void> => {
   const { reason, body, items, fileUrls } = dispute.draft
   await tx
@@ -58,7 +58,7 @@ export const writeReply = async (tx: Db, id: string, reply: DisputeReply): Promi
 export const insertProposal = async (
   tx: Db,
   disputeId: string,
-  side: DisputeSide,
+  side: Side,
   split: SplitDraft,
 ): Promise<void> => {
   await tx

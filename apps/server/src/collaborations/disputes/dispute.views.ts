@@ -1,15 +1,16 @@
 import type {
   Dispute,
   DisputeReason,
-  DisputeSide,
 } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import { shareOf } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Selectable, sql } from 'kysely'
+import type { Party } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { DisputeProposals } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
-import { type Disputant, mayDispute, sideOf } from './dispute.policy.ts'
+import { mayDispute } from './dispute.policy.ts'
 import {
   aboutOf,
   acceptsProposal,
@@ -21,7 +22,7 @@ import {
 type Items = Dispute['items']
 
 export const viewDispute = async (
-  actor: Disputant,
+  actor: Party,
   collaborationId: string,
   tx: Db = db,
 ): Promise<Dispute> => {
@@ -42,14 +43,14 @@ export const viewDispute = async (
       .orderBy('d.id', 'desc')
       .executeTakeFirst()) ?? refuse('dispute.not_found')
   const proposals = await listProposals(tx, row.id)
-  const side = sideOf(actor)
+  const side = actor.role
   const ifMay = (verdict: Verdict): Verdict => all(mayDispute(actor), verdict)
   return {
     id: row.id,
     collaborationId,
     // The table's checks keep these within the contract's words.
     state: row.state as Dispute['state'],
-    openedBy: row.opened_by as DisputeSide,
+    openedBy: row.opened_by as Side,
     reason: row.reason as DisputeReason,
     body: row.body,
     items: row.items as Items,
@@ -64,7 +65,7 @@ export const viewDispute = async (
     held: isRunning(row).allowed ? heldOf(row) : null,
     proposals: proposals.map((proposal) => ({
       id: proposal.id,
-      by: proposal.by_side as DisputeSide,
+      by: proposal.by_side as Side,
       creatorPercent: proposal.creator_percent,
       creatorCoins: shareOf(row.stake_coins, proposal.creator_percent),
       note: proposal.note,
@@ -116,13 +117,13 @@ export const newestProposal = async (
   disputeId: string,
 ): Promise<Selectable<DisputeProposals> | undefined> => (await listProposals(tx, disputeId))[0]
 
-const ensurePartOf = async (actor: Disputant, id: string, tx: Db): Promise<void> => {
+const ensurePartOf = async (actor: Party, id: string, tx: Db): Promise<void> => {
   const row = await tx
     .selectFrom('collaboration_members')
     .select('side')
     .where('collaboration_id', '=', id)
     .where('user_id', '=', actor.userId)
-    .where('side', '=', sideOf(actor))
+    .where('side', '=', actor.role)
     .executeTakeFirst()
   if (row === undefined) refuse('collaboration.not_found')
 }

@@ -1,14 +1,15 @@
 import type { LockedCampaign } from '#campaigns/campaigns/index.ts'
 import { type LockedCollaboration, lockWithCampaign } from '#collaborations/lifecycle/index.ts'
+import type { Party } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
-import { type Disputant, mayDispute } from './dispute.policy.ts'
+import { mayDispute } from './dispute.policy.ts'
 import { type LockedDispute, lockNewestDispute } from './dispute.store.ts'
 
 /** In the one order: the campaign, the collaboration, the dispute. */
 export const lockDisputed = async (
   tx: Db,
-  actor: Disputant,
+  actor: Party,
   id: string,
 ): Promise<{
   campaign: LockedCampaign

@@ -11,11 +11,12 @@ import {
   termsOf,
 } from '#collaborations/lifecycle/index.ts'
 import type { Actor } from '#platform/actor.ts'
+import { isParty } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { claimedCoins } from './claimed-coins.views.ts'
-import { hasSide, mayDispute, sideOf } from './dispute.policy.ts'
+import { mayDispute } from './dispute.policy.ts'
 import { knowsItems, stakeOf } from './dispute.rules.ts'
 import { insertDispute } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
@@ -24,19 +25,19 @@ import { shareEvidence } from './share-evidence.ts'
 /** The clock stops and the coins stay where they are. */
 export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
-    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration } = await lockWithCampaign(tx, actor, id)
     ensure(
       all(
         mayDispute(actor),
         acceptsVersion(collaboration, draft.version),
-        may(collaboration, 'dispute', sideOf(actor), 'dispute.not_possible'),
+        may(collaboration, 'dispute', actor.role, 'dispute.not_possible'),
         knowsItems(draft.items, termsOf(collaboration, collaboration).checklist),
       ),
     )
     await shareEvidence(tx, actor, collaboration, draft.fileUrls)
     await insertDispute(tx, collaboration, {
-      openedBy: sideOf(actor),
+      openedBy: actor.role,
       stakeCoins: stakeOf(collaboration, await claimedCoins(tx, id)),
       draft,
     })
@@ -46,8 +47,8 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
         : Date.parse(collaboration.state_deadline) - now().getTime()
     await takeStep(tx, collaboration, {
       act: 'dispute',
-      turn: sideOf(actor) === 'creator' ? 'brand' : 'creator',
-      by: sideOf(actor),
+      turn: actor.role === 'creator' ? 'brand' : 'creator',
+      by: actor.role,
       actor,
       reason: draft.body,
       values: {

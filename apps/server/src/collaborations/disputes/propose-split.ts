@@ -6,9 +6,9 @@ import { shareOf } from '@tandem/contract/collaborations/disputes/dispute-shares
 import { announceCollaboration } from '#collaborations/lifecycle/index.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import type { Actor } from '#platform/actor.ts'
+import { isParty } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { hasSide, sideOf } from './dispute.policy.ts'
 import { isRunning } from './dispute.rules.ts'
 import { insertProposal } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
@@ -17,10 +17,10 @@ import { lockDisputed } from './disputed-collaboration.ts'
 /** The newest proposal stands. */
 export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
-    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
     ensure(isRunning(dispute))
-    await insertProposal(tx, dispute.id, sideOf(actor), split)
+    await insertProposal(tx, dispute.id, actor.role, split)
     const coins = shareOf(dispute.stake_coins, split.creatorPercent)
     await announceCollaboration(tx, collaboration, {
       type: 'collaboration.split_proposed',

@@ -4,9 +4,9 @@ import type {
 } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import { announceCollaboration, updateCollaboration } from '#collaborations/lifecycle/index.ts'
 import type { Actor } from '#platform/actor.ts'
+import { isParty } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { hasSide, sideOf } from './dispute.policy.ts'
 import { acceptsReply } from './dispute.rules.ts'
 import { writeReply } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
@@ -16,9 +16,9 @@ import { shareEvidence } from './share-evidence.ts'
 /** No clock decides any more: the two agree or the operator decides. */
 export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): Promise<Dispute> =>
   inTransaction(async (tx) => {
-    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
-    ensure(acceptsReply(dispute, sideOf(actor)))
+    ensure(acceptsReply(dispute, actor.role))
     await shareEvidence(tx, actor, collaboration, reply.fileUrls)
     await writeReply(tx, dispute.id, reply)
     await updateCollaboration(tx, id, {

@@ -1,5 +1,5 @@
 import { shareOf } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
-import type { Side } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
+import type { CollaborationActor } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import type { LockedCampaign } from '#campaigns/campaigns/index.ts'
 import {
   divideCoins,
@@ -19,7 +19,7 @@ import { type LockedDispute, markResolved } from './dispute.store.ts'
 
 export type Settlement = {
   how: 'operator' | 'agreement' | 'silence'
-  by: Side
+  by: CollaborationActor
   actor: Actor | null
   /** Of what is at stake, for the creator. */
   percent: number

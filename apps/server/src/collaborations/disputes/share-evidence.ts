@@ -1,12 +1,12 @@
+import type { Party } from '#platform/actor.ts'
 import { grantFile, ownsFile } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Disputant } from './dispute.policy.ts'
 
 /** Only one's own files can be shown; the other side may look at them whole. */
 export const shareEvidence = async (
   tx: Db,
-  actor: Disputant,
+  actor: Party,
   collaboration: { brand_id: string; creator_id: string },
   urls: readonly string[],
 ): Promise<void> => {

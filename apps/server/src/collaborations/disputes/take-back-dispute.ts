@@ -3,10 +3,10 @@ import type { CollaborationState } from '@tandem/contract/collaborations/lifecyc
 import { takeStep, turnOf } from '#collaborations/lifecycle/index.ts'
 import { readDeliveryFacts } from '#collaborations/shipments/index.ts'
 import type { Actor } from '#platform/actor.ts'
+import { isParty } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { hasSide, sideOf } from './dispute.policy.ts'
 import { acceptsTakingBack } from './dispute.rules.ts'
 import { markTakenBack } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
@@ -15,15 +15,15 @@ import { lockDisputed } from './disputed-collaboration.ts'
 /** The work goes on where it stopped, with the time that was left. */
 export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
   inTransaction(async (tx) => {
-    if (!hasSide(actor)) return refuse('collaboration.not_found')
+    if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
-    ensure(acceptsTakingBack(dispute, sideOf(actor)))
+    ensure(acceptsTakingBack(dispute, actor.role))
     await markTakenBack(tx, dispute.id)
     // The table's check keeps it within the contract's words while it is disputed.
     const state = collaboration.state_before_dispute as CollaborationState
     await takeStep(tx, collaboration, {
       act: 'takeBackDispute',
-      by: sideOf(actor),
+      by: actor.role,
       actor,
       to: state,
       turn: turnOf({

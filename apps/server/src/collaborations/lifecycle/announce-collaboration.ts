@@ -3,7 +3,7 @@ import type {
   CollaborationTold,
 } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import type { Side } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
+import type { CollaborationActor } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import type { Actor } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -25,7 +25,7 @@ type Happening<Name extends CollaborationEvent> = {
   type: Name
   /** Null: the system, or the operator. */
   actor: Pick<Actor, 'userId' | 'role'> | null
-  by?: Side
+  by?: CollaborationActor
   from?: string
   /** Absent for what happens without a change of state. */
   to?: CollaborationState

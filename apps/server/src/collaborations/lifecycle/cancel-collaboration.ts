@@ -1,4 +1,4 @@
-import type { Side } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
+import type { CollaborationActor } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import { type LockedCampaign, lockCampaign } from '#campaigns/campaigns/index.ts'
 import type { Actor, BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -50,7 +50,7 @@ const cancel = async (
   tx: Db,
   collaboration: LockedCollaboration,
   campaign: LockedCampaign,
-  cause: { actor: Actor | null; by: Side; note: string | undefined },
+  cause: { actor: Actor | null; by: CollaborationActor; note: string | undefined },
 ): Promise<void> => {
   const words = cause.note === undefined || cause.note === '' ? null : cause.note
   await takeStep(tx, collaboration, {

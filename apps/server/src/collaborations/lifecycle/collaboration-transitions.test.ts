@@ -1,7 +1,7 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import {
   CollaborationAct,
-  type Side,
+  type CollaborationActor,
 } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import {
   actsOf,
@@ -14,7 +14,7 @@ import { tellingsOf } from '#communication/notifications/notification.rules.ts'
 
 const states = CollaborationState.options
 const categories = ['paid_campaign', 'product_gifting', 'purchase_reimburse'] as const
-const sides: Side[] = ['creator', 'brand', 'operator', 'system']
+const sides: CollaborationActor[] = ['creator', 'brand', 'operator', 'system']
 
 describe('the transitions of a collaboration', () => {
   it('names each step once per category', () => {
@@ -115,7 +115,7 @@ describe('silence', () => {
 
 describe('telling', () => {
   it('is of one side’s step to the other, and of anybody else’s to both', () => {
-    const told = (by: readonly Side[]) => {
+    const told = (by: readonly CollaborationActor[]) => {
       if (by.every((side) => side === 'creator')) return ['brand']
       return by.every((side) => side === 'brand') ? ['creator'] : ['creator', 'brand']
     }

@@ -1,7 +1,7 @@
 import type { Turn } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type {
   CollaborationAct,
-  Side,
+  CollaborationActor,
 } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import {
   type DeliveryFacts,
@@ -16,7 +16,7 @@ export type RuledCollaboration = { category: string; state: string }
 export const may = (
   collaboration: RuledCollaboration,
   act: CollaborationAct,
-  by: Side,
+  by: CollaborationActor,
   otherwise: RefusalCode = 'collaboration.not_now',
 ): Verdict => (transitionsFrom(collaboration, act, by).length > 0 ? allowed : refused(otherwise))
 

@@ -1,4 +1,5 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { lockCampaign } from '#campaigns/campaigns/index.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { findCampaignId, lockDue } from './collaboration.store.ts'
@@ -38,7 +39,7 @@ export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =
     return true
   })
 
-const late: Record<'creator' | 'brand', string> = {
+const late: Record<Side, string> = {
   creator: 'The creator’s time for the next step ran out.',
   brand: 'The brand’s time for the next step ran out.',
 }

@@ -6,7 +6,7 @@ import type {
 } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type {
   CollaborationAct,
-  Side,
+  CollaborationActor,
 } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import {
   type EventOf,
@@ -36,7 +36,7 @@ import { moveProductWorth } from './product-worth.ts'
  */
 export type Step<Act extends CollaborationAct> = {
   act: Act
-  by: Side
+  by: CollaborationActor
   /** Null: the server, or the operator's command. */
   actor: Pick<Actor, 'userId' | 'role'> | null
   /** For the acts that lead to more than one state. */

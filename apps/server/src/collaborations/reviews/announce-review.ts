@@ -2,10 +2,10 @@ import type {
   ReviewEvents,
   ReviewTold,
 } from '@tandem/contract/collaborations/reviews/review.events.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import type { Actor } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { Side } from './review.rules.ts'
 import type { ReviewedCollaboration } from './review.store.ts'
 
 type Happening<Name extends keyof ReviewEvents> = {

@@ -2,12 +2,13 @@ import type {
   AnswerDraft,
   CollaborationReviews,
 } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { otherSide } from '@tandem/contract/side.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure } from '#platform/refusal.ts'
 import { announceReview } from './announce-review.ts'
 import { mayReview } from './review.policy.ts'
-import { acceptsAnswer, otherSide } from './review.rules.ts'
+import { acceptsAnswer } from './review.rules.ts'
 import { lockReviewed, saveAnswer } from './review.store.ts'
 import { viewReviews } from './review.views.ts'
 

@@ -1,8 +1,8 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { uncountBrandReview } from '#accounts/brands/index.ts'
 import { uncountCreatorReview } from '#accounts/creators/index.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceReview } from './announce-review.ts'
-import type { Side } from './review.rules.ts'
 import { findReviewedId, lockReviewed, markHidden } from './review.store.ts'
 
 /** Its author is told why. False: it is already hidden. */

@@ -1,10 +1,11 @@
+import { otherSide, type Side } from '@tandem/contract/side.ts'
 import { countBrandReview } from '#accounts/brands/index.ts'
 import { countCreatorReview } from '#accounts/creators/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceReview } from './announce-review.ts'
-import { isToBeSeen, otherSide, type Side } from './review.rules.ts'
+import { isToBeSeen } from './review.rules.ts'
 import {
   findReviewedId,
   lockReviewed,

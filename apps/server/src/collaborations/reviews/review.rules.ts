@@ -2,9 +2,6 @@ import { reviewDays } from '@tandem/contract/collaborations/reviews/review.limit
 import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-export type Side = 'creator' | 'brand'
-export const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')
-
 type RuledReview = {
   visible_at: string | null
   reveal_at: string

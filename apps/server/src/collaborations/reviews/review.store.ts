@@ -1,9 +1,9 @@
 import type { ReviewDraft } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Side } from './review.rules.ts'
 
 export type ReviewedCollaboration = Awaited<ReturnType<typeof lockReviewed>>
 export type StoredReview = Awaited<ReturnType<typeof listWritten>>[number]

@@ -2,13 +2,14 @@ import type {
   CollaborationReviews,
   Review,
 } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { otherSide } from '@tandem/contract/side.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayReview } from './review.policy.ts'
-import { acceptsAnswer, acceptsReview, closesAt, otherSide } from './review.rules.ts'
+import { acceptsAnswer, acceptsReview, closesAt } from './review.rules.ts'
 import { listWritten, type StoredReview } from './review.store.ts'
 
 export const viewReviews = async (

@@ -2,6 +2,7 @@ import type {
   CollaborationReviews,
   ReviewDraft,
 } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import { otherSide } from '@tandem/contract/side.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -10,7 +11,7 @@ import { assert, ensure } from '#platform/refusal.ts'
 import { announceReview } from './announce-review.ts'
 import { revealWritten } from './reveal-review.ts'
 import { mayReview } from './review.policy.ts'
-import { acceptsReview, closesAt, otherSide } from './review.rules.ts'
+import { acceptsReview, closesAt } from './review.rules.ts'
 import {
   listWritten,
   lockReviewed,

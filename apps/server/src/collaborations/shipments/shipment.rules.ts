@@ -1,12 +1,13 @@
 import type { DeliveryFacts } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { ShipmentProblem } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { may, type RuledCollaboration } from '#collaborations/lifecycle/collaboration.rules.ts'
 
 export type ShipmentFacts = Required<DeliveryFacts> & {
   /** Of this shipment, answered or not. */
   reported: readonly ShipmentProblem[]
-  dutiesPaidBy: 'brand' | 'creator' | null
+  dutiesPaidBy: Side | null
 }
 
 const onItsWay = (collaboration: RuledCollaboration): Verdict =>

@@ -1,13 +1,10 @@
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-export const listRounds = async (
-  tx: Db,
-  id: string,
-  side: 'creator' | 'brand',
-): Promise<ContentRound[]> => {
+export const listRounds = async (tx: Db, id: string, side: Side): Promise<ContentRound[]> => {
   const rows = await tx
     .selectFrom('submissions as s')
     .innerJoin('collaborations as c', 'c.id', 's.collaboration_id')

@@ -1,8 +1,8 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { isViolation } from '#platform/postgres/violation.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Side } from './record.rules.ts'
 
 /** Answers its id; the second for one event is refused. */
 export const insertAppeal = async (

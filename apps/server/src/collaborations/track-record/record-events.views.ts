@@ -7,6 +7,7 @@ import type {
   CreatorRecordEvent,
 } from '@tandem/contract/collaborations/track-record/record.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { all, allowed, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
@@ -15,14 +16,7 @@ import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayAppeal } from './record.policy.ts'
-import {
-  acceptsAppeal,
-  counts,
-  countsUntil,
-  movedBy,
-  type Side,
-  type Tally,
-} from './record.rules.ts'
+import { acceptsAppeal, counts, countsUntil, movedBy, type Tally } from './record.rules.ts'
 import { readTally } from './record.views.ts'
 import { recordSource, type SourceRow } from './record-source.views.ts'
 

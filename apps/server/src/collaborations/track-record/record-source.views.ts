@@ -2,8 +2,8 @@ import type {
   BrandKind,
   CreatorKind,
 } from '@tandem/contract/collaborations/track-record/record.kinds.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Side } from './record.rules.ts'
 
 /** What numbers count and lists show are the same rows. */
 export type SourceRow = {

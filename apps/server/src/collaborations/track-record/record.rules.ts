@@ -4,10 +4,10 @@ import {
   type CreatorKind,
   CreatorStrike,
 } from '@tandem/contract/collaborations/track-record/record.kinds.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { monthsLater } from '#money/coins/idle/months.rules.ts'
 
-export type Side = 'creator' | 'brand'
 /** What never happened is absent. */
 export type Tally = Partial<Record<CreatorKind | BrandKind, number>>
 

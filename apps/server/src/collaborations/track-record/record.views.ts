@@ -3,6 +3,7 @@ import type {
   BrandRecord,
   CreatorRecord,
 } from '@tandem/contract/collaborations/track-record/record.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { findBrandBySlug, ratingOf } from '#accounts/brands/index.ts'
 import { findCreatorBySlug } from '#accounts/creators/index.ts'
@@ -14,7 +15,6 @@ import {
   countsUntil,
   fadingKinds,
   reliabilityOf,
-  type Side,
   shareOf,
   type Tally,
 } from './record.rules.ts'

@@ -6,9 +6,10 @@ import type {
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Party } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { type Waiter, type WaitingRow, waitingFor } from './waiting.views.ts'
+import { type WaitingRow, waitingFor } from './waiting.views.ts'
 
 type Row = WaitingRow & {
   sort_until: string
@@ -41,7 +42,7 @@ const withNames = <More = unknown>(chosen: RawBuilder<unknown>) => sql<Row & Mor
     left join posts p on p.id = w.post_id
    order by ${inOrder}`
 
-const waiting = (actor: Waiter) => sql`
+const waiting = (actor: Party) => sql`
   select *, coalesce(until, 'infinity'::timestamptz) as sort_until from (${waitingFor(actor)}) all_of_it`
 
 const shape = (row: Row): Waiting => ({
@@ -61,7 +62,7 @@ const shape = (row: Row): Waiting => ({
 })
 
 export const listWaiting = async (
-  actor: Waiter,
+  actor: Party,
   { kind, cursor, limit = 24 }: InboxQuery,
 ): Promise<Page<Waiting>> => {
   const after = decodeCursorOf(kind ?? 'all', cursor)
@@ -83,7 +84,7 @@ export const listWaiting = async (
   return { items: items.map(shape), nextCursor }
 }
 
-export const listWaitingKinds = async (tx: Db, actor: Waiter): Promise<WaitingKinds> => {
+export const listWaitingKinds = async (tx: Db, actor: Party): Promise<WaitingKinds> => {
   const { rows } = await withNames<{ count: number }>(
     sql`
     select * from (
@@ -95,7 +96,7 @@ export const listWaitingKinds = async (tx: Db, actor: Waiter): Promise<WaitingKi
 }
 
 export const countWaiting = async (
-  actor: Waiter,
+  actor: Party,
 ): Promise<{ total: number; kinds: { kind: WaitingKind; count: number }[] }> => {
   const { rows } = await sql<{ kind: WaitingKind; count: number }>`
     select kind, count(*) as count from (${waitingFor(actor)}) w

@@ -1,13 +1,11 @@
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import type { BrandActor, Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 
-export type Waiter = CreatorActor | BrandActor
-
 /** What stands to be done in a state when it is one's turn; whose turn it is, its row says. */
-const kindsOf: Record<Waiter['role'], Record<string, WaitingKind>> = {
+const kindsOf: Record<Party['role'], Record<string, WaitingKind>> = {
   brand: {
     applied: 'applications',
     submitted: 'content',
@@ -48,7 +46,7 @@ export type WaitingRow = {
  * All that waits for one side, as the tables of the parts keep it. The states are named so that the
  * index leads past everything that ended.
  */
-export const waitingFor = (actor: Waiter): RawBuilder<WaitingRow> => {
+export const waitingFor = (actor: Party): RawBuilder<WaitingRow> => {
   const parts = [
     collaborations(actor),
     messages(actor),
@@ -60,13 +58,13 @@ export const waitingFor = (actor: Waiter): RawBuilder<WaitingRow> => {
   return sql<WaitingRow>`${sql.join(parts, sql` union all `)}`
 }
 
-const own = (actor: Waiter, table: string): RawBuilder<boolean> =>
+const own = (actor: Party, table: string): RawBuilder<boolean> =>
   actor.role === 'brand'
     ? sql`${sql.ref(`${table}.brand_id`)} = ${actor.brandId}`
     : sql`${sql.ref(`${table}.creator_id`)} = ${actor.userId}`
 
 /** Content is due by its date, all else by its state's deadline. A creator buys and proves. */
-const collaborations = (actor: Waiter): RawBuilder<WaitingRow> => {
+const collaborations = (actor: Party): RawBuilder<WaitingRow> => {
   const kinds = kindsOf[actor.role]
   return sql`
     select case when c.turn = 'creator' and c.state = 'accepted' and c.category = 'purchase_reimburse'
@@ -81,7 +79,7 @@ const collaborations = (actor: Waiter): RawBuilder<WaitingRow> => {
        and c.decline_told_at is null`
 }
 
-const messages = (actor: Waiter): RawBuilder<WaitingRow> => {
+const messages = (actor: Party): RawBuilder<WaitingRow> => {
   const unread = sql.ref(`t.${actor.role}_unread`)
   return sql`
     select 'messages', t.collaboration_id, 'collaboration', t.collaboration_id, null, null, null, null,
@@ -89,14 +87,14 @@ const messages = (actor: Waiter): RawBuilder<WaitingRow> => {
       from message_threads t where ${own(actor, 't')} and ${unread} > 0`
 }
 
-const deals = (actor: Waiter): RawBuilder<WaitingRow> => sql`
+const deals = (actor: Party): RawBuilder<WaitingRow> => sql`
   select 'deals', d.id, 'deal', null, null, null, d.product ->> 'name', null,
          d.brand_id, d.creator_id, d.changed_at, d.answer_by, 0
     from barter_deals d
    where ${own(actor, 'd')} and d.turn = ${actor.role} and d.state in ('proposed', 'countered')`
 
 /** Whether something may be used, and what is said when it was used without leave. */
-const questions = (actor: Waiter): RawBuilder<WaitingRow> => {
+const questions = (actor: Party): RawBuilder<WaitingRow> => {
   const disputed = sql`
     select 'rights', g.id, 'grant', g.collaboration_id, g.post_id, null, null, null,
            g.brand_id, g.creator_id, coalesce(d.answered_at, d.created_at), d.answer_by, 0
@@ -110,7 +108,7 @@ const questions = (actor: Waiter): RawBuilder<WaitingRow> => {
 }
 
 /** Bought, and not used or not given yet. */
-const codes = (actor: Waiter): RawBuilder<WaitingRow> =>
+const codes = (actor: Party): RawBuilder<WaitingRow> =>
   actor.role === 'creator'
     ? sql`
     select 'codes', r.id, 'redemption', null, null, s.id, k.title, s.name,

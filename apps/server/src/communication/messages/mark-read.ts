@@ -2,7 +2,7 @@ import type { UnreadMessages } from '@tandem/contract/communication/messages/mes
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { mayWrite, sideOf } from './message.policy.ts'
+import { mayWrite } from './message.policy.ts'
 import { writeRead } from './message.store.ts'
 import { viewBetween, viewUnread, writerOf } from './message.views.ts'
 import { messagesChanged } from './messages-changed.ts'
@@ -13,7 +13,7 @@ export const markRead = (person: Actor, id: string, upTo: number): Promise<Unrea
     const actor = writerOf(person)
     const { brandId, creatorId } = await viewBetween(actor, id, tx)
     ensure(mayWrite(actor))
-    const side = sideOf(actor)
+    const side = actor.role
     if (await writeRead(tx, id, side, upTo))
       await messagesChanged(tx, [side === 'brand' ? brandId : creatorId])
     return viewUnread(actor, tx)

@@ -1,4 +1,4 @@
-import type { MessageSide } from '@tandem/contract/communication/messages/message.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { sendAlongside } from '#platform/postgres/transaction.ts'
@@ -19,7 +19,7 @@ export const lockThread = async (tx: Db, between: Between): Promise<void> => {
 }
 
 const other = { creator: 'brand', brand: 'creator' } as const
-const columnsOf = (side: MessageSide) => ({
+const columnsOf = (side: Side) => ({
   readNr: sql.ref(`${side}_read_nr`),
   unread: sql.ref(`${side}_unread`),
   since: sql.ref(`${side}_unread_since`),
@@ -30,7 +30,7 @@ export type NewMessage = {
   collaborationId: string
   clientId: string
   senderId: string
-  side: MessageSide
+  side: Side
   body: string
   fileUrls: readonly string[]
   /** Its reader hears of it in another way. */
@@ -55,7 +55,7 @@ export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> 
 export const writeRead = async (
   tx: Db,
   collaborationId: string,
-  side: MessageSide,
+  side: Side,
   upTo: number,
 ): Promise<boolean> => {
   const { readNr, unread, since, told } = columnsOf(side)
@@ -84,7 +84,7 @@ export const writeRead = async (
 /** Left waiting since before that moment and not told; notes that it is. */
 export const takeUntold = async (
   tx: Db,
-  side: MessageSide,
+  side: Side,
   before: Date,
   limit: number,
 ): Promise<string[]> => {

@@ -6,20 +6,21 @@ import type {
   UnreadMessages,
 } from '@tandem/contract/communication/messages/message.schema.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#platform/actor.ts'
+import type { Actor, Party } from '#platform/actor.ts'
+import { isParty } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import { hasSide, mayWrite, sideOf, type Writer } from './message.policy.ts'
+import { mayWrite } from './message.policy.ts'
 import { speaksOfPayingOutside } from './paying-outside.rules.ts'
 
 export type Between = { collaborationId: string; brandId: string; creatorId: string }
 
 /** Somebody without a role reads and writes nothing. */
-export const writerOf = (actor: Actor): Writer =>
-  hasSide(actor) ? actor : refuse('role.not_chosen')
+export const writerOf = (actor: Actor): Party =>
+  isParty(actor) ? actor : refuse('role.not_chosen')
 
-export const viewBetween = async (actor: Writer, id: string, tx: Db): Promise<Between> =>
+export const viewBetween = async (actor: Party, id: string, tx: Db): Promise<Between> =>
   (await tx
     .selectFrom('collaboration_members')
     .select([
@@ -29,7 +30,7 @@ export const viewBetween = async (actor: Writer, id: string, tx: Db): Promise<Be
     ])
     .where('collaboration_id', '=', id)
     .where('user_id', '=', actor.userId)
-    .where('side', '=', sideOf(actor))
+    .where('side', '=', actor.role)
     .$castTo<Between>()
     .executeTakeFirst()) ?? refuse('collaboration.not_found')
 
@@ -63,7 +64,7 @@ const selectMessages = (tx: Db, collaborationId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
 
-const shapeMessage = (row: Row, actor: Writer): Message => ({
+const shapeMessage = (row: Row, actor: Party): Message => ({
   nr: row.nr,
   id: row.client_id,
   side: row.side as Message['side'],
@@ -76,7 +77,7 @@ const shapeMessage = (row: Row, actor: Writer): Message => ({
 })
 
 /** Colleagues know each other by name; a creator hears from the brand. */
-const authorOf = (row: Row, actor: Writer): string => {
+const authorOf = (row: Row, actor: Party): string => {
   if (row.side === 'creator') return row.creator_name
   return actor.role === 'brand' ? (row.display_name ?? row.brand_name) : row.brand_name
 }
@@ -119,7 +120,7 @@ export const listMessages = async (
 
 /** By its writer's browser's name for it; undefined when it never arrived. */
 export const viewSent = async (
-  actor: Writer,
+  actor: Party,
   collaborationId: string,
   clientId: string,
   tx: Db,
@@ -131,10 +132,10 @@ export const viewSent = async (
   return row && shapeMessage(row, actor)
 }
 
-const unreadOf = (actor: Writer) =>
-  sideOf(actor) === 'brand' ? ('t.brand_unread' as const) : ('t.creator_unread' as const)
+const unreadOf = (actor: Party) =>
+  actor.role === 'brand' ? ('t.brand_unread' as const) : ('t.creator_unread' as const)
 
-const viewUnreadIn = async (actor: Writer, collaborationId: string, tx: Db): Promise<number> => {
+const viewUnreadIn = async (actor: Party, collaborationId: string, tx: Db): Promise<number> => {
   const row = await tx
     .selectFrom('message_threads as t')
     .select(`${unreadOf(actor)} as unread`)

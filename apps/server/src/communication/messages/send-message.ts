@@ -7,7 +7,7 @@ import { grantFile, ownsFile } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
-import { mayWrite, sideOf } from './message.policy.ts'
+import { mayWrite } from './message.policy.ts'
 import { insertMessage, lockThread } from './message.store.ts'
 import { viewBetween, viewSent, writerOf } from './message.views.ts'
 import { messagesChanged } from './messages-changed.ts'
@@ -26,7 +26,7 @@ export const sendMessage = (person: Actor, id: string, draft: MessageDraft): Pro
       collaborationId: id,
       clientId: draft.id,
       senderId: actor.userId,
-      side: sideOf(actor),
+      side: actor.role,
       body: draft.body,
       fileUrls: draft.fileUrls,
     })

@@ -1,4 +1,4 @@
-import type { MessageSide } from '@tandem/contract/communication/messages/message.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { now } from '#platform/clock.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { startPoller } from '#platform/events/poller.ts'
@@ -15,7 +15,7 @@ const lookEveryMs = 5_000
 const perRound = 100
 
 /** Answers how many were told. */
-const tellSide = (side: MessageSide): Promise<number> =>
+const tellSide = (side: Side): Promise<number> =>
   inTransaction(async (tx) => {
     const before = new Date(now().getTime() - toldAfterMs)
     const ids = await takeUntold(tx, side, before, perRound)

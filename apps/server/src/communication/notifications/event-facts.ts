@@ -1,4 +1,5 @@
 import type { CollaborationTold } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import { momentInWords } from '#platform/moment-in-words.ts'
 import type { Topics } from './notification.rules.ts'
@@ -9,7 +10,7 @@ export type Words = {
   link: string | null
   payday?: { coins: number; from: string }
 }
-export type ReaderRole = 'creator' | 'brand' | null
+export type ReaderRole = Side | null
 /** What an event said, read with care: an older event may lack what a newer one has. */
 export type Tell<Data> = (
   facts: Partial<Data> & Subject,

@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -28,7 +29,7 @@ export const viewCreatorFacts = async (tx: Db, creatorId: string): Promise<Creat
 
 export const listConcerned = async (
   tx: Db,
-  side: 'creator' | 'brand',
+  side: Side,
   eventIds: readonly number[],
 ): Promise<string[]> => {
   const id = side === 'creator' ? sql`e.creator_id` : sql`e.brand_id`

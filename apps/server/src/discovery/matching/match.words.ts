@@ -7,6 +7,7 @@ import {
 import { soonHours } from '@tandem/contract/collaborations/track-record/record.limits.ts'
 import type { MatchPart } from '@tandem/contract/discovery/matching/match.schema.ts'
 import { listed, plural } from '@tandem/contract/plural.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import {
   audienceOf,
   type CampaignFacts,
@@ -20,7 +21,7 @@ import {
   siblingCategories,
 } from './match-facts.rules.ts'
 
-export type Reader = 'creator' | 'brand'
+export type Reader = Side
 type Both = Record<Reader, string>
 type Words = (creator: CreatorFacts, campaign: CampaignFacts) => Both
 

@@ -1,5 +1,5 @@
 export { findBilling } from './billing.views.ts'
-export { buyerOf, moneyInWords, type Party } from './invoice.words.ts'
+export { buyerOf, type InvoiceParty, moneyInWords } from './invoice.words.ts'
 export { invoicePathOf } from './invoice-path.ts'
 export { listUninvoiced } from './invoice-situation.views.ts'
 export { issueDueInvoices } from './issue-invoices.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { type DueDocument, isCredit } from './invoice.rules.ts'
-import type { InvoiceLine, Party } from './invoice.words.ts'
+import type { InvoiceLine, InvoiceParty } from './invoice.words.ts'
 import type { PaidTopup } from './invoice-situation.views.ts'
 
 export type TakenNumber = { series: string; no: number; number: string; issuedAt: string }
@@ -29,8 +29,8 @@ export const insertInvoice = async (
     topup: PaidTopup
     document: DueDocument
     corrects: string | null
-    seller: Party
-    buyer: Party
+    seller: InvoiceParty
+    buyer: InvoiceParty
     lines: InvoiceLine[]
     taxName: string
   },

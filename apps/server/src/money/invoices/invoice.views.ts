@@ -9,7 +9,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { inSnapshot } from '#platform/postgres/snapshot.ts'
-import type { InvoiceLine, Party } from './invoice.words.ts'
+import type { InvoiceLine, InvoiceParty } from './invoice.words.ts'
 import { invoicePathOf } from './invoice-path.ts'
 import { isMeant } from './invoice-period.views.ts'
 import { viewInvoiceSums } from './invoice-sums.views.ts'
@@ -20,8 +20,8 @@ export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note'
   cause: Invoice['cause']
   topupId: string
-  seller: Party
-  buyer: Party
+  seller: InvoiceParty
+  buyer: InvoiceParty
   lines: InvoiceLine[]
   netMinor: number
   taxMinor: number

@@ -3,7 +3,7 @@ import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 import type { DueDocument } from './invoice.rules.ts'
 
 /** As they were that day. */
-export type Party = { name: string; addressLines: string[]; taxId: string; email: string }
+export type InvoiceParty = { name: string; addressLines: string[]; taxId: string; email: string }
 
 /** Prices add up to the net amount. */
 export type InvoiceLine = { description: string; coins: number; netMinor: number }
@@ -17,7 +17,7 @@ export const { moneyInWords } = moneyWordsIn('en')
 export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`
 
 /** The company that was named, or the brand as long as none was. */
-export const buyerOf = (brandName: string, details: BillingDetails | null): Party =>
+export const buyerOf = (brandName: string, details: BillingDetails | null): InvoiceParty =>
   details === null
     ? { name: brandName, addressLines: [], taxId: '', email: '' }
     : {
@@ -35,7 +35,7 @@ export const buyerOf = (brandName: string, details: BillingDetails | null): Part
       }
 
 /** The last line of an address; none where only a brand is named. */
-export const countryOf = ({ addressLines }: Party): string => addressLines.at(-1) ?? ''
+export const countryOf = ({ addressLines }: InvoiceParty): string => addressLines.at(-1) ?? ''
 
 const descriptions: Record<DueDocument['cause'], string> = {
   payment: 'Coins to spend on the marketplace',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { buyerOf, findBilling, type Party } from '#money/invoices/index.ts'
+import { buyerOf, findBilling, type InvoiceParty } from '#money/invoices/index.ts'
+import type { Party } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
-import type { ProductReader } from './product-year.views.ts'
 
 /** Whose statement it is: a brand as on its invoices, a creator as others call them. */
-export const readParty = async (actor: ProductReader): Promise<Party> => {
+export const readParty = async (actor: Party): Promise<InvoiceParty> => {
   if (actor.role === 'brand') {
     const brand = await db
       .selectFrom('brands')

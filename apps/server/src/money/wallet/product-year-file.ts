@@ -2,16 +2,17 @@ import { currencyDigits } from '@tandem/contract/currency.ts'
 import { ProductYearQuery } from '@tandem/contract/money/wallet/product-year.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { drawPaperFor } from '#money/invoices/index.ts'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { readParty } from './product-party.views.ts'
 import type { ProductRow } from './product-year.rules.ts'
-import { listProducts, type ProductReader, yearOf } from './product-year.views.ts'
+import { listProducts, yearOf } from './product-year.views.ts'
 import { kinds, madeOf, productPaperOf, states, worthMinor } from './product-year.words.ts'
 
-type PersonOf = (request: FastifyRequest) => Promise<ProductReader>
+type PersonOf = (request: FastifyRequest) => Promise<Party>
 
 const columns: { name: string; cell: (row: ProductRow) => CsvRow[number] }[] = [
   { name: 'Product', cell: ({ product }) => product },
@@ -42,7 +43,7 @@ export const sendProductsCsv =
     })
   }
 
-async function* rowsOf(actor: ProductReader, year: number): AsyncGenerator<CsvRow[]> {
+async function* rowsOf(actor: Party, year: number): AsyncGenerator<CsvRow[]> {
   const rows = await listProducts(actor, year)
   yield rows.map((row) => [row.other.name, ...columns.map(({ cell }) => cell(row))])
 }

@@ -3,22 +3,20 @@ import type {
   ProductYearQuery,
 } from '@tandem/contract/money/wallet/product-year.schema.ts'
 import { sql } from 'kysely'
-import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { byOther, type ProductRow, sumOf } from './product-year.rules.ts'
 
-export type ProductReader = BrandActor | CreatorActor
-
 const othersMax = 100
 
 /** Theirs in which a product was agreed on. */
-const own = (actor: ProductReader) => sql`
+const own = (actor: Party) => sql`
   c.category in ('product_gifting', 'purchase_reimburse') and c.accepted_at is not null
   and ${actor.role === 'brand' ? sql`c.brand_id = ${actor.brandId}::uuid` : sql`c.creator_id = ${actor.userId}::uuid`}`
 
 /** In which something may have come, the latest first. */
-const listYears = async (actor: ProductReader): Promise<number[]> => {
+const listYears = async (actor: Party): Promise<number[]> => {
   const { rows } = await sql<{ first: number | null }>`
     select extract(year from min(c.accepted_at) at time zone 'UTC')::int as first
       from collaborations c where ${own(actor)}`.execute(db)
@@ -33,7 +31,7 @@ export const yearOf = ({ year }: ProductYearQuery): number => year ?? now().getU
  * What came in a year, in the order in which it did: products by the day they were received, coins
  * by the day they were paid. What a purchase cost is its product’s value, and no coins on top.
  */
-export const listProducts = async (actor: ProductReader, year: number): Promise<ProductRow[]> => {
+export const listProducts = async (actor: Party, year: number): Promise<ProductRow[]> => {
   const from = sql`${`${year}-01-01T00:00:00Z`}::timestamptz`
   const until = sql`${`${year + 1}-01-01T00:00:00Z`}::timestamptz`
   const other =
@@ -84,7 +82,7 @@ export const listProducts = async (actor: ProductReader, year: number): Promise<
 }
 
 export const viewProductYear = async (
-  actor: ProductReader,
+  actor: Party,
   query: ProductYearQuery,
 ): Promise<ProductYear> => {
   const year = yearOf(query)

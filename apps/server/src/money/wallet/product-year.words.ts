@@ -4,8 +4,9 @@ import {
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { topupCostMinor } from '@tandem/contract/money/payments/topup-cost.ts'
 import { plural } from '@tandem/contract/plural.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { coinsInWords } from '#money/coins/index.ts'
-import { dayOf, moneyInWords, type Paper, type Party } from '#money/invoices/index.ts'
+import { dayOf, type InvoiceParty, moneyInWords, type Paper } from '#money/invoices/index.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { byOther, type ProductRow, sumOf } from './product-year.rules.ts'
 
@@ -56,7 +57,7 @@ const linesMax = 500
 
 export const productPaperOf = (
   rows: readonly ProductRow[],
-  { year, to, at }: { year: number; to: Party & { side: 'brand' | 'creator' }; at: string },
+  { year, to, at }: { year: number; to: InvoiceParty & { side: Side }; at: string },
 ): Paper => {
   const totals = sumOf(rows)
   const lines = byOther(rows).flatMap(({ other, sums, rows: those }) => [

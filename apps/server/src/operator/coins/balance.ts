@@ -1,10 +1,11 @@
+import type { Side } from '@tandem/contract/side.ts'
 import type { Print } from '../command-shape.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 import { assetWord, inAsset } from './amounts.ts'
 import { type Holding, listHoldings, listPlatformHoldings } from './balance.views.ts'
 import { findHolder } from './holder.views.ts'
 
-const words: Record<'brand' | 'creator', [kind: string, label: string][]> = {
+const words: Record<Side, [kind: string, label: string][]> = {
   brand: [
     ['wallet', 'available'],
     ['escrow', 'held for work'],

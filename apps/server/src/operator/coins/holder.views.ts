@@ -1,8 +1,9 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { object } from '../disputes/objection.ts'
 
-export type Holder = { owner: 'brand' | 'creator'; id: string; name: string; slug: string | null }
+export type Holder = { owner: Side; id: string; name: string; slug: string | null }
 
 /** By a brand's address, also an earlier one, or a creator's e-mail. */
 export const findHolder = async (who: string, tx: Db = db): Promise<Holder> => {

@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
@@ -14,7 +15,7 @@ export type LedgerLine = {
   key: string
 }
 
-export type Of = { owner: 'brand' | 'creator' | 'platform'; id: string | null }
+export type Of = { owner: Side | 'platform'; id: string | null }
 
 /** A brand's escrows are of campaigns, collaborations, questions; its reserves of programmes. */
 export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {

@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { Leg, TransferCause } from '#money/coins/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -42,11 +43,7 @@ export const findTransfer = async (tx: Db, key: string): Promise<PostedTransfer 
   }
 }
 
-export const findOwnerName = async (
-  tx: Db,
-  owner: 'brand' | 'creator',
-  id: string,
-): Promise<string> => {
+export const findOwnerName = async (tx: Db, owner: Side, id: string): Promise<string> => {
   const { rows } = await sql<{ name: string }>`
     select name from brands where ${owner} = 'brand' and id = ${id}::uuid
     union all

@@ -1,4 +1,5 @@
 import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import {
   CircleCheck,
   CircleX,
@@ -21,8 +22,6 @@ const states: Record<CommissionState, Look> = {
   reversed: { words: 'Went back', tone: 'neutral', icon: Undo2 },
   rejected: { words: 'Rejected', tone: 'bad', icon: CircleX },
 }
-
-type Side = 'creator' | 'brand'
 
 export const CommissionStateChip = ({ state, side }: { state: CommissionState; side: Side }) => {
   const { tone, icon: Icon, ...look } = states[state]

@@ -1,4 +1,5 @@
 import { counted } from '@tandem/contract/plural.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Flag as FlagIcon } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -78,7 +79,7 @@ export const StateCell = ({
   side,
 }: {
   commission: Pick<Decidable, 'state' | 'flags' | 'dispute'>
-  side: 'creator' | 'brand'
+  side: Side
 }) => {
   const open = flags.filter(({ cleared }) => !cleared).length
   return (

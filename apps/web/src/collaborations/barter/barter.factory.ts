@@ -1,13 +1,10 @@
 import type { BarterTerms } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
-import type {
-  Deal,
-  DealRound,
-  DealSide,
-} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal, DealRound } from '@tandem/contract/collaborations/barter/deal.schema.ts'
 import type {
   BarterOffer,
   BrandBarterOffer,
 } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { refused } from '@tandem/contract/verdict.ts'
 
 const yes = { allowed: true as const }
@@ -37,7 +34,7 @@ const product = {
 
 export const roundOf = (
   round: number,
-  by: DealSide,
+  by: Side,
   terms: Partial<BarterTerms> = {},
   changed: DealRound['changed'] = [],
 ): DealRound => ({ round, by, at, changed, terms: { ...sampleTerms, ...terms } })

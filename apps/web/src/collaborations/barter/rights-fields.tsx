@@ -1,4 +1,4 @@
-import type { DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { UsageFields } from '#collaborations/rights/usage-fields.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -13,7 +13,7 @@ export const RightsFields = ({
   mistakes,
   edit,
 }: {
-  side: DealSide
+  side: Side
   typed: TermsTyped
   mistakes: Mistakes
   edit: (change: Partial<TermsTyped>) => void

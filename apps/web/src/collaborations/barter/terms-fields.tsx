@@ -1,4 +1,4 @@
-import type { DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import type { Mistakes } from '#ui/form/mistakes.ts'
@@ -16,7 +16,7 @@ export const TermsFields = ({
   mistakes,
   onType,
 }: {
-  side: DealSide
+  side: Side
   typed: TermsTyped
   mistakes: Mistakes
   onType: (typed: TermsTyped) => void

@@ -1,6 +1,6 @@
 import { barterRefusals } from '@tandem/contract/collaborations/barter/barter.refusals.ts'
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
-import type { DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { fieldsUnder } from '#lib/fields-under.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -30,7 +30,7 @@ export const TermsForm = ({
 }: {
   title: string
   description: string
-  side: DealSide
+  side: Side
   typed: TermsTyped
   onType: (typed: TermsTyped) => void
   /** The terms in force that these would replace. */

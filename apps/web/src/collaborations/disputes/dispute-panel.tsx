@@ -1,4 +1,4 @@
-import type { DisputeSide } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -17,7 +17,7 @@ export const DisputePanel = ({
   other,
 }: {
   collaboration: Disputable
-  side: DisputeSide
+  side: Side
   other: string
 }) =>
   collaboration.timeline.some(({ event }) => event === 'collaboration.disputed') && (

@@ -1,13 +1,13 @@
 import {
   type Dispute,
   DisputeReason,
-  type DisputeSide,
 } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import { type Shares, sharesOf } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 /** Who reads: their side, and how they call the other one. */
-export type Reader = { side: DisputeSide; other: string }
+export type Reader = { side: Side; other: string }
 
 type Stakes = Pick<Dispute, 'stakeCoins' | 'held'>
 
@@ -21,7 +21,7 @@ const brandOnly: readonly DisputeReason[] = [
 
 /** What this side can mean at this moment: over a shipment nobody argues about a post. */
 export const reasonsFor = (
-  side: DisputeSide,
+  side: Side,
   collaboration: { state: string; category: string },
 ): DisputeReason[] => {
   if (collaboration.state === 'shipped') return ['shipment', 'other']
@@ -36,7 +36,7 @@ export const reasonsFor = (
 }
 
 /** Who it is, at the start of a sentence. */
-export const nameOf = (side: DisputeSide, { side: own, other }: Reader): string =>
+export const nameOf = (side: Side, { side: own, other }: Reader): string =>
   side === own ? 'You' : other
 
 /** What happens when nobody answers: whoever opened it is right. */
@@ -76,7 +76,7 @@ export const shareLines = (
 ): { who: string; coins: number }[] => {
   if (dispute.held === null) return []
   const shares: Shares = sharesOf({ stakeCoins: dispute.stakeCoins, ...dispute.held }, percent)
-  const you = (side: DisputeSide, words: string): string =>
+  const you = (side: Side, words: string): string =>
     reader.side === side ? `You ${words}` : `${reader.other} ${words}s`
   return [
     { who: `${you('creator', 'get')}`, coins: shares.creatorCoins },

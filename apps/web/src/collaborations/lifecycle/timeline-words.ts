@@ -1,6 +1,7 @@
 import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
 import type { TimelineEntry } from '@tandem/contract/collaborations/lifecycle/collaboration.schema.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { Side } from '@tandem/contract/side.ts'
 
 /** How the reader calls each side: «You» for their own. */
 export type Names = { creator: string; brand: string }
@@ -79,7 +80,7 @@ const ending = {
   },
 } satisfies SomeWords
 
-const reminders: Readonly<Record<Reminder, 'creator' | 'brand'>> = {
+const reminders: Readonly<Record<Reminder, Side>> = {
   'collaboration.creator_reminded': 'creator',
   'collaboration.brand_reminded': 'brand',
 }

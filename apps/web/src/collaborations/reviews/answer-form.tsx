@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -5,7 +6,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { type Side, useAnswerReview } from './review.api.ts'
+import { useAnswerReview } from './review.api.ts'
 
 export const AnswerForm = ({
   side,

@@ -1,5 +1,6 @@
 import { reviewDays } from '@tandem/contract/collaborations/reviews/review.limits.ts'
 import type { CollaborationReviews } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { type Side, useWriteReview } from './review.api.ts'
+import { useWriteReview } from './review.api.ts'
 import { StarsField } from './stars.tsx'
 
 export const ReviewForm = ({

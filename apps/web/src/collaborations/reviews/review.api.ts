@@ -1,12 +1,11 @@
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
 import type { CollaborationReviews } from '@tandem/contract/collaborations/reviews/review.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type Renewals, renew } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
-
-export type Side = 'creator' | 'brand'
 
 export const brandReviewsQuery = (brandName: string) =>
   infiniteQueryOptions({

@@ -1,4 +1,5 @@
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { OpenPost } from '#content/posts/open-post.tsx'
 import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
@@ -12,7 +13,7 @@ import { Time } from '#ui/time.tsx'
 import { Originals } from './originals.tsx'
 import { ReceiptSection } from './receipt-section.tsx'
 import { RenewalSection } from './renewal-section.tsx'
-import { grantQuery, type RightsSide } from './rights.api.ts'
+import { grantQuery } from './rights.api.ts'
 import { RightsDisputeSection } from './rights-dispute-section.tsx'
 import { leftInWords, originInWords, stateLabels, stateTones, titleOf } from './rights-words.ts'
 import { UsageFacts } from './usage-facts.tsx'
@@ -23,7 +24,7 @@ export const GrantSheet = ({
   grantId,
   onClose,
 }: {
-  side: RightsSide
+  side: Side
   grantId: string
   onClose: () => void
 }) => {
@@ -57,7 +58,7 @@ export const GrantSheet = ({
 /** The state and the days say the rest. */
 const isRunning = ({ state }: RightsGrant): boolean => state === 'running' || state === 'ending'
 
-const Whole = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
+const Whole = ({ side, grant }: { side: Side; grant: RightsGrant }) => {
   const rate = useInstallation()
   return (
     <div className="grid gap-8">

@@ -1,11 +1,12 @@
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { plural } from '@tandem/contract/plural.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { FileTile } from '#platform/files/file-tile.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
-import { grantQuery, type RightsSide } from './rights.api.ts'
+import { grantQuery } from './rights.api.ts'
 
 /** Of a grant that is only known by its id: nothing where no file was handed over. */
 export const OriginalsOf = ({ grantId }: { grantId: string }) => {
@@ -17,7 +18,7 @@ export const OriginalsOf = ({ grantId }: { grantId: string }) => {
 }
 
 /** The files as their creator handed them over, played where they stand. */
-export const Originals = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
+export const Originals = ({ side, grant }: { side: Side; grant: RightsGrant }) => {
   const closed = reasonFor(grant.can.download)
   return (
     <Section title={plural(grant.originals.length, 'The original')}>

@@ -1,11 +1,11 @@
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { formatDate } from '#lib/dates.ts'
 import { Section } from '#ui/section.tsx'
 import { RenewForm } from './renew-form.tsx'
 import { RenewalPriceForm } from './renewal-price-form.tsx'
-import type { RightsSide } from './rights.api.ts'
 
-export const RenewalSection = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => (
+export const RenewalSection = ({ side, grant }: { side: Side; grant: RightsGrant }) => (
   <Section title="Renewing">
     {grant.renewedUntil === null ? (
       side === 'brand' ? (

@@ -1,11 +1,11 @@
 import type { RightsDispute } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import type { ReactNode } from 'react'
 import { linkTo } from '#lib/address/web-address.ts'
 import { FileTile } from '#platform/files/file-tile.tsx'
 import { Card } from '#ui/card.tsx'
 import { Time } from '#ui/time.tsx'
-import type { RightsSide } from './rights.api.ts'
 import { standingOf } from './rights-dispute-words.ts'
 
 /** What both sides said, and whose turn it is. */
@@ -15,7 +15,7 @@ export const RightsDisputeCard = ({
   dispute,
   children,
 }: {
-  side: RightsSide
+  side: Side
   grant: RightsGrant
   dispute: RightsDispute
   children?: ReactNode

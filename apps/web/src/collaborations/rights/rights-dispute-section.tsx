@@ -1,12 +1,12 @@
 import { disputeAnswerDays } from '@tandem/contract/collaborations/rights/rights.limits.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import type { RightsSide } from './rights.api.ts'
 import { RightsDisputeCard } from './rights-dispute-card.tsx'
 import { useInsistOnDispute, useSettleDispute } from './rights-end.api.ts'
 
@@ -18,7 +18,7 @@ const AnswerDialog = lazyLayer(
 )
 
 /** Use after the end: there once it can be told of. */
-export const RightsDisputeSection = ({ side, grant }: { side: RightsSide; grant: RightsGrant }) => {
+export const RightsDisputeSection = ({ side, grant }: { side: Side; grant: RightsGrant }) => {
   const [opening, setOpening] = useState(false)
   const { disputes, can } = grant
   const opens = side === 'creator' && can.dispute.allowed

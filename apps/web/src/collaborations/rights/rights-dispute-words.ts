@@ -1,13 +1,13 @@
 import type { RightsDispute } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { formatDate } from '#lib/dates.ts'
-import type { RightsSide } from './rights.api.ts'
 
 type Sides = { brand: { name: string }; creator: { name: string } }
 
 /** Whose turn it is, and what happens without a word; or how it ended. */
 export const standingOf = (
   { state, answerBy, decision }: Pick<RightsDispute, 'state' | 'answerBy' | 'decision'>,
-  side: RightsSide,
+  side: Side,
   { brand, creator }: Sides,
 ): string => {
   const by = answerBy === null ? '' : formatDate(answerBy)

@@ -3,6 +3,7 @@ import type {
   RightsGrantFilters,
 } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { rightsStates } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -17,7 +18,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
-import { grantsFilePath, grantsQuery, type RightsSide } from './rights.api.ts'
+import { grantsFilePath, grantsQuery } from './rights.api.ts'
 import { leftInWords, originInWords, stateLabels, stateTones, titleOf } from './rights-words.ts'
 
 export const RightsList = ({
@@ -26,7 +27,7 @@ export const RightsList = ({
   onFilters,
   onOpen,
 }: {
-  side: RightsSide
+  side: Side
   filters: RightsGrantFilters
   onFilters: (next: RightsGrantFilters) => void
   onOpen: (grantId: string) => void
@@ -103,10 +104,7 @@ export const RightsList = ({
   )
 }
 
-const columnsFor = (
-  side: RightsSide,
-  onOpen: (grantId: string) => void,
-): Column<RightsGrantCard>[] => [
+const columnsFor = (side: Side, onOpen: (grantId: string) => void): Column<RightsGrantCard>[] => [
   {
     key: 'content',
     header: 'Content',
@@ -179,7 +177,7 @@ const columnsFor = (
   },
 ]
 
-const NothingGranted = ({ side }: { side: RightsSide }) =>
+const NothingGranted = ({ side }: { side: Side }) =>
   side === 'brand' ? (
     <EmptyState
       title="No rights yet"

@@ -1,15 +1,15 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { Hint } from '#ui/hint.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { AskedRights } from './asked-rights.tsx'
-import type { RightsSide } from './rights.api.ts'
 import { RightsList } from './rights-list.tsx'
 import { readRightsSearch } from './rights-search.ts'
 
 const GrantSheet = lazyLayer(async () => (await import('./grant-sheet.tsx')).GrantSheet)
 const RequestSheet = lazyLayer(async () => (await import('./request-sheet.tsx')).RequestSheet)
 
-const intro: Record<RightsSide, { text: string; more: string }> = {
+const intro: Record<Side, { text: string; more: string }> = {
   brand: {
     text: 'What you may do with creators’ content.',
     more: 'Beside their own posts. Originals can be downloaded while the rights run.',
@@ -21,7 +21,7 @@ const intro: Record<RightsSide, { text: string; more: string }> = {
 }
 
 /** Every grant of one side, and for a creator the questions that wait. */
-export const RightsPage = ({ side }: { side: RightsSide }) => {
+export const RightsPage = ({ side }: { side: Side }) => {
   const [address, replace] = useAddressSearch()
   const { grant, request, ...filters } = readRightsSearch(address)
   const close = () => replace(filters)

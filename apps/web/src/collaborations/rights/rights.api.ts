@@ -1,14 +1,13 @@
 import { rightsGrants } from '@tandem/contract/collaborations/rights/rights-grant.endpoints.ts'
 import type { RightsGrantFilters } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { rightsRequests } from '@tandem/contract/collaborations/rights/rights-request.endpoints.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export type RightsSide = 'brand' | 'creator'
-
-export const grantsQuery = (side: RightsSide, filters: RightsGrantFilters) =>
+export const grantsQuery = (side: Side, filters: RightsGrantFilters) =>
   infiniteQueryOptions({
     queryKey: ['rights', 'grants', side, filters],
     queryFn: ({ pageParam, signal }) =>
@@ -21,7 +20,7 @@ export const grantsQuery = (side: RightsSide, filters: RightsGrantFilters) =>
   })
 
 /** What is listed, as a file. */
-export const grantsFilePath = (side: RightsSide, filters: RightsGrantFilters): string => {
+export const grantsFilePath = (side: Side, filters: RightsGrantFilters): string => {
   const query = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, value]],
@@ -30,7 +29,7 @@ export const grantsFilePath = (side: RightsSide, filters: RightsGrantFilters): s
   return `/api/${side}/rights.csv${query === '' ? '' : `?${query}`}`
 }
 
-export const grantQuery = (side: RightsSide, grantId: string) =>
+export const grantQuery = (side: Side, grantId: string) =>
   queryOptions({
     queryKey: ['rights', 'grant', side, grantId],
     queryFn: ({ signal }) =>

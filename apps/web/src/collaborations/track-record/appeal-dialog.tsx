@@ -2,6 +2,7 @@ import type {
   BrandStrike,
   CreatorStrike,
 } from '@tandem/contract/collaborations/track-record/record.kinds.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { type FormEvent, useState } from 'react'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -9,7 +10,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { type RecordEvent, type Side, useBrandAppeal, useCreatorAppeal } from './record.api.ts'
+import { type RecordEvent, useBrandAppeal, useCreatorAppeal } from './record.api.ts'
 import { eventInWords } from './record-words.ts'
 
 export const AppealDialog = ({

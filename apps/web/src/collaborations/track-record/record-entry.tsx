@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#lib/session.ts'
@@ -5,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Time } from '#ui/time.tsx'
-import type { RecordEvent, Side } from './record.api.ts'
+import type { RecordEvent } from './record.api.ts'
 import { eventInWords, pointsInWords } from './record-words.ts'
 
 const AppealDialog = lazyLayer(async () => (await import('./appeal-dialog.tsx')).AppealDialog)

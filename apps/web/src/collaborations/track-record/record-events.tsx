@@ -1,7 +1,8 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { type Kind, recordEventsQuery, type Side } from './record.api.ts'
+import { type Kind, recordEventsQuery } from './record.api.ts'
 import { RecordEntry } from './record-entry.tsx'
 
 export const RecordEvents = ({

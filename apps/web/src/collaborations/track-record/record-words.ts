@@ -4,7 +4,8 @@ import type {
   CreatorRecord,
 } from '@tandem/contract/collaborations/track-record/record.schema.ts'
 import { counted, plural, timesInWords } from '@tandem/contract/plural.ts'
-import type { Kind, Side } from './record.api.ts'
+import type { Side } from '@tandem/contract/side.ts'
+import type { Kind } from './record.api.ts'
 
 /** `about 9 hours`, `1 day`, `2 days`: as exact as such a figure is. */
 export const durationInWords = (hours: number): string => {

@@ -8,13 +8,13 @@ import type {
   CreatorRecordEvent,
 } from '@tandem/contract/collaborations/track-record/record.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Renewals } from '#lib/ask-again.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export type Side = 'creator' | 'brand'
 export type Kind = CreatorKind | BrandKind
 export type RecordEvent = CreatorRecordEvent | BrandRecordEvent
 

@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { type Choice, FigureTiles } from './figure-tiles.tsx'
-import { myBrandRecordQuery, myCreatorRecordQuery, type Side } from './record.api.ts'
+import { myBrandRecordQuery, myCreatorRecordQuery } from './record.api.ts'
 import { RecordEvents } from './record-events.tsx'
 import {
   brandFigures,

@@ -1,4 +1,5 @@
 import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { CircleCheck, CircleX, Clock, type LucideIcon, Ticket, Undo2 } from 'lucide-react'
 import { Chip, type ChipTone } from '#ui/chip.tsx'
 
@@ -23,7 +24,7 @@ export const RedemptionStateChip = ({
   seenBy = 'creator',
 }: {
   state: RedemptionState
-  seenBy?: 'creator' | 'brand'
+  seenBy?: Side
 }) => {
   const { tone, icon: Icon, ...words } = states[state]
   // What waits for the brand is the brand's to do; the creator only waits.

@@ -1,5 +1,6 @@
 import type { ProductYear as Sums } from '@tandem/contract/money/wallet/product-year.schema.ts'
 import { counted, plural } from '@tandem/contract/plural.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -12,15 +13,15 @@ import { Select } from '#ui/form/select.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { type ProductSide, productFilePath, productYearQuery } from './wallet.api.ts'
+import { productFilePath, productYearQuery } from './wallet.api.ts'
 
-const words: Record<ProductSide, { came: string; by: string; none: string }> = {
+const words: Record<Side, { came: string; by: string; none: string }> = {
   brand: { came: 'You gave', by: 'Creator', none: 'No product of yours was received' },
   creator: { came: 'You received', by: 'Brand', none: 'You received no product' },
 }
 
 /** Products for content in a year, with the papers of them; nothing where there never were any. */
-export const ProductYear = ({ side }: { side: ProductSide }) => {
+export const ProductYear = ({ side }: { side: Side }) => {
   const [year, setYear] = useState<number>()
   const { data } = useQuery(productYearQuery(side, year))
   if (data === undefined || data.years.length === 0) return null
@@ -66,7 +67,7 @@ export const ProductYear = ({ side }: { side: ProductSide }) => {
   )
 }
 
-const Totals = ({ side, data: { year, totals } }: { side: ProductSide; data: Sums }) => {
+const Totals = ({ side, data: { year, totals } }: { side: Side; data: Sums }) => {
   const rate = useInstallation()
   const { came, none } = words[side]
   const { products, valueCoins, coins } = totals
@@ -77,7 +78,7 @@ const Totals = ({ side, data: { year, totals } }: { side: ProductSide; data: Sum
   return `${came} ${count} worth ${coinsInMoney(valueCoins, rate)}${onTop ? `, and ${onTop}` : ''}.`
 }
 
-const Others = ({ side, data: { others, more } }: { side: ProductSide; data: Sums }) => {
+const Others = ({ side, data: { others, more } }: { side: Side; data: Sums }) => {
   const rate = useInstallation()
   const columns: readonly Column<Sums['others'][number]>[] = [
     { key: 'name', header: words[side].by, phone: 'title', cell: ({ name }) => name },

@@ -1,6 +1,7 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import type { StatementFilters } from '@tandem/contract/money/wallet/statement.schema.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
@@ -30,9 +31,7 @@ export const statementFilePath = (filters: StatementFilters): string =>
 export const campaignStatementFilePath = (campaignId: string): string =>
   addressOf('/wallet/campaigns/:campaignId/statement.csv', { campaignId })
 
-export type ProductSide = 'brand' | 'creator'
-
-export const productYearQuery = (side: ProductSide, year: number | undefined) =>
+export const productYearQuery = (side: Side, year: number | undefined) =>
   queryOptions({
     queryKey: ['wallet', 'products', side, year],
     queryFn: ({ signal }) =>
@@ -43,7 +42,7 @@ export const productYearQuery = (side: ProductSide, year: number | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-export const productFilePath = (side: ProductSide, year: number, as: 'csv' | 'pdf'): string =>
+export const productFilePath = (side: Side, year: number, as: 'csv' | 'pdf'): string =>
   addressOf(`/${side === 'brand' ? 'wallet' : 'creator'}/products.${as}`, {}, { year })
 
 export const campaignStatementQuery = (campaignId: string) =>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { Side } from '../../side.ts'
 
-export const UserType = z.enum(['creator', 'brand'])
-export type UserType = z.infer<typeof UserType>
+/** What somebody chose to be when they joined. */
+export const UserType = Side
+export type UserType = Side
 
 export const AuthUser = z.object({
   uid: z.uuid(),

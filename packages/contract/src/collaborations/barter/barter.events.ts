@@ -1,3 +1,5 @@
+import type { Side } from '../../side.ts'
+
 /** What every event of a deal says. */
 export type BarterTold = {
   dealId: string
@@ -7,7 +9,7 @@ export type BarterTold = {
   brandSlug: string
   creatorName: string
   creatorSlug: string
-  by: 'creator' | 'brand' | 'nobody'
+  by: Side | 'nobody'
 }
 
 type Round = BarterTold & { round: number; coins: number; answerBy: string }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Product } from '../../campaigns/campaigns/campaign.schema.ts'
 import { Id, Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
+import { Side } from '../../side.ts'
 import { Verdict } from '../../verdict.ts'
 import { CollaborationState, Turn } from '../lifecycle/collaboration.state.ts'
 import { BarterTerms, barterTermNames } from './barter-terms.schema.ts'
@@ -29,13 +30,10 @@ export const dealStages = ['your_turn', 'their_turn', 'working', 'done', 'ended'
 export const DealStage = z.enum(dealStages)
 export type DealStage = z.infer<typeof DealStage>
 
-export const DealSide = z.enum(['creator', 'brand'])
-export type DealSide = z.infer<typeof DealSide>
-
 const Round = z.object({
   /** From 1. */
   round: z.int(),
-  by: DealSide,
+  by: Side,
   terms: BarterTerms,
   /** What is not as in the round before; empty in the first. */
   changed: z.array(z.enum(barterTermNames)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agreedChecklistMax } from '../../campaigns/campaigns/campaign-texts.ts'
 import { Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
+import { Side } from '../../side.ts'
 import { lines, linesAsTyped } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
@@ -60,12 +61,9 @@ export const SplitDraft = z.strictObject({
 })
 export type SplitDraft = z.infer<typeof SplitDraft>
 
-const DisputeSide = z.enum(['creator', 'brand'])
-export type DisputeSide = z.infer<typeof DisputeSide>
-
 export const SplitProposal = z.object({
   id: z.int(),
-  by: DisputeSide,
+  by: Side,
   creatorPercent: z.int(),
   /** Of what is at stake: what the creator would get, whole coins rounded down. */
   creatorCoins: Coins,
@@ -78,7 +76,7 @@ export const Dispute = z.object({
   id: z.uuid(),
   collaborationId: z.uuid(),
   state: z.enum(['open', 'under_review', 'resolved', 'withdrawn']),
-  openedBy: DisputeSide,
+  openedBy: Side,
   reason: DisputeReason,
   body: z.string(),
   items: z.array(z.object({ item: z.string(), met: z.nullable(z.boolean()) })),

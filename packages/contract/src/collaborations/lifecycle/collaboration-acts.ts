@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Side } from '../../side.ts'
 
 export const CollaborationAct = z.enum([
   'acceptInvitation',
@@ -30,4 +31,4 @@ export const CollaborationAct = z.enum([
 export type CollaborationAct = z.infer<typeof CollaborationAct>
 
 /** Who can act: a person of either side, the operator, or the server when a time has run out. */
-export type Side = 'creator' | 'brand' | 'operator' | 'system'
+export type CollaborationActor = Side | 'operator' | 'system'

@@ -1,7 +1,8 @@
 import type { CampaignCategory } from '../../campaigns/campaigns/campaign.vocabulary.ts'
+import type { Side } from '../../side.ts'
 import type { CollaborationEvent } from './collaboration.events.ts'
 import type { CollaborationState } from './collaboration.state.ts'
-import type { CollaborationAct, Side } from './collaboration-acts.ts'
+import type { CollaborationAct, CollaborationActor } from './collaboration-acts.ts'
 import type { ClockDays } from './collaboration-terms.schema.ts'
 
 /** Days of the terms, the content's due date, what was left of the last one, or none. */
@@ -15,7 +16,7 @@ export type DeliveryFacts = { hasAddress?: boolean; shipmentReported?: boolean }
  * there is an address, the brand has to act; a reported shipment waits for the brand as well.
  */
 export type Silence = {
-  of: 'creator' | 'brand'
+  of: Side
   when?: Partial<Record<keyof DeliveryFacts, boolean>>
 }
 
@@ -23,12 +24,12 @@ type TransitionOf<Act extends CollaborationAct, Event extends CollaborationEvent
   act: Act
   from: CollaborationState
   to: CollaborationState
-  by: readonly Side[]
+  by: readonly CollaborationActor[]
   category: CampaignCategory | '*'
   clock: Clock
   event: Event
   /** Who is told besides whoever did it: an act of the server tells both. */
-  tells: readonly ('creator' | 'brand')[]
+  tells: readonly Side[]
   /** For the server's own: nobody acted in time. A dispute tells by itself who was to answer. */
   silence: readonly Silence[]
 }
@@ -45,9 +46,9 @@ const inCategory =
   (category: CampaignCategory | '*') =>
   <Act extends CollaborationAct, Event extends CollaborationEvent>(
     [act, from, to]: readonly [Act, CollaborationState, CollaborationState],
-    by: readonly Side[],
+    by: readonly CollaborationActor[],
     event: Event,
-    tells: readonly ('creator' | 'brand')[],
+    tells: readonly Side[],
     clock: Clock = null,
     silence: readonly Silence[] = [],
   ): TransitionOf<Act, Event> => ({
@@ -279,7 +280,7 @@ const ending = [
   ]),
 ]
 
-const people: readonly Side[] = both
+const people: readonly CollaborationActor[] = both
 const disputable = (within: typeof any, state: CollaborationState) => [
   within(['dispute', state, 'disputed'], people, 'collaboration.disputed', both, 'replyDays'),
   within(
@@ -326,7 +327,7 @@ const leadsOn = (
 export const transitionsFrom = (
   collaboration: { category: string; state: string },
   act: CollaborationAct,
-  by: Side,
+  by: CollaborationActor,
 ): Transition[] =>
   transitions.filter(
     (transition) =>
@@ -336,7 +337,7 @@ export const transitionsFrom = (
 /** What one side may do from where it stands, the main act first. */
 export const actsOf = (
   collaboration: { category: string; state: string },
-  by: 'creator' | 'brand',
+  by: Side,
 ): CollaborationAct[] => [
   ...new Set(
     transitions
@@ -348,7 +349,7 @@ export const actsOf = (
 /** Null where no clock runs, and in a dispute. */
 export const silenceOf = (
   collaboration: { category: string; state: string } & DeliveryFacts,
-): { waitsFor: 'creator' | 'brand'; act: CollaborationAct } | null => {
+): { waitsFor: Side; act: CollaborationAct } | null => {
   const facts = {
     hasAddress: collaboration.hasAddress === true,
     shipmentReported: collaboration.shipmentReported === true,

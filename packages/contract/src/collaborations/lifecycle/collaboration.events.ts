@@ -1,3 +1,4 @@
+import type { Side } from '../../side.ts'
 import type { DisputeReason } from '../disputes/dispute.schema.ts'
 import type { ReceiptRefusalReason } from '../receipts/receipt.schema.ts'
 import type { ShipmentProblem } from '../shipments/shipment.schema.ts'
@@ -73,7 +74,7 @@ export type CollaborationEvents = {
   'collaboration.completed': Decided
 
   'collaboration.cancelled': Left & { byOperator?: true }
-  'collaboration.expired': Left & { fault?: 'creator' | 'brand' }
+  'collaboration.expired': Left & { fault?: Side }
   'collaboration.disputed': Told & { dispute: DisputeReason }
   'collaboration.dispute_answered': Told
   'collaboration.split_proposed': Told

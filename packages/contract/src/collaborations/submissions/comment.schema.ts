@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
+import { Side } from '../../side.ts'
 import { lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
@@ -35,9 +36,6 @@ export type CommentDraft = z.infer<typeof CommentDraft>
 
 export const AnswerDraft = z.strictObject({ words: Words })
 
-const CommentSide = z.enum(['brand', 'creator'])
-export type CommentSide = z.infer<typeof CommentSide>
-
 export const ContentComment = z.object({
   id: Id,
   round: z.int(),
@@ -46,9 +44,9 @@ export const ContentComment = z.object({
   words: z.string(),
   at: Moment,
   /** First to last. */
-  answers: z.array(z.object({ id: Id, side: CommentSide, words: z.string(), at: Moment })),
+  answers: z.array(z.object({ id: Id, side: Side, words: z.string(), at: Moment })),
   /** Who said that it is done; null while it is open. */
-  doneBy: z.nullable(CommentSide),
+  doneBy: z.nullable(Side),
 })
 export type ContentComment = z.infer<typeof ContentComment>
 

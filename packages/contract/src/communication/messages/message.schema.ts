@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
 import { FileKind } from '../../platform/files/file.schema.ts'
+import { Side } from '../../side.ts'
 import { lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
 export const messageLengthMax = 8000
 export const filesPerMessageMax = 8
-
-export const MessageSide = z.enum(['creator', 'brand'])
-export type MessageSide = z.infer<typeof MessageSide>
 
 /** Counts the messages of one collaboration without a gap, in the order the server took them. */
 const MessageNumber = z.int().check(z.gte(1), z.lte(2_147_483_647))
@@ -42,7 +40,7 @@ export type MessageFile = z.infer<typeof MessageFile>
 export const Message = z.object({
   nr: MessageNumber,
   id: z.uuid(),
-  side: MessageSide,
+  side: Side,
   /** Written by the reader in person, not by a colleague. */
   mine: z.boolean(),
   /** Who wrote it, as the reader may know them: a brand speaks to creators in its own name. */

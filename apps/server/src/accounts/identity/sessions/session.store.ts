@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { Actor, AuthorizedBrandId } from '#platform/actor.ts'
 import { type Db, pool } from '#platform/postgres/db.ts'
@@ -18,7 +19,7 @@ type ActorRow = {
   nr: number
   user_id: string
   email: string
-  user_type: 'creator' | 'brand' | null
+  user_type: Side | null
   brand_id: string | null
   member_role: MemberRole | null
   seen_stale: boolean

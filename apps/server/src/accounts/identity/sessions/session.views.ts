@@ -1,5 +1,6 @@
 import type { OpenSession } from '@tandem/contract/accounts/identity/identity.schema.ts'
 import type { AuthUser, Session } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { idleDays, tokenHash } from './session.store.ts'
@@ -31,7 +32,7 @@ export const viewWithZone = async (
       'b.slug',
       'b.name',
       'b.logo_url',
-      sql<'creator' | 'brand' | null>`p.doc ->> 'userType'`.as('user_type'),
+      sql<Side | null>`p.doc ->> 'userType'`.as('user_type'),
     ])
     .executeTakeFirst()
   if (row === undefined) return { session: nobody, timeZone: null }

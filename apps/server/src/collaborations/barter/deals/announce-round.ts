@@ -1,8 +1,8 @@
 import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import { otherSide } from '@tandem/contract/side.ts'
+import type { Party } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { Party } from '../barter.policy.ts'
 import { coinsOf } from '../offers/offer.rules.ts'
-import { otherSide } from './deal.rules.ts'
 import type { LockedDeal } from './deal.store.ts'
 import { announceDeal } from './deal-told.ts'
 

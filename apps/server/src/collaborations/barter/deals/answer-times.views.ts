@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
@@ -10,7 +11,7 @@ const enough = 3
  */
 export const answerHours = async (
   tx: Db,
-  side: 'creator' | 'brand',
+  side: Side,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
   const owner = sql.ref(`d.${side}_id`)

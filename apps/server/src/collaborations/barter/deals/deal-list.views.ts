@@ -5,9 +5,9 @@ import {
 } from '@tandem/contract/collaborations/barter/deal.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
+import type { Party } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { db } from '#platform/postgres/db.ts'
-import type { Party } from '../barter.policy.ts'
 import { cardOf, ownDeals, readDeals } from './deal.views.ts'
 
 type Query = {

@@ -2,9 +2,10 @@ import type {
   BarterEvents,
   BarterTold,
 } from '@tandem/contract/collaborations/barter/barter.events.ts'
+import type { Side } from '@tandem/contract/side.ts'
+import type { Party } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { Party } from '../barter.policy.ts'
 import type { LockedDeal } from './deal.store.ts'
 
 type OfDeal = Exclude<keyof BarterEvents, `barter.offer_${string}`>
@@ -17,7 +18,7 @@ export const announceDeal = <Name extends OfDeal>(
     /** Null: nobody acted in time. */
     actor: Party | null
     /** The one side it is told to; absent: both, or as the event says by itself. */
-    tells?: 'creator' | 'brand'
+    tells?: Side
   } & Beyond<Name, BarterTold>,
 ): Promise<void> =>
   announce(tx, {

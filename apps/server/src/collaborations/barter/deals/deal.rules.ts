@@ -4,13 +4,11 @@ import {
   barterTermNames,
 } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
 import { dealRoundsMax } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { same } from '../offers/offer.rules.ts'
 
 export type RuledDeal = { state: string; turn: string; round: number; version: number }
-type Side = 'creator' | 'brand'
-
-export const otherSide = (side: Side): Side => (side === 'creator' ? 'brand' : 'creator')
 
 const isOpen = ({ state }: RuledDeal): Verdict =>
   state === 'proposed' || state === 'countered' ? allowed : refused('barter.deal_over')

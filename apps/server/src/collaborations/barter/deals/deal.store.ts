@@ -3,13 +3,14 @@ import {
   dealAnswerDays,
   dealReminderDays,
 } from '@tandem/contract/collaborations/barter/deal.limits.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql, type Updateable } from 'kysely'
 import { daysAfter } from '#collaborations/lifecycle/index.ts'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { BarterDeals } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Party } from '../barter.policy.ts'
 
 export type LockedDeal = Awaited<ReturnType<typeof lockOwnDeal>>
 
@@ -71,7 +72,7 @@ export const freshClock = () => {
 export const insertDeal = async (
   tx: Db,
   deal: { offer: { id: string; brand_id: string; product: unknown }; creatorId: string },
-  turn: 'creator' | 'brand',
+  turn: Side,
 ): Promise<string | undefined> => {
   const { answer_by: answerBy, remind_at: remindAt } = freshClock()
   const { rows } = await sql<{ id: string }>`
@@ -113,7 +114,7 @@ export const noteDeal = async (
 
 export const insertTerms = async (
   tx: Db,
-  at: { dealId: string; round: number; by: 'creator' | 'brand' },
+  at: { dealId: string; round: number; by: Side },
   terms: BarterTermsDraft,
 ): Promise<void> => {
   await tx

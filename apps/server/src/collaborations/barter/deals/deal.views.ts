@@ -5,23 +5,20 @@ import type {
   DealCard,
   DealState,
 } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
+import { otherSide } from '@tandem/contract/side.ts'
 import { all, allowed, type Verdict } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { viewAffords } from '#campaigns/campaigns/index.ts'
+import type { Party } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { mayTalk, type Party } from '../barter.policy.ts'
+import { mayTalk } from '../barter.policy.ts'
 import { hasLeft } from '../offers/offer.rules.ts'
 import { promisedOf } from '../stock.views.ts'
 import { answerHours } from './answer-times.views.ts'
-import {
-  acceptsAnswer,
-  acceptsCounter,
-  acceptsName,
-  acceptsWithdrawal,
-  otherSide,
-} from './deal.rules.ts'
+import { acceptsAnswer, acceptsCounter, acceptsName, acceptsWithdrawal } from './deal.rules.ts'
 import { listRounds, termsColumn, withSum } from './terms.views.ts'
 
 type Row = {
@@ -30,7 +27,7 @@ type Row = {
   creator_id: string
   state: DealState
   stage: DealCard['stage']
-  turn: 'creator' | 'brand'
+  turn: Side
   round: number
   version: number
   answer_by: string | null
@@ -46,7 +43,7 @@ type Row = {
 }
 
 /** Of `d` with its collaboration `c`. */
-const stageOf = (side: 'creator' | 'brand'): RawBuilder<unknown> => sql`case
+const stageOf = (side: Side): RawBuilder<unknown> => sql`case
   when d.answer_by is not null then case when d.turn = ${side} then 'your_turn' else 'their_turn' end
   when c.state = 'completed' then 'done'
   when c.state is null or c.state in ('cancelled', 'expired') then 'ended'

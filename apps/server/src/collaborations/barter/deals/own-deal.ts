@@ -1,8 +1,9 @@
 import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Party } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { mayTalk, type Party } from '../barter.policy.ts'
+import { mayTalk } from '../barter.policy.ts'
 import { type LockedDeal, lockOwnDeal } from './deal.store.ts'
 import { viewDeal } from './deal.views.ts'
 

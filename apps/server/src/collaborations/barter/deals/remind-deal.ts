@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockDueDeal, noteDeal } from './deal.store.ts'
@@ -15,7 +16,7 @@ export const remindDeal = (id: string): Promise<boolean> =>
       type: 'barter.reminded',
       actor: null,
       // The table’s check keeps it to the two sides.
-      tells: deal.turn as 'creator' | 'brand',
+      tells: deal.turn as Side,
       data: { answerBy: deal.answer_by },
     })
     return true

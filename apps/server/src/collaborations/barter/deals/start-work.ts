@@ -7,10 +7,10 @@ import {
   lockAny,
   lockForApplying,
 } from '#collaborations/lifecycle/index.ts'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import type { Party } from '../barter.policy.ts'
 import { fieldsOf, type LockedOffer } from '../offers/offer.store.ts'
 import type { LockedDeal } from './deal.store.ts'
 import { campaignOfDeal } from './deal-campaign.rules.ts'

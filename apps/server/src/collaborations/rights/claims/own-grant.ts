@@ -1,11 +1,11 @@
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import type { Party } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { isRenewed } from '../ends/end.store.ts'
 import { type LockedGrant, lockGrant, lockOwnGrant } from '../grants/grant.store.ts'
 import { viewGrant } from '../grants/grant.views.ts'
-import type { Party } from '../rights.policy.ts'
 import { findDispute, findGrantOf, type KnownDispute } from './rights-dispute.store.ts'
 
 type Disputed = {

@@ -1,4 +1,5 @@
 import type { RightsDisputeState } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
 export type KnownDispute = { id: string; state: RightsDisputeState; answerBy: string | null }
@@ -53,7 +54,7 @@ type Move = {
   state: RightsDisputeState
   answer?: string
   answered_at?: string
-  decided_by?: 'creator' | 'brand' | 'operator' | 'silence'
+  decided_by?: Side | 'operator' | 'silence'
   decision?: string | null
   decided_at?: string
 }

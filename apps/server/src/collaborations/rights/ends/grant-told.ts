@@ -2,10 +2,11 @@ import type {
   RightsEndEvents,
   RightsTold,
 } from '@tandem/contract/collaborations/rights/rights-end.events.ts'
+import type { Side } from '@tandem/contract/side.ts'
+import type { Party } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedGrant } from '../grants/grant.store.ts'
-import type { Party } from '../rights.policy.ts'
 import { findContentTold } from './grant-told.views.ts'
 
 export const announceGrant = async <Name extends keyof RightsEndEvents>(
@@ -17,7 +18,7 @@ export const announceGrant = async <Name extends keyof RightsEndEvents>(
     actor: Party | null
     by?: 'operator'
     /** The one side it is told to; absent: as the event says by itself. */
-    tells?: 'creator' | 'brand'
+    tells?: Side
   } & Beyond<Name, RightsTold>,
 ): Promise<void> =>
   announce(tx, {

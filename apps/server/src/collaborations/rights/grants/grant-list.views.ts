@@ -6,11 +6,11 @@ import type {
 } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { saysAll } from '#platform/text-search/said.views.ts'
-import type { Party } from '../rights.policy.ts'
 import { soonFrom } from './grant.rules.ts'
 import { cardOf, ownGrants, selectGrants } from './grant.views.ts'
 

@@ -1,6 +1,7 @@
 import type { RightsDisputeState } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import {
   acceptsAnswer,
@@ -9,7 +10,7 @@ import {
   acceptsSettling,
 } from '../claims/rights-dispute.rules.ts'
 import { acceptsPrice, acceptsRenewal } from '../ends/end.rules.ts'
-import { mayAskForRights, type Party } from '../rights.policy.ts'
+import { mayAskForRights } from '../rights.policy.ts'
 import { acceptsDownload, type RuledGrant } from './grant.rules.ts'
 
 /** What this side may do with it; `dispute`: the state of the last one. */

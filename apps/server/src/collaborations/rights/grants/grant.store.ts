@@ -1,8 +1,8 @@
 import type { Usage } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { sql } from 'kysely'
+import type { Party } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Party } from '../rights.policy.ts'
 import { nextNotice } from './grant.rules.ts'
 
 export type NewGrant = {

@@ -4,13 +4,13 @@ import type {
   RightsOriginal,
 } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { fileFacts } from '#platform/files/index.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { listDisputesOf } from '../claims/rights-dispute.views.ts'
 import { renewedTime } from '../ends/end.rules.ts'
-import type { Party } from '../rights.policy.ts'
 import { daysLeft, stateOf } from './grant.rules.ts'
 import { verdictsOn } from './grant-verdicts.ts'
 

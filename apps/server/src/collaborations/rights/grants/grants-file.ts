@@ -8,11 +8,11 @@ import {
 } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Party } from '#platform/actor.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { creatorOf } from '#platform/http/creator-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Party } from '../rights.policy.ts'
 import { listGrants } from './grant-list.views.ts'
 
 const columns = [

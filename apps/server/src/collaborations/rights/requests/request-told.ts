@@ -2,9 +2,9 @@ import type {
   RightsAsked,
   RightsRequestEvents,
 } from '@tandem/contract/collaborations/rights/rights-request.events.ts'
+import type { Party } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import type { Party } from '../rights.policy.ts'
 import type { LockedRequest } from './request.store.ts'
 
 export const announceRequest = <Name extends keyof RightsRequestEvents>(

@@ -1,9 +1,9 @@
 import type { RightsRequestDraft } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
 import { sql } from 'kysely'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
-import type { Party } from '../rights.policy.ts'
 import { clockFrom } from './request.rules.ts'
 
 export type LockedRequest = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>

@@ -1,7 +1,5 @@
-import type {
-  CommentSide,
-  Pin,
-} from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import type { Pin } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
 export const insertComment = async (
@@ -25,7 +23,7 @@ export const insertComment = async (
 
 export const insertAnswer = async (
   tx: Db,
-  answer: { commentId: string; side: CommentSide; words: string; by: string },
+  answer: { commentId: string; side: Side; words: string; by: string },
 ): Promise<void> => {
   await tx
     .insertInto('content_comment_answers')
@@ -38,6 +36,6 @@ export const insertAnswer = async (
     .execute()
 }
 
-export const setDone = async (tx: Db, id: string, doneBy: CommentSide | null): Promise<void> => {
+export const setDone = async (tx: Db, id: string, doneBy: Side | null): Promise<void> => {
   await tx.updateTable('content_comments').set({ done_by: doneBy }).where('id', '=', id).execute()
 }

@@ -1,9 +1,9 @@
 import type {
-  CommentSide,
   ContentComment,
   ContentComments,
   Pin,
 } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { all, refused } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import { mayDecide } from '#collaborations/lifecycle/index.ts'
@@ -65,11 +65,11 @@ const listComments = async (tx: Db, collaborationId: string): Promise<ContentCom
       .map(({ id, side, words, created_at }) => ({
         id,
         // The tables' checks keep both within the contract's words.
-        side: side as CommentSide,
+        side: side as Side,
         words,
         at: created_at,
       })),
-    doneBy: row.done_by as CommentSide | null,
+    doneBy: row.done_by as Side | null,
   }))
 }
 

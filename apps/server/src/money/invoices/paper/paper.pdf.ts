@@ -1,13 +1,13 @@
 import { openFonts } from '#platform/fonts/fonts.ts'
-import type { Party } from '../invoice.words.ts'
+import type { InvoiceParty } from '../invoice.words.ts'
 import { type Pen, penFor, type Style } from './paper-text.ts'
 
 /** Whatever stands on it is decided before it is drawn. */
 export type Paper = {
   kind: string
   number: string
-  seller: Party
-  buyer: Party
+  seller: InvoiceParty
+  buyer: InvoiceParty
   facts: [name: string, value: string][]
   /** Longer than a fact may be, one below the other. */
   rows?: [name: string, value: string][]
@@ -138,7 +138,7 @@ const drawHead = (pen: Pen, paper: Paper, tag: Tag): number => {
 
 const drawParties = (pen: Pen, paper: Paper, tag: Tag, top: number): number => {
   const width = inner / 2 - 14
-  const party = (heading: string, who: Party, x: number): number => {
+  const party = (heading: string, who: InvoiceParty, x: number): number => {
     let y = top
     tag('P', () => {
       y += pen.write(heading, { x, y, width }, quiet) + 2

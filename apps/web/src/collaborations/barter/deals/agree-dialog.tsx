@@ -2,7 +2,8 @@ import {
   type BarterTermName,
   barterTermNames,
 } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
@@ -22,7 +23,7 @@ export const AgreeDialog = ({
   onClose,
 }: {
   deal: Deal
-  side: DealSide
+  side: Side
   onClose: () => void
 }) => {
   const agree = useAgree(side)
@@ -85,7 +86,7 @@ const lineOf = (name: BarterTermName, { terms, offer, rounds }: Deal): string =>
     : `${termLabels[name]}: ${termInWords(name, terms)}`
 }
 
-const whatItMoves = ({ terms, fee }: Deal, side: DealSide): string => {
+const whatItMoves = ({ terms, fee }: Deal, side: Side): string => {
   if (terms.allCoins === 0) return 'No coins are held: the product is the whole reward.'
   return side === 'brand'
     ? `${heldInWords(terms.allCoins, fee ?? 0)} ${agree(terms.allCoins + (fee ?? 0), 'are')} held now, and paid once the content is approved.`

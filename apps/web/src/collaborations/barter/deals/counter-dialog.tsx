@@ -1,9 +1,6 @@
 import { dealAnswerDays } from '@tandem/contract/collaborations/barter/deal.limits.ts'
-import {
-  type Deal,
-  type DealSide,
-  dealRoundsMax,
-} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { type Deal, dealRoundsMax } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { toast } from '#ui/toast.ts'
@@ -23,7 +20,7 @@ export const CounterDialog = ({
   onClose,
 }: {
   deal: Deal
-  side: DealSide
+  side: Side
   typed: TermsTyped
   /** Nothing: it was sent. */
   onType: (typed: TermsTyped | undefined) => void

@@ -1,5 +1,6 @@
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acted } from '#collaborations/overview/next-act-window.tsx'
@@ -38,7 +39,7 @@ export const DealActWindow = ({
   typing,
   onClose,
 }: {
-  side: DealSide
+  side: Side
   dealId: string
   act: DealAct
   typing: Typing
@@ -50,7 +51,7 @@ export const DealActWindow = ({
 }
 
 type AnswerProps = {
-  side: DealSide
+  side: Side
   answer: 'agree' | 'counter' | 'decline'
   typing: Typing
   onClose: () => void

@@ -1,4 +1,5 @@
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -20,7 +21,7 @@ export const DealActions = ({
   asks,
 }: {
   deal: Deal
-  side: DealSide
+  side: Side
   asks: Asked | 'end' | undefined
 }) => {
   const { can, stage } = deal

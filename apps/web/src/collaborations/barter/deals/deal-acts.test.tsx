@@ -1,4 +1,5 @@
-import type { DealCard, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { DealCard } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { refused } from '@tandem/contract/verdict.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act as acted, screen, waitFor, within } from '@testing-library/react'
@@ -18,7 +19,7 @@ beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 const said = () => vi.mocked(toast.success).mock.calls.flat()
 const router = createRouter({ routeTree: createRootRoute() })
-const List = ({ deals, side }: { deals: readonly DealCard[]; side: DealSide }) => {
+const List = ({ deals, side }: { deals: readonly DealCard[]; side: Side }) => {
   const { act, window } = useDealActs(side)
   return (
     <RouterContextProvider router={router as never}>
@@ -29,7 +30,7 @@ const List = ({ deals, side }: { deals: readonly DealCard[]; side: DealSide }) =
     </RouterContextProvider>
   )
 }
-const show = (deal = sampleDeal(true), side: DealSide = 'creator') =>
+const show = (deal = sampleDeal(true), side: Side = 'creator') =>
   showKnowing(
     [
       [dealQuery(side, dealId).queryKey, deal],
@@ -145,7 +146,7 @@ it('what can’t be agreed to opens the deal, which says why and what helps', as
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it.each<[DealSide, string, string]>([
+it.each<[Side, string, string]>([
   ['creator', 'accepted', 'Give address: Boats for a reel, with Boats'],
   ['creator', 'shipped', 'Say it arrived: Boats for a reel, with Boats'],
   ['brand', 'accepted', 'Send product: Boats for a reel, with Mira'],

@@ -1,7 +1,5 @@
-import type {
-  DealCard as Card,
-  DealSide,
-} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { DealCard as Card } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { clsx } from 'clsx'
 import { Hourglass } from 'lucide-react'
 import type { DragEvent } from 'react'
@@ -24,7 +22,7 @@ export const DealCard = ({
   onAct,
 }: {
   deal: Card
-  side: DealSide
+  side: Side
   isDraggable?: boolean
   onOpen: () => void
   onAct: (act: DealAct) => void

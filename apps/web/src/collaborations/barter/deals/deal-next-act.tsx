@@ -1,8 +1,5 @@
-import {
-  type DealCard,
-  type DealSide,
-  dealRoundsMax,
-} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import { type DealCard, dealRoundsMax } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Ellipsis } from 'lucide-react'
 import { nextActOfCreator } from '#collaborations/lifecycle/next-act.ts'
 import { BrandNextAct } from '#collaborations/overview/brand-next-act.tsx'
@@ -18,7 +15,7 @@ export const DealNextAct = ({
   onAct,
 }: {
   deal: DealCard
-  side: DealSide
+  side: Side
   onAct: (act: DealAct) => void
 }) => {
   const { stage, collaboration, round, offer } = deal

@@ -1,14 +1,11 @@
-import type {
-  Deal,
-  DealRound,
-  DealSide,
-} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal, DealRound } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Time } from '#ui/time.tsx'
 import { changeInWords, piecesInWords, termInWords } from '../terms-words.ts'
 import { otherOf } from './deal-words.ts'
 
 /** Every round, the newest first: who proposed what, and with which words. */
-export const DealRounds = ({ deal, side }: { deal: Deal; side: DealSide }) => (
+export const DealRounds = ({ deal, side }: { deal: Deal; side: Side }) => (
   <details className="rounded-card border border-line p-4">
     <summary className="min-h-6 cursor-pointer font-medium">
       All {deal.rounds.length} rounds

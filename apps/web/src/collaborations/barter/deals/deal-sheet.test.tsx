@@ -1,4 +1,5 @@
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { refused } from '@tandem/contract/verdict.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -20,7 +21,7 @@ import { DealSheet } from './deal-sheet.tsx'
 
 const server = catchRequests()
 const router = createRouter({ routeTree: createRootRoute() })
-const show = (side: DealSide, deal: Deal, asks?: 'agree' | 'end') =>
+const show = (side: Side, deal: Deal, asks?: 'agree' | 'end') =>
   showKnowing(
     [
       [dealQuery(side, dealId).queryKey, deal],

@@ -1,5 +1,6 @@
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
 import { dealRoundsMax } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { durationInWords } from '#collaborations/track-record/record-words.ts'
@@ -29,7 +30,7 @@ export const DealSheet = ({
   asks,
   onClose,
 }: {
-  side: DealSide
+  side: Side
   dealId: string
   /** What is asked as soon as it is there: the card was dropped where that is meant. */
   asks?: Asked | 'end' | undefined
@@ -58,7 +59,7 @@ const Whole = ({
   asks,
 }: {
   deal: Deal
-  side: DealSide
+  side: Side
   asks: Asked | 'end' | undefined
 }) => {
   const { rounds, offer, terms } = deal
@@ -66,7 +67,7 @@ const Whole = ({
   const [before, now] = [rounds.at(-2), rounds.at(-1)]
   // Once nobody is to answer they are only read again.
   const Terms = deal.answerBy === null ? Folded : Section
-  const titleOf = (round: { round: number; by: DealSide }) =>
+  const titleOf = (round: { round: number; by: Side }) =>
     `Round ${round.round}: ${round.by === side ? 'you' : otherOf(deal, side)}`
   return (
     <div className="grid gap-8">
@@ -116,7 +117,7 @@ const Whole = ({
   )
 }
 
-const Standing = ({ deal, side }: { deal: Deal; side: DealSide }) => {
+const Standing = ({ deal, side }: { deal: Deal; side: Side }) => {
   const { answerBy, reason, stage, answersInHours } = deal
   const isMine = stage === 'your_turn'
   return (
@@ -149,7 +150,7 @@ const Standing = ({ deal, side }: { deal: Deal; side: DealSide }) => {
   )
 }
 
-const WhatItMoves = ({ deal, side }: { deal: Deal; side: DealSide }) => {
+const WhatItMoves = ({ deal, side }: { deal: Deal; side: Side }) => {
   const { terms, fee } = deal
   const rights = terms.usage?.coins ?? 0
   const parts = rights > 0 ? `${formatCoins(terms.coins)} for the work, ${rights} for rights` : null

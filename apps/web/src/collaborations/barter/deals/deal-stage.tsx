@@ -1,8 +1,8 @@
 import type {
   DealCard as Card,
-  DealSide,
   DealStage,
 } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { itemsOf, NextPage } from '#ui/paged-list.tsx'
@@ -22,7 +22,7 @@ export const DealStageCards = ({
   onOpen,
   onAct,
 }: {
-  side: DealSide
+  side: Side
   stage: DealStage
   count: number
   className: string

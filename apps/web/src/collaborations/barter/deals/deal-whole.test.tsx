@@ -1,4 +1,5 @@
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,7 +15,7 @@ import { DealSheet } from './deal-sheet.tsx'
 const server = catchRequests()
 const router = createRouter({ routeTree: createRootRoute() })
 const collaborations = ['collaborations', 'mine'] as const
-const show = (side: DealSide, deal: Deal) =>
+const show = (side: Side, deal: Deal) =>
   showKnowing(
     [
       [dealQuery(side, dealId).queryKey, deal],
@@ -33,7 +34,7 @@ const withTerms = (terms: object, change: Partial<Deal> = {}) =>
 const agreed = { state: 'agreed', stage: 'working', answerBy: null } as const
 const collaboration = { id: 'k1', campaignId: 'c1', state: 'accepted', turn: 'creator' } as const
 
-it.each<[string, DealSide, Deal, string[], string[]]>([
+it.each<[string, Side, Deal, string[], string[]]>([
   [
     'a creator gets',
     'creator',
@@ -132,7 +133,7 @@ it.each([
   expect(await screen.findByText(said)).toBeTruthy()
 })
 
-it.each<[DealSide, 'agree' | 'decline' | 'withdraw', string, string]>([
+it.each<[Side, 'agree' | 'decline' | 'withdraw', string, string]>([
   ['creator', 'agree', '/api/barter', 'You and Boats agreed. Say where the product goes.'],
   ['brand', 'agree', '/api/brand/barter', 'You and Mira agreed. The collaboration has begun.'],
   ['creator', 'decline', '/api/barter', 'Boats was told.'],

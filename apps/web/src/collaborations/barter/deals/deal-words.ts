@@ -1,8 +1,5 @@
-import type {
-  DealCard,
-  DealSide,
-  DealStage,
-} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { DealCard, DealStage } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import type { ChipTone } from '#ui/chip.tsx'
 
 export const stageLabels: Record<DealStage, string> = {
@@ -22,13 +19,13 @@ export const stageTones: Record<DealStage, ChipTone> = {
 }
 
 /** Whom a deal is with, as whoever looks calls them. */
-export const otherOf = (deal: Pick<DealCard, 'brand' | 'creator'>, side: DealSide): string =>
+export const otherOf = (deal: Pick<DealCard, 'brand' | 'creator'>, side: Side): string =>
   side === 'brand' ? deal.creator.name : deal.brand.name
 
 type Standing = Pick<DealCard, 'state' | 'stage' | 'brand' | 'creator'>
 
 /** Whose turn it is, or what became of it; a date follows. */
-export const standingInWords = (deal: Standing, side: DealSide): string => {
+export const standingInWords = (deal: Standing, side: Side): string => {
   const other = otherOf(deal, side)
   if (deal.stage === 'your_turn') return `${other} waits for your answer.`
   if (deal.stage === 'their_turn') return `You wait for ${other}’s answer.`

@@ -1,9 +1,6 @@
 import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
-import type {
-  Deal,
-  DealSide,
-  DealStage,
-} from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal, DealStage } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -16,7 +13,7 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export const dealsQuery = (side: DealSide, stage: DealStage | undefined) =>
+export const dealsQuery = (side: Side, stage: DealStage | undefined) =>
   infiniteQueryOptions({
     queryKey: ['barter', 'deals', side, stage],
     queryFn: ({ pageParam, signal }) =>
@@ -28,7 +25,7 @@ export const dealsQuery = (side: DealSide, stage: DealStage | undefined) =>
     placeholderData: (before) => before,
   })
 
-export const dealQuery = (side: DealSide, dealId: string) =>
+export const dealQuery = (side: Side, dealId: string) =>
   queryOptions({
     queryKey: ['barter', 'deal', side, dealId],
     queryFn: ({ signal }) =>
@@ -39,7 +36,7 @@ export const dealQuery = (side: DealSide, dealId: string) =>
  * A refusal often means that the other side was faster: what stands there now is asked for, and the
  * sentence that speaks of it waits for that.
  */
-const useDealHooks = (side: DealSide) => {
+const useDealHooks = (side: Side) => {
   const queryClient = useQueryClient()
   return {
     onSuccess: (deal: Deal) => {
@@ -69,13 +66,13 @@ const acts = {
   },
 }
 
-export const useCounter = (side: DealSide) => useWrite(acts[side].counter, useDealHooks(side))
-export const useAgree = (side: DealSide) => useWrite(acts[side].agree, useDealHooks(side))
-export const useEndDeal = (side: DealSide, act: 'decline' | 'withdraw') =>
+export const useCounter = (side: Side) => useWrite(acts[side].counter, useDealHooks(side))
+export const useAgree = (side: Side) => useWrite(acts[side].agree, useDealHooks(side))
+export const useEndDeal = (side: Side, act: 'decline' | 'withdraw') =>
   useWrite(acts[side][act], useDealHooks(side))
 
 /** How many deals are open, and how many of them need this side's answer; both unknown at first. */
-export const useDealsWaiting = (side: DealSide): { open?: number; toAnswer?: number } => {
+export const useDealsWaiting = (side: Side): { open?: number; toAnswer?: number } => {
   const counts = useInfiniteQuery(dealsQuery(side, 'your_turn')).data?.pages[0]?.counts
   if (counts === undefined) return {}
   return { open: counts.your_turn + counts.their_turn, toAnswer: counts.your_turn }

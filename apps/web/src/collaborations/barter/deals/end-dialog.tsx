@@ -1,4 +1,5 @@
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useState } from 'react'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -16,7 +17,7 @@ export const EndDialog = ({
   onClose,
 }: {
   deal: Deal
-  side: DealSide
+  side: Side
   act: 'decline' | 'withdraw'
   onClose: () => void
 }) => {

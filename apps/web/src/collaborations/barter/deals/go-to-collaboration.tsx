@@ -1,9 +1,10 @@
-import type { Deal, DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Where an agreed deal goes on, for each side at its own place. */
-export const GoToCollaboration = ({ deal, side }: { deal: Deal; side: DealSide }) => {
+export const GoToCollaboration = ({ deal, side }: { deal: Deal; side: Side }) => {
   const { collaboration, brand, creator } = deal
   if (collaboration === null) return null
   const look = `${buttonClass('primary')} justify-self-start max-sm:w-full`

@@ -1,4 +1,4 @@
-import type { DealSide } from '@tandem/contract/collaborations/barter/deal.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { useState } from 'react'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import type { TermsTyped } from '../terms-typed.ts'
@@ -10,7 +10,7 @@ const DealActWindow = lazyLayer(async () => (await import('./deal-act-window.tsx
  * Above a list of deals, so that a window outlives its row: what is agreed leaves its stage before
  * the window can say so. Terms that were typed stay until they are sent.
  */
-export const useDealActs = (side: DealSide) => {
+export const useDealActs = (side: Side) => {
   const [acted, setActed] = useState<{ dealId: string; act: DealAct }>()
   const [typed, setTyped] = useState<Record<string, TermsTyped | undefined>>({})
   return {

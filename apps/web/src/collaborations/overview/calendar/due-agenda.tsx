@@ -1,7 +1,8 @@
 import { dueInWords } from '@tandem/contract/collaborations/overview/due-words.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { formatTime } from '#lib/dates.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { DueLink, isLate, type Side, subjectOf } from './due-link.tsx'
+import { DueLink, isLate, subjectOf } from './due-link.tsx'
 import { type byDay, type Month, nameOfMonth } from './month.ts'
 
 type AgendaProps = { month: Month; dates: ReturnType<typeof byDay>; side: Side }

@@ -1,9 +1,9 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { catchRequests, linked, press, showKnowing } from '../../../requests.factory.ts'
 import { DueCalendar } from './due-calendar.tsx'
-import type { Side } from './due-link.tsx'
 
 const { requests } = catchRequests()
 // In the reader's own zone, three and a half hours behind, it is the last evening of November.

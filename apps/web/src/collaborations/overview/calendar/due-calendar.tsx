@@ -1,3 +1,4 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { dueDatesQuery } from './calendar.api.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { DueAgenda } from './due-agenda.tsx'
-import type { Side } from './due-link.tsx'
 import { byDay, monthAfter, monthOf, nameOfMonth, spanOf } from './month.ts'
 import { MonthTable } from './month-table.tsx'
 

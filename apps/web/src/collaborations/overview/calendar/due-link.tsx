@@ -1,8 +1,7 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-
-export type Side = 'creator' | 'brand'
 
 /** Of one's own alone: what another side owes is theirs to mend. */
 export const isLate = (due: DueDate, side: Side): boolean =>

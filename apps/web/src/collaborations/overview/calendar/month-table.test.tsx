@@ -1,10 +1,10 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { DueAgenda } from './due-agenda.tsx'
-import type { Side } from './due-link.tsx'
 import { byDay } from './month.ts'
 import { MonthTable } from './month-table.tsx'
 

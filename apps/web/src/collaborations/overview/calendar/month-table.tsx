@@ -1,10 +1,11 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
 import { dueInWords } from '@tandem/contract/collaborations/overview/due-words.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { clsx } from 'clsx'
 import { formatTime, localDay } from '#lib/dates.ts'
 import { Tooltip } from '#ui/layer/tooltip.tsx'
 import { dueInAWord, inFewWords } from './cell-words.ts'
-import { DueLink, isLate, isMine, type Side, subjectOf } from './due-link.tsx'
+import { DueLink, isLate, isMine, subjectOf } from './due-link.tsx'
 import { type byDay, type Month, monthOf, weeksOf } from './month.ts'
 
 type Dates = ReturnType<typeof byDay>

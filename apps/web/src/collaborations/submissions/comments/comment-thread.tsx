@@ -1,7 +1,5 @@
-import type {
-  CommentSide,
-  ContentComment,
-} from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -16,7 +14,7 @@ import { useAnswerComment, useSettleComment } from './comment.api.ts'
 import { placeInWords } from './comment-place.ts'
 import type { Work } from './use-work.ts'
 
-const nameOfSide = (side: CommentSide, reader: CommentSide): string => {
+const nameOfSide = (side: Side, reader: Side): string => {
   if (side === 'brand') return reader === 'brand' ? 'Your brand' : 'The brand'
   return reader === 'creator' ? 'You' : 'The creator'
 }
