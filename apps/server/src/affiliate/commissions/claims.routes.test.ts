@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildShop, type Shop } from '#affiliate/conversions/shop.factory.ts'
-import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { accounts, grantCoins, readBalance, readPurse } from '#money/coins/index.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { earn, passDays, spendOnCoupon } from './earning.factory.ts'
+import { earn, spendOnCoupon } from './earning.factory.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
@@ -56,27 +55,6 @@ it('a refund that is undone drops the claim and gives back only what was collect
   await undo('all')
   expect(await reserveOf(shop)).toBe(8_900)
   expect(await purseOf(shop)).toEqual({ available: 300, owed: 0 })
-})
-
-it('an undone refund needs no budget for coins that were never collected', async () => {
-  const { refund, undo } = await earn(server, shop)
-  await spendOnCoupon(shop, 1_000)
-  await endProgramme(shop.brand.actor, shop.programmeId)
-  await refund(10_000, 'all')
-  expect((await undo('all')).body.order).toMatchObject({ state: 'matured', coins: 1_000 })
-  expect(await purseOf(shop)).toEqual({ available: 0, owed: 0 })
-})
-
-it('what is collected for a programme that has ended goes to its brand', async () => {
-  const { refund } = await earn(server, shop)
-  await spendOnCoupon(shop, 1_000)
-  await endProgramme(shop.brand.actor, shop.programmeId)
-  await refund()
-  const wallet = accounts.brandWallet(shop.brand.brandId)
-  const before = await readBalance(db, wallet)
-  await earn(server, await buildShop({ creator: shop.creator }))
-  await passDays(1)
-  expect(await readBalance(db, wallet)).toBe(before + 1_100)
 })
 
 it('income and a refund at the same moment leave nobody with coins who owes some', async () => {

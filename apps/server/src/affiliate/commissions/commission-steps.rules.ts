@@ -8,35 +8,6 @@ import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { feeBackWith } from '#money/coins/claims/claim.rules.ts'
 
-/** The database holds the same ones, and a test compares them. */
-export const commissionTransitions: readonly (readonly [CommissionState, CommissionState])[] = [
-  ['awaiting_payment', 'pending'],
-  ['awaiting_payment', 'unfunded'],
-  ['awaiting_payment', 'on_hold'],
-  ['awaiting_payment', 'reversed'],
-  ['awaiting_payment', 'rejected'],
-  ['unfunded', 'pending'],
-  ['unfunded', 'rejected'],
-  ['unfunded', 'reversed'],
-  ['unfunded', 'matured'],
-  ['pending', 'on_hold'],
-  ['pending', 'rejected'],
-  ['pending', 'matured'],
-  ['pending', 'reversed'],
-  ['on_hold', 'pending'],
-  ['on_hold', 'rejected'],
-  ['on_hold', 'reversed'],
-  ['matured', 'reversed'],
-  ['reversed', 'pending'],
-  ['reversed', 'unfunded'],
-  ['reversed', 'matured'],
-  ['reversed', 'awaiting_payment'],
-  ['rejected', 'pending'],
-  ['rejected', 'unfunded'],
-  ['rejected', 'awaiting_payment'],
-  ['rejected', 'reversed'],
-]
-
 export type CommissionFacts = {
   state: CommissionState
   coins: number

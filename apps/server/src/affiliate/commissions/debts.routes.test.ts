@@ -39,11 +39,3 @@ it('programmes of a brand that owes coins pause without an order, and others do 
     ['open', null],
   ])
 })
-
-it('a free order earns a fixed reward only where the programme pays for free orders', async () => {
-  const reward = { flatCoins: 50 }
-  const paysNothing = await buildShop({ reward })
-  const paysAll = await buildShop({ reward, paysFreeOrders: true })
-  const coinsFor = async (shop: Shop) => (await bringOrder(server, shop, 0)).answer.coins
-  expect([await coinsFor(paysNothing), await coinsFor(paysAll)]).toEqual([0, 50])
-})

@@ -1,5 +1,4 @@
 import { dayMs } from '@tandem/contract/time.ts'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AttributionFacts, attribute, type Evidence } from './attribution.rules.ts'
 
@@ -145,54 +144,5 @@ describe('whose an order is', () => {
     expect(sameClick.steps).toEqual([['click', 'counts'], 'decided'])
     const another = fatesOf({ pixel: { ...clickB, at: clickA.at }, clicks: [clickA] })
     expect(another.steps).toEqual([['click', 'counts'], ['pixel', 'shop_first'], 'decided'])
-  })
-
-  const someClick = fc.record({
-    linkId: fc.constantFrom('link-a', 'link-b', 'elsewhere'),
-    at: fc.integer({ min: 0, max: 90 }).map(at),
-  })
-
-  it('is decided alike in whatever order clicks and facts are listed', () => {
-    fc.assert(
-      fc.property(
-        fc.array(someClick, { maxLength: 8 }),
-        fc.constantFrom<'code' | 'click'>('code', 'click'),
-        fc.subarray(['ADA10', 'BEN10', 'NOBODY']),
-        fc.integer({ min: 0, max: 90 }).map(at),
-        fc.infiniteStream(fc.nat()),
-        (clicks, tie, codes, occurredAt, dice) => {
-          const shuffled = <T>(items: readonly T[]): T[] =>
-            items
-              .map((item) => ({ item, key: dice.next().value }))
-              .sort((a, b) => a.key - b.key)
-              .map(({ item }) => item)
-          const first = attribute(order({ clicks, codes, occurredAt }), { ...facts, tie })
-          const again = attribute(order({ clicks: shuffled(clicks), codes, occurredAt }), {
-            ...facts,
-            tie,
-            links: shuffled(facts.links),
-            codes: shuffled(facts.codes),
-            spans: shuffled(facts.spans),
-          })
-          expect(again).toEqual(first)
-        },
-      ),
-    )
-  })
-
-  it('gives a removed creator everything of earlier clicks and nothing of later ones', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 80 }),
-        fc.integer({ min: 0, max: 80 }),
-        fc.integer({ min: 0, max: 30 }),
-        (removedOn, clickedOn, later) => {
-          const spans = [{ enrolmentId: 'ada', from: at(0), until: at(removedOn) }]
-          const click = { linkId: 'link-a', at: at(clickedOn) }
-          const owner = ownerOf({ clicks: [click], occurredAt: at(clickedOn + later) }, { spans })
-          expect(owner !== null).toBe(clickedOn < removedOn)
-        },
-      ),
-    )
   })
 })

@@ -99,11 +99,3 @@ it('is for the programme’s own brand, and for who may connect its shop', async
     ])
   expect(await conversionsOf(shop)).toEqual([])
 })
-
-it('takes five hundred at once, and no more', async () => {
-  const shop = await buildShop()
-  const many = Array.from({ length: 501 }, (_, nr) => orderOf(shop, { order_id: `many-${nr}` }))
-  expect((await send(shop, many.slice(1))).body.results).toHaveLength(500)
-  expect(told(await send(shop, many))).toEqual([400, 'input.invalid'])
-  expect(await conversionsOf(shop)).toHaveLength(500)
-})

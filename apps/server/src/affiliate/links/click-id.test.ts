@@ -44,15 +44,6 @@ describe('the id of a click', () => {
     }
   })
 
-  it('has one spelling', () => {
-    const { text } = makeClickId(bytesOfId(randomUUID()), new Date())
-    // 43 bytes leave two bits of the last character unused.
-    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-    const last = alphabet.indexOf(text.at(-1) ?? '')
-    for (const other of [1, 2, 3].map((bits) => alphabet[last ^ bits]))
-      expect(openClickId(`${text.slice(0, -1)}${other}`)).toEqual({ not: 'malformed' })
-  })
-
   it('is never anything else that somebody sends', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {

@@ -11,52 +11,20 @@ const people = {
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
   // Pages opened inside of apps are people's visits.
   instagram: `${iphone} Instagram 400.0.0.0 (iPhone17,1; iOS 19_0)`,
-  facebook: `${iphone} [FBAN/FBIOS;FBAV/500.0]`,
-  pinterest: `${iphone} [Pinterest/iOS]`,
-  tiktok: `${iphone} musical_ly_40.0 BytedanceWebview`,
   cubot:
     'Mozilla/5.0 (Linux; Android 12; CUBOT_X50) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
-  instagramReader:
-    'Mozilla/5.0 (Linux; Android 14; 22101316G Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36 Instagram 361.0.0.46.88 Android (34/14; 440dpi; 1080x2176; Xiaomi/Redmi; 22101316G; ruby; mt6877; es_ES; 1)',
-  cubotApp:
-    'Mozilla/5.0 (Linux; Android 13; CUBOT P80 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36',
-  scanner:
-    'Mozilla/5.0 (Linux; Android 10; Scanner Monitor Preview) AppleWebKit/537.36 Chrome/100 Mobile Safari/537.36',
-  line: `${iphone} Line/14.1.0`,
-  wechat: `${iphone} MicroMessenger/8.0.30 NetType/WIFI Language/zh_CN`,
-  snapchat: `${iphone} Snapchat/12.80.0.35 (like Safari/8617, panda)`,
-  newsApp: `${iphone} Feedly/9`,
-  outlookView: `${iphone} Outlook-iOS/4.2`,
-  officePhone:
-    'Mozilla/5.0 (Linux; Android 14; Microsoft Office Phone) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
-  operaMini: 'Opera/9.80 (J2ME/MIDP; Opera Mini/9.80; U; en) Presto/2.5.25 Version/10.54',
-  kaios: 'Mozilla/5.0 (Mobile; Nokia_8110_4G; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',
   samsung:
     'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
 }
 const machines = [
   'Microsoft Office/16.0 (Windows NT 10.0; Microsoft Outlook 16.0.15225; Pro)',
-  'Mozilla/4.0 (compatible; MSIE 7.0; Windows NT 10.0; Win64; x64; Trident/7.0; Microsoft Outlook 16.0.5266; ms-office; MSOffice 16)',
-  'Mozilla/4.0 (compatible; ms-office; MSOffice 16)',
-  'MacOutlook/16.80.24010810 (Intelx64 Mac OS X Version 14.2.1)',
-  'Outlook-iOS/719.3623017.prod.iphone (4.20.0)',
-  'com.apple.WebKit.Networking/8621.1.15 CFNetwork/3826 Darwin/24.0',
   'meta-externalfetcher/1.1',
   'http.rb/5.1.1 (Mastodon/4.2.1; +https://mastodon.social/)',
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Claude-User/1.0)',
-  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
-  `${iphone} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`,
-  'Snap URL Preview Service; bot; snapchat; https://developers.snap.com/robots',
   'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
   'WhatsApp/2.23.20.0 A',
   'Twitterbot/1.0',
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
-  'TelegramBot (like TwitterBot)',
-  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
-  'LinkedInBot/1.0 (compatible; Mozilla/5.0)',
-  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
-  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
-  'Pinterest/0.2 (+http://www.pinterest.com/)',
   'curl/8.5.0',
   'python-requests/2.32',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',

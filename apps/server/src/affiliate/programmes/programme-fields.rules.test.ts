@@ -32,10 +32,6 @@ describe('a new programme', () => {
       ...{ allowed_hosts: ['glow.example', '*.glow.example'], ...written },
     })
   })
-
-  it('is in the currency that was chosen, else in the marketplace’s', () => {
-    expect(columnsOfDraft(draft({ currency: 'USD' }), 'EUR').currency).toBe('USD')
-  })
 })
 
 describe('a change of a programme', () => {

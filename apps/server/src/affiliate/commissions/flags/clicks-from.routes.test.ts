@@ -7,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import {
   buildMember,
   buildShop,
-  clickOn,
   orderBy,
   type Shop,
   shopCalls,
@@ -20,7 +19,6 @@ import { useTestApp } from '../../../test-app.factory.ts'
 const server = useTestApp()
 const searchAd = 16
 const byMachine = 1
-const wantsPrivacy = 32
 
 type Seen = { flags?: number; host?: string | null; at?: Date }
 /** Each by another visitor, counted as clicks are. */
@@ -66,26 +64,6 @@ describe('clicks by ads in search engines', () => {
       query: { flagged: 'open' },
     })
     expect(body.items.map(({ commission }) => commission?.flags)).toMatchObject([[found]])
-  })
-
-  it('hold an order together with another finding', async () => {
-    const shop = await buildShop()
-    const at = new Date(now().getTime() - 3_600_000)
-    const click = (seconds: number) => clickOn(shop.linkId, new Date(at.getTime() - seconds * 1000))
-    for (let nr = 0; nr < 5; nr += 1)
-      await order(shop, { occurred_at: at.toISOString(), click_id: click(nr < 2 ? 30 : 90) })
-    await addClicks(shop, 1, { flags: searchAd })
-    await passDeadlines()
-    expect((await flagsOf(shop))?.map(({ rule }) => rule)).toEqual(['paid_search', 'too_fast'])
-    expect((await mine(shop)).map(({ state }) => state)).toEqual(Array(5).fill('on_hold'))
-  })
-
-  it('are no matter where the terms allow them', async () => {
-    const shop = await buildShop({ searchAds: true })
-    await order(shop)
-    await addClicks(shop, 2, { flags: searchAd })
-    await passDeadlines()
-    expect(await flagsOf(shop)).toEqual([])
   })
 
   it('count from the terms that forbid them on, once their creator has accepted those', async () => {
@@ -139,29 +117,5 @@ describe('many clicks for hardly any order', () => {
         ],
       },
     ])
-  })
-
-  it.each([
-    ['half came from where they post', { insta: 'robin' }, 2500, 0],
-    ['they name no platform', {}, 2501, 0],
-    ['more asked for privacy', { insta: 'robin' }, 2500, 10],
-  ])('are no matter where %s', async (_why, handles, elsewhere, hidden) => {
-    const shop = await buildShop()
-    await setHandles(shop, handles)
-    await order(shop)
-    await addClicks(shop, 2500, { host: 'www.instagram.com' })
-    await addClicks(shop, elsewhere, { host: 'instagram.com.else.example' })
-    await addClicks(shop, hidden, { flags: wantsPrivacy })
-    await passDeadlines()
-    expect(await flagsOf(shop)).toEqual([])
-  })
-
-  it('are no matter where they brought an order in two thousand', async () => {
-    const shop = await buildShop()
-    await setHandles(shop, { insta: 'robin' })
-    for (let nr = 0; nr < 3; nr += 1) await order(shop)
-    await addClicks(shop, 6000)
-    await passDeadlines()
-    expect(await flagsOf(shop)).toEqual([])
   })
 })

@@ -83,7 +83,7 @@ it(
         for (const month of new Set([base, daysAgo(5)].map((day) => day.toISOString().slice(0, 7))))
           expect((await replayAttribution(together.programmeId, month)).differences).toEqual([])
       }),
-      { numRuns: proofSize(15, 500) },
+      { numRuns: proofSize(3, 500) },
     )
   },
   proofTimeout,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Refusal } from '#platform/refusal.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { buildConnectedShop, deliver } from './connected-shop.factory.ts'
@@ -30,36 +30,36 @@ const readings = (tale: ShopTale, body: unknown): string => {
   }
 }
 
-describe.each(shopTales)('whatever stands in a signed body of %s', (tale) => {
+const junk: [string, unknown][] = [
+  ['nothing', null],
+  // Nothing of such a body could be stored, so it is refused before it is read.
+  ['a text that can’t be kept', 'a\0\ud800'],
+  ['an address with such a text', '/?cmref=%00&cmlink=%00%ff'],
+  ['a number too large', 1e300],
+  ['a number below zero', -1e12],
+  ['a moment before Christ', '0000-01-01T00:00:00Z'],
+  ['a moment after the last', '9999-12-31T23:59:59-23:59'],
+  ['a moment before the first', '0001-01-01T00:00:00+23:59'],
+  ['a list of lists', [[[]]]],
+]
+
+it.each(shopTales)('nothing in a signed body of %s is a failure of ours', async (tale) => {
   const kind = kindOf(tale)
-  it.each([
-    ['nothing', null],
-    // Nothing of such a body could be stored, so it is refused before it is read.
-    ['a text that can’t be kept', 'a\0\ud800', 400],
-    ['an address with such a text', '/?cmref=%00&cmlink=%00%ff'],
-    ['a number too large', 1e300],
-    ['a number below zero', -1e12],
-    ['a moment before Christ', '0000-01-01T00:00:00Z'],
-    ['the last moment', '9999-12-31T23:59:59Z'],
-    ['a moment after the last', '9999-12-31T23:59:59-23:59'],
-    ['a moment before the first', '0001-01-01T00:00:00+23:59'],
-    ['a moment far from UTC', '2026-05-01T10:00:00+23:59'],
-    ['a list of lists', [[[]]]],
-  ])('%s is answered without a failure of ours', async (_what, junk, status = 200) => {
-    const shop = await buildConnectedShop(kind)
-    for (const name of ['paid', 'refund'] as const) {
-      const body = buildDeliveries(tale).bodyOf(name)
-      // Where it isn't looked at, or is refused as before, once is enough.
-      const seen = new Set<string>()
+  const shop = await buildConnectedShop(kind)
+  const deliveries = buildDeliveries(tale)
+  // What is read alike is sent once.
+  const seen = new Set<string>()
+  for (const name of ['paid', 'refund'] as const)
+    for (const [what, value] of junk) {
+      const body = deliveries.bodyOf(name)
       for (const place of placesIn(body)) {
-        const told = withJunk(body, place, junk)
+        const told = withJunk(body, place, value)
         const reading = readings(tale, told)
         if (seen.has(reading)) continue
         seen.add(reading)
         const answer = await deliver(server, kind, shop, told)
-        expect([200, status], place.join('.')).toContain(answer.status)
+        expect([200, 400], `${what} in ${place.join('.')}`).toContain(answer.status)
       }
-      expect(seen.size).toBeGreaterThan(1)
     }
-  })
+  expect(seen.size).toBeGreaterThan(10)
 })

@@ -78,45 +78,6 @@ describe.each(shopTales)('what %s tells', (kind) => {
   })
 })
 
-describe('two states of one moment', () => {
-  const { bodyOf } = buildDeliveries('woocommerce')
-  const told = (more: object) => stateOf(messageOf('woocommerce', bodyOf('created', { ...more })))
-  const date_paid_gmt = '2026-03-02T09:00:01'
-
-  it('are one, whichever comes first: paid, and cancelled if one of them is', () => {
-    const [paid, cancelled] = [told({ date_paid_gmt }), told({ status: 'cancelled' })]
-    const { order } = mergeStates(paid, cancelled)
-    expect(order).toMatchObject({ paid: true, cancelled: true })
-    expect(mergeStates(cancelled, paid)).toEqual(mergeStates(paid, cancelled))
-    const [more, less] = [told({}), told({ line_items: [{ total: '1.00' }] })]
-    expect(mergeStates(more, less).order?.netMinor).toBe(100)
-    expect(mergeStates(less, more)).toEqual(mergeStates(more, less))
-  })
-
-  it('leave a refund undone that failed in the second in which it was made', () => {
-    const { bodyOf: bodyOfEvent } = buildDeliveries('stripe')
-    const [made, failed] = (['refund', 'unrefund'] as const).map((name) =>
-      stateOf(messageOf('stripe', { ...bodyOfEvent(name), created: 1_772_442_000 })),
-    )
-    const order = orderOf('stripe', bodyOfEvent('paid'))
-    for (const both of [
-      [made, failed],
-      [failed, made],
-    ]) {
-      const state = both.reduce<ShopState>((all, one) => mergeStates(all, one ?? nothing), nothing)
-      expect(refundsOf({ ...state, order })).toEqual([])
-    }
-  })
-
-  it('keep an order paid that is told unpaid later, and let a cancelled one go on', () => {
-    const later = { date_modified_gmt: '2099-03-02T09:00:02' }
-    const before = told({ date_paid_gmt, status: 'failed' })
-    expect(before.order).toMatchObject({ paid: true, cancelled: true })
-    const after = mergeStates(before, told({ ...later, status: 'pending' }))
-    expect(after.order).toMatchObject({ paid: true, cancelled: false })
-  })
-})
-
 describe('Shopify', () => {
   const { bodyOf } = buildDeliveries('shopify', { clickId: 'a-click' })
   const money = (amount: string, currency = 'EUR') => ({
@@ -133,15 +94,6 @@ describe('Shopify', () => {
     ])
   })
 
-  it('dates a refund by when its money went back, and until then by when it was asked for', () => {
-    const atOf = (processed_at: string | null) => {
-      const body = { ...(bodyOf('refund') as object), created_at: '2026-03-02T10:00:00Z' }
-      return messageOf('shopify', { ...body, processed_at }).refunds[0]?.at
-    }
-    expect(atOf('2026-03-05T08:00:00Z')).toBe('2026-03-05T08:00:00Z')
-    expect(atOf(null)).toBe('2026-03-02T10:00:00Z')
-  })
-
   it('is paid or called off as its body says, whatever its topic', () => {
     const stands = (more: object) => {
       const { paid, cancelled } = orderOf('shopify', bodyOf('created', { ...more }))
@@ -156,8 +108,6 @@ describe('Shopify', () => {
   it.each([
     ['JPY', '5000', 5_000],
     ['KWD', '12.345', 12_345],
-    ['HUF', '19900.00', 1_990_000],
-    ['RSD', '100', 10_000],
     ['EUR', '12.345', 1_235],
   ])('counts in %s', (currency, amount, minor) => {
     const body = bodyOf('created', { subtotal_price_set: money(amount, currency) })
@@ -201,28 +151,6 @@ describe('WooCommerce', () => {
     expect(orderOf('woocommerce', bodyOf('created', thirds)).netMinor).toBe(1_000)
   })
 
-  it('writes its times in UTC without saying so, and may take from a sum by a line', () => {
-    const date_created_gmt = '2026-03-02T09:00:00'
-    const lines = { line_items: [{ total: '10.00' }, { total: '-2.50' }] }
-    const order = orderOf('woocommerce', bodyOf('created', { date_created_gmt, ...lines }))
-    expect([order.occurredAt, order.netMinor]).toEqual(['2026-03-02T09:00:00Z', 750])
-  })
-
-  it.each([
-    ['2026-03-02 09:00:00', '2026-03-02T09:00:00Z'],
-    ['2026-03-02T10:00:00+01:00', '2026-03-02T09:00:00.000Z'],
-    ['2026-03-02T10:00:00+0100', '2026-03-02T09:00:00.000Z'],
-    ['2026-03-02T09:00:00Z', '2026-03-02T09:00:00Z'],
-    ['0000-00-00 00:00:00', arrivedAt.toISOString()],
-    ['-0001-11-30T00:00:00', arrivedAt.toISOString()],
-    // Without a zone, the shop's local time may be half a day off.
-    [null, arrivedAt.toISOString()],
-  ])('reads the date that plugins write as %s', (date_created_gmt, occurredAt) => {
-    const date_created = '2026-11-05T10:00:00'
-    const body = bodyOf('created', { date_created, date_created_gmt })
-    expect(orderOf('woocommerce', body).occurredAt).toBe(occurredAt)
-  })
-
   it('knows the visit from our meta data as well as without our snippet', () => {
     expect(orderOf('woocommerce', bodyOf('created')).slug).toBe('boats-by-ro')
     const meta_data = [{ id: 1, key: '_cmref', value: 'ours' }]
@@ -233,8 +161,6 @@ describe('WooCommerce', () => {
 
   it.each([
     ['cancelled', true],
-    ['failed', true],
-    ['trash', true],
     ['on-hold', false],
     ['refunded', false],
   ])('calls an order that is %s off: %s', (status, cancelled) => {
@@ -246,21 +172,6 @@ describe('WooCommerce', () => {
       orderOf('woocommerce', bodyOf('created', { billing: { email }, customer_id })).customer
     expect(customerOf(' Ro.Boat@Pond.example ')).toBe('ro.boat@pond.example')
     expect([customerOf(' '), customerOf(null), customerOf('', 0)]).toEqual(['7', '7', null])
-  })
-
-  it('has nothing to count in a draft or in what was deleted', () => {
-    const read = (body: unknown) => shopAdapters.woocommerce.read(body, arrivedAt)
-    expect(read(bodyOf('created', { status: 'checkout-draft' }))).toHaveProperty('skipped')
-    expect(read({ id: 727 })).toMatchObject({ orderRef: '727' })
-  })
-
-  it('records an order whose dates and amounts are null, empty or absent as it arrived', () => {
-    const dates = { date_created_gmt: null, date_modified_gmt: '', date_paid_gmt: undefined }
-    const lines = { line_items: [{ total: '' }, { total: '100.00' }, { total: null }, {}] }
-    const empty = { refunds: null, coupon_lines: [{ code: null }], meta_data: '', billing: [] }
-    const order = orderOf('woocommerce', bodyOf('created', { ...dates, ...lines, ...empty }))
-    const at = arrivedAt.toISOString()
-    expect(order).toMatchObject({ at, occurredAt: at, netMinor: 10_000, paid: false, codes: [] })
   })
 
   it('counts a refund of everything as everything, in shares that don’t divide', () => {
@@ -289,11 +200,8 @@ describe('Stripe', () => {
 
   it.each([
     ['jpy', 5_000, 5_000],
-    ['kwd', 12_340, 12_340],
-    ['isk', 500_000, 5_000],
     ['ugx', 500_000, 5_000],
     ['mga', 5_000, 500_000],
-    ['huf', 1_990_000, 1_990_000],
   ])('counts in %s', (currency, amount_total, minor) => {
     const total_details = { amount_tax: 0, amount_shipping: 0 }
     const order = orderOf('stripe', event({ currency, amount_total, total_details }))
@@ -326,50 +234,20 @@ describe('Stripe', () => {
     }
     const order = (more: object, type?: string) => orderOf('stripe', invoice(more, type))
     expect(order({})).toMatchObject({ netMinor: 14_997, customer: 'cus_NeZwdNtLEOXuvB', codes: [] })
-    const newer = { tax: undefined, payment_intent: undefined, total_taxes: [{ amount: 2_849 }] }
-    expect(order(newer).netMinor).toBe(14_997)
     expect(order({ total_excluding_tax: null, shipping_cost: null }).netMinor).toBe(15_987)
     const taxed = { amount_subtotal: 832, amount_tax: 158, amount_total: 990 }
     expect(order({ shipping_cost: taxed }).netMinor).toBe(15_987 - 832)
-    expect(
-      order({ currency: 'isk', total: 500_000, total_excluding_tax: 500_000, shipping_cost: null }),
-    ).toMatchObject({ netMinor: 5_000, currency: 'ISK', refunds: { of: 5_000 } })
     expect(order({ status: 'void' }, 'invoice.voided')).toMatchObject({
       paid: false,
       cancelled: true,
     })
     const read = (body: unknown) => shopAdapters.stripe.read(body, arrivedAt)
-    expect(read(invoice({ billing_reason: 'manual' }))).toHaveProperty('skipped')
-    expect(read(invoice({ total: -500, total_excluding_tax: -500 }))).toHaveProperty('skipped')
     const first = { id: 'in_1', billing_reason: 'subscription_create', payment_intent: 'pi_1' }
     const names = { orderRef: 'in_1', alsoNamed: 'pi_1', refunds: [] }
     expect(read(invoice(first))).toEqual(names)
-    expect(read(invoice({ ...first, payment_intent: undefined }))).toHaveProperty('skipped')
     const paid = { invoice: 'in_1', payment: { type: 'payment_intent', payment_intent: 'pi_1' } }
     expect(read(invoice(paid, 'invoice_payment.paid'))).toEqual(names)
     const session = event({ mode: 'subscription', payment_intent: null, invoice: 'in_1' })
     expect(messageOf('stripe', session)).toMatchObject({ orderRef: 'in_1' })
   })
-
-  it('has nothing to count in other events', () => {
-    const read = (body: unknown) => shopAdapters.stripe.read(body, arrivedAt)
-    expect(read({ type: 'customer.created', created: 1, data: { object: {} } })).toHaveProperty(
-      'skipped',
-    )
-    expect(read(event({ mode: 'setup', currency: null }))).toHaveProperty('skipped')
-  })
-})
-
-it.each<[boolean, string[]]>([
-  [false, []],
-  [false, ['success']],
-  [false, ['success', 'failure']],
-  [false, ['pending', 'error']],
-  [true, ['failure']],
-  [true, ['failure', 'error']],
-])('a refund of Shopify is undone (%s) where its payments back are %j', (undone, statuses) => {
-  const refund = { id: 9, order_id: 1, created_at: '2026-03-02T10:00:00Z', refund_line_items: [] }
-  const transactions = statuses.map((status) => ({ status }))
-  const { refunds } = messageOf('shopify', { ...refund, transactions })
-  expect(refunds).toMatchObject([{ undone }])
 })

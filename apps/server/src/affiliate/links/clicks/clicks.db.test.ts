@@ -8,7 +8,6 @@ import { bytesOfId, makeClickId } from '../click-id.ts'
 import { buildEnrolled, buildLink, type EnrolledStage } from '../link.factory.ts'
 import type { Click, ClickRow } from './click.ts'
 import { createClickBuffer } from './click-buffer.ts'
-import { createClickRecorder } from './click-recorder.ts'
 import { tendClicks } from './tend-clicks.ts'
 import { writeClicks } from './write-clicks.ts'
 
@@ -120,20 +119,6 @@ describe('clicks', () => {
     const text = JSON.stringify(rows)
     for (const secret of ['203.0', 'iPhone', 'igsh', '/p/1']) expect(text).not.toContain(secret)
     expect(await daysOf(id)).toEqual([{ clicks: 5, visitors: 3, bots: 1 }])
-  })
-
-  it('are counted as lost where there is no room for them, which the log is told', async () => {
-    const { id } = await buildLink(stage)
-    told.length = 0
-    const recorder = createClickRecorder({ log, most: 3 })
-    recorder.start()
-    for (let nr = 0; nr < 10; nr += 1) {
-      const { id: _, linkId, at, ...seen } = clickOn(id)
-      recorder.put({ ...seen, clickId: makeClickId(bytesOfId(linkId), at).text })
-    }
-    await recorder.stop()
-    expect(await daysOf(id)).toMatchObject([{ clicks: 3 }])
-    expect(told).toEqual([['clicks were led on and not counted', { lost: 7 }]])
   })
 
   it('know no visitor again the next day, nor anybody after two', async () => {

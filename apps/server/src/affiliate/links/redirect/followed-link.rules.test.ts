@@ -45,10 +45,6 @@ describe('a visit by a link', () => {
       ...(words !== undefined && { words }),
     })
   })
-
-  it('counts not before the programme was ever open', () => {
-    expect(linkCounts(rowOf({ programmeState: 'draft' })).allowed).toBe(false)
-  })
 })
 
 describe('a link leads', () => {

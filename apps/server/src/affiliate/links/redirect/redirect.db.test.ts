@@ -1,4 +1,3 @@
-import { pageNotFound } from '@tandem/contract/page-not-found.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +6,6 @@ import { settings } from '#platform/settings/settings.ts'
 import { buildApp } from '../../../app.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { changeLink } from '../change-link.ts'
-import hostile from '../hostile-addresses.json' with { type: 'json' }
 import { openClickId } from '../index.ts'
 import { buildEnrolled, buildLink, type EnrolledStage } from '../link.factory.ts'
 
@@ -67,57 +65,32 @@ describe('a link that somebody follows', () => {
     expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  it('keeps the site somebody came from, unless their browser asks for privacy', async () => {
+  it('keeps the site somebody came from unless they ask for privacy, and that an ad sent them', async () => {
     const link = await buildLink(stage)
     const referer = 'https://www.instagram.com/p/1'
     for (const asks of [{}, { dnt: '1' }, { 'sec-gpc': '1' }])
       await placeOf(pathOf(link), { headers: { referer, ...asks } })
+    await placeOf(`${pathOf(link)}?gclid=Cj0KCQ`, { headers: { referer } })
     const kept = async () =>
       (
         await db
           .selectFrom('clicks')
-          .select(['referrer_host', sql<boolean>`flags & 32 <> 0`.as('private')])
+          .select(['referrer_host', sql<number>`flags & 48`.as('seen')])
           .where('link_id', '=', link.id)
           .orderBy('id')
           .execute()
-      ).map(({ referrer_host, private: isPrivate }) => [referrer_host, isPrivate])
+      ).map(({ referrer_host, seen }) => [referrer_host, seen])
     await expect.poll(kept).toEqual([
-      ['www.instagram.com', false],
-      [null, true],
-      [null, true],
+      ['www.instagram.com', 0],
+      [null, 32],
+      [null, 32],
+      ['www.instagram.com', 16],
     ])
   })
 
-  it('tells visitors of one network apart by their browser and its language', async () => {
-    const link = await buildLink(stage)
-    for (const headers of [{}, { 'accept-language': 'fr' }, { 'user-agent': `${chrome} OPR/1` }])
-      await placeOf(pathOf(link), { headers })
-    await expect.poll(() => statistics(link.id)).toMatchObject({ clicks: 3, visitors: 3 })
-  })
-
-  it('is noted as sent by a search engine’s ad where the address says so, and leads on alike', async () => {
-    const links: string[] = []
-    for (const query of ['', '?gclid=Cj0', '?msclkid=9f', '?from=gclid']) {
-      const link = await buildLink(stage)
-      links.push(link.id)
-      expect(await placeOf(`${pathOf(link)}${query}`)).toMatch(
-        /\/[?]cmref=[\w-]{58}&cmlink=\w{8}(?:&|$)/,
-      )
-    }
-    const ofAds = async () => {
-      const rows = await db
-        .selectFrom('clicks')
-        .select(['link_id', sql<boolean>`flags & 16 <> 0`.as('ad')])
-        .where('link_id', 'in', links)
-        .execute()
-      return links.map((id) => rows.find(({ link_id }) => link_id === id)?.ad)
-    }
-    await expect.poll(ofAds).toEqual([false, true, true, false])
-  })
-
-  it('leads to the landing page when it names none, in capitals or not, with a slash or not', async () => {
+  it('leads to the landing page when it names none, also with what apps put around an address', async () => {
     const path = pathOf(await buildLink(stage))
-    for (const spelt of [path, `/go/${path.slice(4).toUpperCase()}`, `${path}/`])
+    for (const spelt of [path, `/go/${path.slice(4).toUpperCase()}`, `${path}/`, `/${path}.`])
       expect(await placeOf(spelt)).toMatch(
         /^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=\w{8}$/,
       )
@@ -136,62 +109,17 @@ describe('a link that somebody follows', () => {
     }
   })
 
-  it('leads to its page also with what apps put around an address', async () => {
-    await buildLink(stage, { name: 'meant-one' })
-    for (const path of [
-      '/go/meant-one.',
-      '/go/meant-one%2F',
-      '//go//meant-one',
-      '/go%2fMeant-One…',
-    ])
-      expect(await placeOf(`${path}?utm_source=x`)).toMatch(
-        /^https:\/\/shop\.example\/\?cmref=[\w-]{58}&cmlink=meant-one&utm_source=x$/,
-      )
-  })
-
-  it.each(hostile.refused)('leads to the landing page when the table says %j', async (target) => {
-    const link = await buildLink(stage)
-    await sql`update links set target_url = ${target.replaceAll('\0', '')} where id = ${link.id}`.execute(
-      db,
-    )
-    expect(await placeOf(pathOf(link))).toMatch(/^https:\/\/shop\.example\/\?cmref=/)
-  })
-
-  it('leads nowhere when the shop’s hosts are others by now, the landing page’s too', async () => {
-    const own = await buildEnrolled()
-    const link = await buildLink(own)
-    await sql`update programmes set allowed_hosts = '{new.example}' where id = ${own.programmeId}`.execute(
-      db,
-    )
-    expect(await placeOf(pathOf(link))).toBe('404')
-  })
-
   it('is not there, which a page with a link home says', async () => {
     for (const path of [
       '/go/nobody-has-this',
-      '/go',
       '/go?utm_source=x',
-      '/go/',
-      '/go/a',
       '/go/x%2fy',
       `/go/${'x'.repeat(500)}`,
     ]) {
       const answer = await follow(path)
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
-      const page = await answer.text()
-      for (const part of [
-        `<h1>${pageNotFound.title}</h1>`,
-        pageNotFound.text,
-        'color-scheme: light dark',
-      ])
-        expect(page).toContain(part)
-      expect(page).toContain('href="http://localhost:3000">Go to Tandem</a>')
+      expect(await answer.text()).toContain('href="http://localhost:3000"')
     }
-    const posted = await follow('/go/nobody-has-this', {
-      method: 'POST',
-      headers: { origin: 'http://localhost:3000' },
-    })
-    expect(posted.status).toBe(404)
   })
 })
 
@@ -201,32 +129,17 @@ describe('whoever only looks', () => {
     const looks = [
       { method: 'HEAD' },
       { headers: { purpose: 'prefetch' } },
-      { headers: { 'x-moz': 'prefetch' } },
-      { headers: { 'sec-purpose': 'prefetch;prerender' } },
       { headers: { 'user-agent': 'WhatsApp/2.23.20.0 A' } },
-      { headers: { 'user-agent': 'facebookexternalhit/1.1' } },
     ]
     for (const look of looks)
       expect(await placeOf(pathOf(link), look)).toBe('https://shop.example/')
-    await expect.poll(() => statistics(link.id)).toEqual({ clicks: 0, visitors: 0, bots: 6 })
+    await expect.poll(() => statistics(link.id)).toEqual({ clicks: 0, visitors: 0, bots: 3 })
   })
 })
 
 describe('a link that counts nothing', () => {
-  it('leads to the shop without an id while it is switched off', async () => {
-    const link = await buildLink(stage, { targetUrl: 'https://shop.example/a?cmref=old&b=1' })
-    await changeLink(stage.creator.actor, link.id, { disabled: true })
-    expect(await placeOf(pathOf(link))).toBe('https://shop.example/a?b=1')
-    await changeLink(stage.creator.actor, link.id, { disabled: false })
-    await expect
-      .poll(() => placeOf(pathOf(link)))
-      .toMatch(/^https:\/\/shop\.example\/a\?b=1&cmref=/)
-  })
-
   it.each([
-    ['programmes', "state = 'paused', paused_by = 'brand'"],
     ['programmes', "state = 'ended'"],
-    ['enrolments', "state = 'paused'"],
     ['enrolments', "state = 'removed'"],
   ])('leads to the shop without an id once %s have %s', async (table, change) => {
     const own = await buildEnrolled()
@@ -248,13 +161,6 @@ describe('a change', () => {
     await expect
       .poll(() => placeOf(pathOf(link), { at: otherOrigin }))
       .toBe('https://shop.example/')
-  })
-
-  it('makes a link that was asked for in vain', async () => {
-    const path = '/go/soon-to-come'
-    expect(await placeOf(path, { at: otherOrigin })).toBe('404')
-    await buildLink(stage, { name: 'soon-to-come' })
-    await expect.poll(() => placeOf(path, { at: otherOrigin })).toContain('cmref=')
   })
 })
 
