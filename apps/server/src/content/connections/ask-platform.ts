@@ -33,7 +33,7 @@ const send = async (question: Question): Promise<CallAnswer> => {
     ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     ...(sent !== undefined && { 'content-type': sent.type }),
   }
-  const call = { method, headers, withinMs: patience.answerMs, bytesMax }
+  const call = { method, headers, withinMs: answerMsMax, bytesMax }
   // Its error may hold the address, and the address a token: neither is passed on.
   const answer = await callOut(url, { ...call, ...(sent && { body: sent.body }) }).catch(() => null)
   const isRedirect = answer !== null && answer.status >= 300 && answer.status < 400
@@ -41,9 +41,6 @@ const send = async (question: Question): Promise<CallAnswer> => {
   if (!answer.isWhole) throw new PlatformTrouble('nonsense', 'the answer had no end')
   return answer
 }
-
-/** Shorter in tests of a platform that doesn’t answer. */
-export const patience = { answerMs: answerMsMax }
 
 const parsed = (text: string): unknown => {
   try {

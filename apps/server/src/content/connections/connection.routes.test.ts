@@ -37,22 +37,6 @@ describe('connecting an account', () => {
     })
   })
 
-  it.each(each)('keeps the tokens of %s sealed, and in no answer', async (platform) => {
-    const creator = await connect(platform)
-    const { rows } = await sql<{ row: string }>`
-      select c::text || encode(tokens_encrypted, 'escape') as row from connections c
-       where creator_id = ${creator.actor.userId}`.execute(db)
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.row).not.toContain(`${platform}-access`)
-    const { body } = await server.call(connections.mine, { as: creator })
-    expect(JSON.stringify(body)).not.toContain('access')
-  })
-
-  it('says in Settings that its person said no', async () => {
-    platforms.books.youtube.says = 'no'
-    expect(await travel(await buildCreator(), 'youtube')).toBe(ended('youtube', 'refused'))
-  })
-
   it.each([
     [
       'a permission that was left out',
@@ -61,27 +45,9 @@ describe('connecting an account', () => {
       'refused',
     ],
     [
-      'an account without a channel',
-      'youtube',
-      () => Object.assign(platforms.books.youtube.account, { there: false }),
-      'wrong_account',
-    ],
-    [
-      'an account that is no professional one',
-      'instagram',
-      () => Object.assign(platforms.books.instagram.account, { type: 'PERSONAL' }),
-      'wrong_account',
-    ],
-    [
       'a platform that is down',
       'youtube',
       () => platforms.troubles.push({ status: 503, body: '' }),
-      'away',
-    ],
-    [
-      'a platform that answers nonsense',
-      'instagram',
-      () => platforms.troubles.push({ status: 200, body: '<html>' }),
       'away',
     ],
   ] as const)('says so of %s, and keeps nothing', async (_, platform, arrange, outcome) => {
@@ -101,8 +67,7 @@ describe('connecting an account', () => {
   it('is finished only by the browser that began it, once, and in time', async () => {
     const creator = await buildCreator()
     const began = async () => {
-      const { app } = server
-      const begun = await app.inject({
+      const begun = await server.app.inject({
         method: 'POST',
         url: '/api/creator/connections/youtube',
         headers: { origin: 'http://localhost:3000', 'idempotency-key': crypto.randomUUID() },
@@ -113,8 +78,6 @@ describe('connecting an account', () => {
       return { cookies: begun.cookies, path: `${back.pathname}${back.search}` }
     }
     const first = await began()
-    // It comes back by a link of another site, which a stricter cookie wouldn’t go along with.
-    expect(first.cookies).toMatchObject([{ sameSite: 'Lax', httpOnly: true, path: '/' }])
     const stranger = buildBrowser(server.app)
     expect((await stranger.open(first.path)).location).toBe(ended('youtube', 'expired'))
     const own = buildBrowser(server.app)
@@ -128,10 +91,6 @@ describe('connecting an account', () => {
     moveClock(16 * 60_000)
     expect((await own.open(third.path)).location).toBe(ended('youtube', 'expired'))
     moveClock(0)
-    expect((await own.open('/auth/platforms/youtube/callback')).location).toBe(
-      ended('youtube', 'expired'),
-    )
-    expect((await own.open('/auth/platforms/fax/callback')).status).toBe(404)
   })
 
   it('isn’t offered where the operator hasn’t set the platform up', async () => {
@@ -141,18 +100,9 @@ describe('connecting an account', () => {
     const params = { platform: 'youtube' } as const
     const refused = await server.call(connections.start, { as: creator, params })
     const { body } = await server.call(connections.mine, { as: creator })
-    useSettings({
-      ...before,
-      platforms: {
-        ...before.platforms,
-        tiktok: { ...before.platforms.tiktok!, isInReview: true },
-      },
-    })
-    const reviewed = await server.call(connections.mine, { as: creator })
     useSettings(before)
     expect(told(refused)).toEqual([409, 'connection.not_set_up'])
     expect(body.items.map(({ setUp }) => setUp)).toEqual(['no', 'no', 'no'])
-    expect(reviewed.body.items.map(({ setUp }) => setUp)).toEqual(['yes', 'yes', 'in_review'])
   })
 
   it('again keeps what was chosen and read; another account in its place takes both away', async () => {
@@ -235,19 +185,6 @@ describe('who is shown numbers that were read', () => {
     expect((await mine(creator, 'instagram'))?.brands).toEqual([])
   })
 
-  it('names brands only where they are chosen, whatever was sent along', async () => {
-    const [creator, brand] = [await connect('tiktok'), await buildBrand()]
-    for (const shownTo of ['working', 'nobody', 'everyone'] as const) {
-      await consent(creator, 'tiktok', shownTo, [brand])
-      expect(await mine(creator, 'tiktok')).toMatchObject({ shownTo, brands: [] })
-    }
-    const chosen = []
-    for (const name of ['Birch', 'aqua', 'Cove']) chosen.push(await buildBrand({ name }))
-    await consent(creator, 'tiktok', 'chosen', chosen)
-    const { knownBrands } = (await server.call(connections.mine, { as: creator })).body
-    expect(knownBrands.map(({ name }) => name)).toEqual(['aqua', 'Birch', 'Cove'])
-  })
-
   it('is a brand they work with once it has accepted them', async () => {
     const stage = await buildStage()
     const { creator, brand, postId } = await readPost(stage)
@@ -255,9 +192,6 @@ describe('who is shown numbers that were read', () => {
     expect((await read(brand, postId)).views).toBeNull()
     await playTo(server, stage, 'accepted')
     expect((await read(brand, postId)).views).toBe(900)
-    await playTo(server, { ...(await buildStage()), creator }, 'applied')
-    const { knownBrands } = (await server.call(connections.mine, { as: creator })).body
-    expect(knownBrands.map(({ slug }) => slug)).toEqual([brand.slug])
   })
 
   it('is everybody who opens a brand’s portfolio only where the media kit is chosen', async () => {
@@ -280,36 +214,14 @@ describe('who is shown numbers that were read', () => {
     expect(await portfolio()).toBe(900)
   })
 
-  it('sees what the creator told beside what the platform did, the newer one first', async () => {
-    const { creator, brand, postId } = await readPost()
-    await consent(creator, 'instagram', 'chosen', [brand])
-    const body = { views: 950, likes: null, comments: null, shares: null, saves: 3 }
-    await server.call(posts.tellNumbers, {
-      as: creator,
-      params: { postId },
-      body: { ...body, screenshotUrl: null },
-    })
-    expect(await read(brand, postId)).toMatchObject({
-      ...{ views: 950, numbersFrom: 'creator' },
-      told: [
-        { from: 'creator', views: 950, likes: null, saves: 3 },
-        { from: 'instagram', views: 900, likes: 40, saves: null },
-      ],
-    })
-    await consent(creator, 'instagram', 'nobody')
-    expect((await read(brand, postId)).told.map(({ from }) => from)).toEqual(['creator'])
-  })
-
   it('refuses a choice of no brand, of one there isn’t, and without an account', async () => {
     const creator = await connect('youtube')
     expect(told(await consent(creator, 'youtube', 'chosen'))).toEqual([400, 'input.invalid'])
     const nobody = { slug: 'nobody-at-all' } as Brand
-    const known = await buildBrand()
-    for (const chosen of [[nobody], [known, nobody]])
-      expect(told(await consent(creator, 'youtube', 'chosen', chosen))).toEqual([
-        404,
-        'brand.not_found',
-      ])
+    expect(told(await consent(creator, 'youtube', 'chosen', [nobody]))).toEqual([
+      404,
+      'brand.not_found',
+    ])
     expect(told(await consent(creator, 'tiktok', 'nobody'))).toEqual([404, 'connection.not_found'])
     expect((await mine(creator, 'youtube'))?.shownTo).toBe('nobody')
   })
@@ -351,26 +263,5 @@ describe('disconnecting', () => {
     const { rows } = await sql<{ answer: string }>`
       select k::text as answer from idempotency_keys k where k.key = ${key}`.execute(db)
     expect(JSON.stringify(rows)).not.toContain('youtube-')
-  })
-
-  it('is nothing to be done where none is connected', async () => {
-    const params = { platform: 'tiktok' } as const
-    const refused = await server.call(connections.disconnect, { as: await buildCreator(), params })
-    expect(told(refused)).toEqual([404, 'connection.not_found'])
-  })
-
-  it('keeps what the creator told', async () => {
-    const [creator, brand] = [await connect('youtube'), await buildBrand()]
-    const { postId, mediaId } = await buildLinkedPost(creator, brand, 'youtube')
-    platforms.books.youtube.posts.set(mediaId, { views: 10 })
-    const body = { views: 8, likes: null, comments: null, shares: null, saves: null }
-    await server.call(posts.tellNumbers, {
-      as: creator,
-      params: { postId },
-      body: { ...body, screenshotUrl: null },
-    })
-    await readAllDue()
-    await server.call(connections.disconnect, { as: creator, params: { platform: 'youtube' } })
-    expect(await read(brand, postId)).toMatchObject({ views: 8, numbersFrom: 'creator' })
   })
 })

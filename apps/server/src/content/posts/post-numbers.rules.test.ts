@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goneAt, isAsked, isFresh, nextAsk } from './post-numbers.rules.ts'
+import { isAsked, isFresh, nextAsk } from './post-numbers.rules.ts'
 
 const posted = new Date('2026-03-01T10:00:00Z')
 const hours = (count: number, ms = 0) => new Date(posted.getTime() + count * 3_600_000 + ms)
@@ -16,11 +16,6 @@ describe('asking for the numbers of a post', () => {
     ['it then no more', 'youtube_video', hours(672), null],
   ])('%s', (_, type, after, expected) => {
     expect(nextAsk(type, posted, after)).toEqual(expected)
-  })
-
-  it('knows when a story is gone, and that nothing else is', () => {
-    expect(goneAt('instagram_story', posted)).toEqual(hours(24))
-    expect(goneAt('instagram_post', posted)).toBe(null)
   })
 
   it('bothers nobody who told them within half a day', () => {

@@ -6,13 +6,7 @@ import { hourMs } from '@tandem/contract/time.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import {
-  buildColleague,
-  linkFor,
-  playTo,
-  told,
-} from '#collaborations/lifecycle/collaboration.factory.ts'
-import { buildDraftStage } from '#collaborations/submissions/submission.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { buildFile, buildPrivateFile } from '#platform/files/file.factory.ts'
@@ -131,16 +125,6 @@ describe('sharing a post about a brand', () => {
       'post.shared_already',
     )
   })
-
-  it('refuses what was handed in for a campaign', async () => {
-    const stage = await buildDraftStage()
-    const { id } = await playTo(server, stage, 'live')
-    const draft = sharedPost({ url: `${linkFor(id)}?utm_source=copy` })
-    expect(told(await share(draft, stage.creator, stage.brand.slug))).toEqual([
-      409,
-      'post.shared_already',
-    ])
-  })
 })
 
 describe('numbers of a post', () => {
@@ -207,45 +191,9 @@ describe('numbers of a post', () => {
     ])
     expect((await mine(asked)).items).toMatchObject([{ id, isAsked: true }])
   })
-
-  it('of a story that is gone by then are asked of nobody', async () => {
-    const asked = await buildCreator({ displayName: 'Mo' })
-    const url = 'https://www.instagram.com/stories/mo/3301234567890123457/'
-    const { postedAt } = await buildSharedPost(asked, brand, { url, type: 'instagram_story' })
-    moveClock(Date.parse(postedAt) + 25 * hourMs - Date.now())
-    await passDeadlines()
-    expect(await newsOf(asked)).toEqual([])
-    expect((await mine(asked)).asked).toBe(0)
-  })
-
-  it('that were told a short while ago aren’t asked for', async () => {
-    const asked = await buildCreator({ displayName: 'Mo' })
-    const { id, postedAt } = await buildSharedPost(asked, brand)
-    moveClock(Date.parse(postedAt) + 65 * hourMs - Date.now())
-    await tell(id, numbersOf(), asked)
-    moveClock(Date.parse(postedAt) + 73 * hourMs - Date.now())
-    await passDeadlines()
-    expect(await newsOf(asked)).toEqual([])
-  })
 })
 
 describe('the feed of a brand', () => {
-  it('finds common words page by page, the newest first', async () => {
-    const own = await buildBrand()
-    const days = ['2026-05-01', '2026-05-04', '2026-05-02']
-    const [oldest, newest, middle] = await Promise.all(
-      days.map((postedOn) => buildSharedPost(creator, own, { caption: 'A glow', postedOn })),
-    )
-    const page = async (cursor: object) => {
-      const query = { q: 'glow', limit: 2, ...cursor }
-      const { items, nextCursor } = (await server.call(posts.feed, { as: own, query })).body
-      return { ids: items.map(({ id }) => id), nextCursor }
-    }
-    const first = await page({})
-    expect(first.ids).toEqual([newest?.id, middle?.id])
-    expect((await page({ cursor: first.nextCursor })).ids).toEqual([oldest?.id])
-  })
-
   it('keeps to a search, a creator and days', async () => {
     const own = await buildBrand()
     const ada = await buildCreator({ displayName: 'Ada Quill' })
@@ -259,13 +207,11 @@ describe('the feed of a brand', () => {
     expect(await found({ q: '100%' })).toEqual([first.id])
     expect(await found({ q: 'UP glo' })).toEqual([first.id])
     expect(await found({ q: 'glow nothing' })).toEqual([])
-    expect(await found({ q: '%' })).toEqual([])
     expect(await found({ q: 'ada q' })).toEqual([first.id])
     expect(await found({ creatorSlug: creator.slug })).toEqual([second.id])
     expect(await found({ from: '2026-05-01', to: '2026-05-01' })).toEqual([first.id])
     expect(await found({ from: '2026-05-02' })).toEqual([second.id])
     expect(await found({ to: '2026-05-02' })).toEqual([first.id])
-    expect(await found({ from: '2026-05-02', to: '2026-05-02' })).toEqual([])
   })
 
   it('keeps to posts whose use is agreed, or not any more', async () => {
@@ -286,17 +232,11 @@ describe('the feed of a brand', () => {
     const hide = (endpoint: typeof posts.hide | typeof posts.unhide, as: { token: string } = own) =>
       server.call(endpoint, { as, params: { postId: id } })
     expect((await hide(posts.hide)).body.hidden).toBe(true)
-    expect((await hide(posts.hide)).body.hidden).toBe(true)
     expect([await feed({}, own), await feed({ hidden: 'true' }, own)]).toEqual([[], [id]])
     expect((await mine(creator)).items.map((post) => post.id)).toContain(id)
     expect((await hide(posts.unhide)).body.hidden).toBe(false)
     expect([await feed({}, own), await feed({ hidden: 'true' }, own)]).toEqual([[id], []])
     const viewer = await buildColleague({ brand: own }, 'viewer')
-    const seen = async (as: { token: string }) => (await read(id, as)).body.can.hide
-    expect([await seen(own), await seen(viewer)]).toEqual([
-      { allowed: true },
-      { allowed: false, because: 'brand.role_required' },
-    ])
     expect(told(await hide(posts.hide, viewer))).toEqual([403, 'brand.role_required'])
     expect(told(await hide(posts.unhide, viewer))).toEqual([403, 'brand.role_required'])
     for (const endpoint of [posts.hide, posts.unhide])

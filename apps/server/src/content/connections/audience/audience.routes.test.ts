@@ -83,22 +83,6 @@ describe('what a brand is shown of an audience', () => {
     expect(await flags(brand, creator.slug)).toMatchObject(both)
   })
 
-  it('flags what a creator says of themselves, and nothing said weeks later', async () => {
-    const creator = await connect('youtube')
-    const brand = await buildBrand()
-    const say = (youtube: number) =>
-      updateCreatorProfile(creator.actor, { followers: { youtube, insta: 100 } })
-    await say(2_000)
-    moveClock(20 * dayMs)
-    await say(20_000)
-    expect(await flags(brand, creator.slug)).toEqual([])
-    moveClock(22 * dayMs)
-    await say(40_000)
-    expect(await flags(brand, creator.slug)).toMatchObject([
-      { platform: 'youtube', source: 'creator', from: 20_000, to: 40_000 },
-    ])
-  })
-
   it('is of creators that there are', async () => {
     const params = { creatorName: 'nobody-at-all' }
     const refused = await server.call(connections.audience, { as: await buildBrand(), params })

