@@ -10,7 +10,7 @@ import { inviteCreator } from '#collaborations/applications/invite-creator.ts'
 import { buildStage, pitch, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { expireUnanswered, expireWork } from '#collaborations/lifecycle/expire-collaboration.ts'
 import { decideAppeal, listWaitingAppeals } from '#collaborations/track-record/index.ts'
-import { appealByBrand, appealByCreator } from '#collaborations/track-record/make-appeal.ts'
+import { appealByCreator } from '#collaborations/track-record/make-appeal.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -112,18 +112,6 @@ describe('the reader that keeps what scores stand on', () => {
     })
     await drainMatching()
     expect(await paceOf(brand.brandId)).toEqual({ answered: 1, answered_fast: 0 })
-
-    await atTime(new Date(now().getTime() + 21 * dayMs), async () => {
-      await appealByBrand(brand.actor, {
-        ...{ collaborationId: id, kind: 'unanswered' },
-        words: 'Our whole office was without a line that week.',
-      })
-      const appeals = await listWaitingAppeals()
-      const own = appeals.find((appeal) => appeal.collaboration_id === id)
-      await decideAppeal(own?.id ?? '', 'granted', 'The line was down, says its provider.')
-    })
-    await drainMatching()
-    expect(await paceOf(brand.brandId)).toEqual({ answered: 0, answered_fast: 0 })
   })
 
   it('lets answers fade, and sets aside what an operator took from a record', async () => {
@@ -173,24 +161,6 @@ describe('the reader that keeps what scores stand on', () => {
     const inAYear = new Date(now().getTime() + 366 * dayMs)
     await atTime(inAYear, drainMatching)
     expect(await trackOf(creator.actor.userId)).toEqual({ ...record, late: 0 })
-  })
-
-  it('lets each strike go in its time, the older one first', async () => {
-    const creator = await buildFittingCreator(server)
-    const late = await playTo(server, { ...(await buildStage()), creator }, 'completed')
-    await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
-      db,
-    )
-    const left = await playTo(server, { ...(await buildStage()), creator }, 'accepted')
-    const inDays = <T>(days: number, work: () => Promise<T>) =>
-      atTime(new Date(now().getTime() + days * dayMs), work)
-    await inDays(60, () => expireWork(left.id, 'producing'))
-    await drainMatching()
-    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 1, expired: 1 })
-    await inDays(366, drainMatching)
-    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 0, expired: 1 })
-    await inDays(60 + 366, drainMatching)
-    expect(await trackOf(creator.actor.userId)).toMatchObject({ late: 0, expired: 0 })
   })
 
   it('counts work the creator did not finish, and none the brand let end', async () => {

@@ -4,14 +4,7 @@ import { matchParts, matchPointsMax } from '@tandem/contract/discovery/matching/
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointsOf, scoreOf } from './match.rules.ts'
-import {
-  audienceOf,
-  type CampaignFacts,
-  type CreatorFacts,
-  fitsCountry,
-  fitsLanguage,
-  isOn,
-} from './match-facts.rules.ts'
+import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 import { completeFit, explainFit, explainMatch } from './match-lines.rules.ts'
 
 const ada: CreatorFacts = {
@@ -162,80 +155,4 @@ describe('the points', () => {
   ] as const)('for %s with %j and %j are %i', (part, creator, campaign, points) => {
     expect(pointsOf(part, { ...ada, ...creator }, { ...serum, ...campaign })).toBe(points)
   })
-})
-
-describe('the words', () => {
-  const reasonsFor = (
-    reader: 'creator' | 'brand',
-    creator: Partial<CreatorFacts> = {},
-    campaign: Partial<CampaignFacts> = {},
-  ) => {
-    const match = explainMatch({
-      creator: { ...ada, ...creator },
-      campaign: { ...serum, ...campaign },
-      reader,
-    })
-    return Object.fromEntries(match.lines.map((line) => [line.part, line.reason]))
-  }
-
-  it('speak to the creator and tell the brand about the creator', () => {
-    expect(reasonsFor('creator')).toMatchObject({
-      niche: 'You make Beauty content',
-      audience: '12,000 followers on Instagram, the minimum is 10,000',
-      chance: '3 places left, 0 open applications',
-      pace: 'The brand has not answered an application yet',
-    })
-    expect(reasonsFor('brand')).toMatchObject({
-      niche: 'Makes Beauty content',
-      place: 'No country or language is asked for',
-      pace: 'You have not answered an application yet',
-    })
-  })
-
-  it('label an audience below the minimum, and say where to add what is missing', () => {
-    expect(reasonsFor('brand', { followers: { insta: 4000 } }).audience).toBe(
-      '4,000 followers on Instagram, below the minimum of 10,000',
-    )
-    const unknown = { niches: [], handles: {}, followers: {} }
-    expect(reasonsFor('creator', unknown)).toMatchObject({
-      niche: 'Choose your niches in Settings so that they count',
-      format: 'Add your handle on Instagram in Settings so that it counts',
-      audience: 'Add your followers in Settings: the minimum is 10,000',
-    })
-  })
-
-  it('count what is one as one, and shorten long lists of countries', () => {
-    const words = reasonsFor(
-      'creator',
-      { completed: 3, late: 1, expired: 1 },
-      { freePlaces: 1, openApplications: 1, countries: ['FR', 'IT', 'NL', 'BE', 'ES'] },
-    )
-    expect(words).toMatchObject({
-      chance: '1 place left, 1 open application',
-      reliability: '3 completed, 1 late, 1 not finished',
-      place: 'For creators in France, Italy, Netherlands or 2 more',
-    })
-  })
-})
-
-it('somebody is on networks where one of them is named or followed', () => {
-  const on = (handles: object, followers: object) =>
-    isOn({ ...ada, handles, followers } as CreatorFacts, ['insta', 'youtube'])
-  expect([on({ insta: '@ada' }, {}), on({ youtube: '@ada' }, {})]).toEqual([true, true])
-  expect([on({}, { youtube: 1 }), on({}, { youtube: 0 }), on({}, { fb: 9 })]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect([on({ insta: ' ' }, {}), on({ fb: '@ada' }, {})]).toEqual([false, false])
-  const seen = { ...ada, followers: { insta: 7, youtube: 9, fb: 11 } }
-  expect(audienceOf(seen, ['insta', 'youtube'])).toBe(9)
-})
-
-it('a creator fits who speaks one of the languages, and lives in one of the countries', () => {
-  const speaks = (...languages: string[]) => fitsLanguage(ada, { ...serum, languages })
-  expect([speaks(), speaks('en', 'fr'), speaks('fr')]).toEqual([true, true, false])
-  const within = (...countries: string[]) => fitsCountry(ada, { ...serum, countries })
-  expect([within(), within('FR', 'DE'), within('FR')]).toEqual([true, true, false])
-  expect(fitsCountry({ ...ada, country: null }, { ...serum, countries: ['FR'] })).toBe(false)
 })

@@ -21,14 +21,6 @@ describe('the niche', () => {
   it.each([
     [['Beauty'], 'beauty', 'You make Beauty content', 'Makes Beauty content'],
     [
-      ['Home', 'Food & Beverage'],
-      'food_beverage',
-      'You make Food & Beverage content',
-      'Makes Food & Beverage content',
-    ],
-    [['Fashion', 'Beauty'], 'beauty', 'You make Beauty content', 'Makes Beauty content'],
-    [['Other'], 'other', 'You make Other content', 'Makes Other content'],
-    [
       ['Travel', 'Fashion'],
       'beauty',
       'You make Fashion content, which is close to Beauty',
@@ -40,18 +32,6 @@ describe('the niche', () => {
       'Beauty isn’t among your niches',
       'Beauty isn’t among the creator’s niches',
     ],
-    [
-      ['Beauty'],
-      'other',
-      'Other isn’t among your niches',
-      'Other isn’t among the creator’s niches',
-    ],
-    [
-      ['Cooking'],
-      'baking',
-      'baking isn’t among your niches',
-      'baking isn’t among the creator’s niches',
-    ],
     [[], 'beauty', 'Choose your niches in Settings so that they count', 'Has not said any niche'],
   ])('of %j for %s: %s / %s', (niches, niche, ...words) => {
     expect(told('niche', { niches }, { niche })).toEqual(words)
@@ -62,7 +42,6 @@ describe('the format', () => {
   it.each([
     ['instagram_reel', 'Instagram Reel'],
     ['youtube_short', 'YouTube Short'],
-    ['something_new', 'something_new'],
   ])('%s was completed before, as %s', (type, name) => {
     expect(told('format', { completedTypes: ['tiktok_video', type] }, { type })).toEqual([
       `You have completed this before: ${name}`,
@@ -72,16 +51,7 @@ describe('the format', () => {
 
   it.each([
     ['instagram_post', { handles: { insta: '@ada' } }, 'Instagram', 'Instagram Post'],
-    ['youtube_video', { followers: { youtube: 1 } }, 'YouTube', 'YouTube Video'],
-    ['tiktok_video', { handles: { fb: '@ada' } }, 'Facebook', 'TikTok Video'],
-    ['tiktok_video', { handles: { twitter: '@ada' } }, 'Twitter', 'TikTok Video'],
     ['tiktok_video', { handles: { youtube: 'a', insta: 'a' } }, 'Instagram', 'TikTok Video'],
-    [
-      'instagram_post',
-      { handles: { insta: '@ada' }, completedTypes: ['instagram_story'] },
-      'Instagram',
-      'Instagram Post',
-    ],
   ])('%s would be the first of somebody with %j on %s: %s', (type, creator, network, name) => {
     expect(told('format', creator, { type })).toEqual([
       `You are on ${network}; this would be your first ${name} here`,
@@ -91,9 +61,7 @@ describe('the format', () => {
 
   it.each([
     ['instagram_reel', { handles: { youtube: '@ada' } }, 'Instagram'],
-    ['youtube_short', { handles: { insta: '@ada' } }, 'YouTube'],
     ['tiktok_video', {}, 'any network'],
-    ['tiktok_video', { handles: { insta: ' ' }, followers: { insta: 0 } }, 'any network'],
   ])('%s of somebody with %j lacks %s', (type, creator, wanted) => {
     expect(told('format', creator, { type })).toEqual([
       `Add your handle on ${wanted} in Settings so that it counts`,
@@ -109,18 +77,13 @@ describe('the audience', () => {
   it.each([
     [{ insta: 9999 }, '9,999 followers on Instagram, below the minimum of 10,000'],
     [{ insta: 10_000 }, '10,000 followers on Instagram, the minimum is 10,000'],
-    [{ insta: 10_001 }, '10,001 followers on Instagram, the minimum is 10,000'],
-    [{ insta: 0 }, '0 followers on Instagram, below the minimum of 10,000'],
     [{ insta: 1 }, '1 follower on Instagram, below the minimum of 10,000'],
-    [{ insta: 2, youtube: 900 }, '2 followers on Instagram, below the minimum of 10,000'],
   ])('of %j is told to both: %s', (followers, words) => {
     expect(of(followers, { minFollowers: 10_000 })).toEqual([words, words])
   })
 
   it.each([
     ['tiktok_video', { fb: 20, youtube: 10 }, '20 followers on Facebook'],
-    ['tiktok_video', { fb: 20, twitter: 30 }, '30 followers on Twitter'],
-    ['tiktok_video', { insta: 20, youtube: 20 }, '20 followers on Instagram'],
     ['youtube_video', { insta: 20, youtube: 10 }, '10 followers on YouTube'],
   ])('of a %s is the largest of %j: %s', (type, followers, has) => {
     const minimum = `${has}, the minimum is 1`
@@ -132,18 +95,10 @@ describe('the audience', () => {
   })
 
   it.each([
-    [1, 'Add your followers in Settings: the minimum is 1', 'your minimum is 1'],
     [12_000, 'Add your followers in Settings: the minimum is 12,000', 'your minimum is 12,000'],
   ])('of nobody knows how many, where %i are asked for, is missing', (minFollowers, add, yours) => {
     const words = [add, `Says no number of followers; ${yours}`]
     expect(of({ youtube: 900 }, { minFollowers })).toEqual(words)
-  })
-
-  it('of nobody knows how many does not matter where none is asked for', () => {
-    expect(of({}, { minFollowers: 0 })).toEqual([
-      'No number of followers is asked for',
-      'You ask for no number of followers',
-    ])
   })
 })
 
@@ -152,23 +107,12 @@ describe('the place', () => {
     [{}, {}, 'No country or language is asked for'],
     [{}, { countries: ['FR'] }, 'For creators in France'],
     [{}, { countries: ['FR', 'IT'] }, 'For creators in France or Italy'],
-    [{}, { countries: ['FR', 'IT', 'NL'] }, 'For creators in France, Italy or Netherlands'],
-    [
-      {},
-      { countries: ['FR', 'IT', 'NL', 'BE'] },
-      'For creators in France, Italy, Netherlands or 1 more',
-    ],
     [
       {},
       { countries: ['FR', 'IT', 'NL', 'BE', 'ES'] },
       'For creators in France, Italy, Netherlands or 2 more',
     ],
-    [{ country: null }, { countries: ['DE'] }, 'For creators in Germany'],
-    [{}, { countries: ['FR'], languages: ['fr'] }, 'For creators in France'],
-    [{}, { countries: ['not one', 'FR'] }, 'For creators in not one or France'],
     [{}, { countries: ['DE'], languages: ['fr', 'it'] }, 'For content in French or Italian'],
-    [{}, { languages: ['fr'] }, 'For content in French'],
-    [{}, { languages: ['not one'] }, 'For content in not one'],
   ])('of %j and %j is told to both: %s', (creator, campaign, words) => {
     expect(told('place', creator, campaign)).toEqual([words, words])
   })
@@ -185,10 +129,7 @@ describe('the place', () => {
 describe('the record', () => {
   it.each([
     [{}, 'No work here yet: everybody starts with most of these points'],
-    [{ completed: 1 }, '1 completed'],
     [{ expired: 1 }, '0 completed, 1 not finished'],
-    [{ completed: 3, late: 1 }, '3 completed, 1 late'],
-    [{ completed: 3, expired: 2 }, '3 completed, 2 not finished'],
     [
       { completed: 3000, late: 2000, expired: 1000 },
       '3,000 completed, 2,000 late, 1,000 not finished',
@@ -200,9 +141,7 @@ describe('the record', () => {
 
 describe('the campaign', () => {
   it.each([
-    [-1, 4, 'Every place is taken'],
     [0, 4, 'Every place is taken'],
-    [1, 0, '1 place left, 0 open applications'],
     [2, 1, '2 places left, 1 open application'],
     [1000, 2000, '1,000 places left, 2,000 open applications'],
   ])('with %i places and %i applications: %s', (freePlaces, openApplications, words) => {
@@ -210,10 +149,8 @@ describe('the campaign', () => {
   })
 
   it.each([
-    [1, 0, 0],
     [1, 1, 100],
     [3, 2, 66],
-    [200, 199, 99],
   ])('of whose %i answers %i came fast: %i%%', (answered, answeredFast, percent) => {
     expect(told('pace', {}, { answered, answeredFast })).toEqual([
       `The brand answers ${percent}% of applications within 3 days`,

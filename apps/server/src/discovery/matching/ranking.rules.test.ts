@@ -12,15 +12,6 @@ describe('a ranked page', () => {
   })
 
   it.each([
-    [0, []],
-    [1, [best]],
-    [3, [best, newer, older]],
-    [4, [best, newer, older, last]],
-  ])('has at most %i', (most, expected) => {
-    expect(bestAfter(mixed, undefined, most)).toEqual(expected)
-  })
-
-  it.each([
     ['the best', best, [newer, older, last]],
     ['the newer of equal ones', newer, [older, last]],
     ['the older of equal ones', older, [last]],
@@ -30,16 +21,5 @@ describe('a ranked page', () => {
     ['an equal one newer than them', { score: 5, id: 'z' }, [newer, older, last]],
   ])('goes on after %s', (_place, after, expected) => {
     expect(bestAfter(mixed, after, 10)).toEqual(expected)
-  })
-
-  it('after a place has at most as many too', () => {
-    expect(bestAfter(mixed, best, 2)).toEqual([newer, older])
-  })
-
-  it('leaves what it was given in its order', () => {
-    const given = [older, last, best, newer]
-    bestAfter(given, undefined, 2)
-    bestAfter(given, best, 2)
-    expect(given).toEqual([older, last, best, newer])
   })
 })

@@ -7,7 +7,6 @@ import {
   playTo,
   told,
 } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 
@@ -37,9 +36,7 @@ describe('notes on a creator', () => {
     const finance = await buildColleague(stage, 'finance')
     const called = db.updateTable('users').set({ display_name: 'Noor' })
     await called.where('id', '=', finance.userId).execute()
-    const early = new Date(Date.now() - 86_400_000)
-    const first = await atTime(early, () => write(stage, 'Answers within a day.', 0))
-    expect(Date.parse(first.body.writtenAt ?? '')).toBe(early.getTime())
+    await write(stage, 'Answers within a day.', 0)
     const second = await write(stage, 'Answers within a day. Sends invoices late.', 1, finance)
     expect([second.status, second.body.version]).toEqual([200, 2])
     expect(second.body.writtenBy).toBe('Noor')
@@ -50,7 +47,6 @@ describe('notes on a creator', () => {
       version: 2,
       can: { write: { allowed: false, because: 'brand.role_required' } },
     })
-    expect(Date.parse(seen.body.writtenAt ?? '')).toBeGreaterThan(early.getTime() + 1000)
   })
 
   it('are never overwritten unread, not even the first one', async () => {

