@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { hueOf, isReservedSlug, ratingOf } from './brand.rules.ts'
+import { isReservedSlug, ratingOf } from './brand.rules.ts'
 
 describe('isReservedSlug', () => {
   const pages = readdirSync(join(import.meta.dirname, '../../../../web/src/routes/_app'))
@@ -31,15 +31,5 @@ describe('ratingOf', () => {
     [500, 100, 5],
   ])('a sum of %i from %i reviews is %f', (sum, count, rating) => {
     expect(ratingOf(sum, count)).toBe(rating)
-  })
-})
-
-describe('hueOf', () => {
-  it('stays on the circle and with the name', () => {
-    expect(hueOf('glow-theory')).toBe(hueOf('glow-theory'))
-    for (const slug of ['a', 'zz', 'glow-theory-very-long-name']) {
-      expect(hueOf(slug)).toBeGreaterThanOrEqual(0)
-      expect(hueOf(slug)).toBeLessThan(360)
-    }
   })
 })

@@ -1,4 +1,13 @@
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 
 type Reply = { status: number; location: string | null; text: string }
 

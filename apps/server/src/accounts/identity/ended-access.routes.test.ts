@@ -3,18 +3,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildMember, sendAs } from './identity.factory.ts'
+import { buildMember, password, peopleOf } from './identity.factory.ts'
 
 const server = useTestApp()
-const send = sendAs(() => server.app)
-const password = 'correct horse battery'
-
-const isSignedIn = async (sid: string): Promise<boolean> =>
-  (await send(identity.session, undefined, { sid })).body.user !== null
+const { send, isSignedIn } = peopleOf(server)
 
 describe('access that ends', () => {
   it('ends for a request that began before, and whose body comes after', async () => {
-    const { token: sid } = await buildMember(server.app, password)
+    const { token: sid } = await buildMember(server.app)
     const body = new Readable({ read: () => {} })
     const late = server.app.inject({
       method: 'PATCH',
@@ -36,7 +32,7 @@ describe('access that ends', () => {
   })
 
   it('opens no session for the old password while it is changed', async () => {
-    const { email, token: sid } = await buildMember(server.app, password)
+    const { email, token: sid } = await buildMember(server.app)
     const change = { currentPassword: password, newPassword: 'another horse battery' }
     const signIn = () => send(identity.signIn, { email, password })
     const [changed, ...tried] = await Promise.all([

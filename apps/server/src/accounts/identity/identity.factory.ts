@@ -4,6 +4,10 @@ import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
+import type { useTestApp } from '../../test-app.factory.ts'
+import { signInWithGoogle } from './google/sign-in-with-google.ts'
+
+export const password = 'correct horse battery'
 
 export const someEmail = (): string => `person-${randomUUID()}@example.test`
 
@@ -45,7 +49,6 @@ export const sendAs =
 
 export const buildMember = async (
   app: FastifyInstance,
-  password: string,
 ): Promise<{ email: string; token: string; device: string }> => {
   const email = someEmail()
   const answer = await sendAs(() => app)(identity.signUp, { email, password })
@@ -59,5 +62,48 @@ export const latestMailTo = (email: string): Promise<{ subject: string; body: st
     .orderBy('id', 'desc')
     .select(['subject', 'body'])
     .executeTakeFirstOrThrow()
+
+/** Of the link in a mail, by which its address is confirmed or a new password set. */
+export const tokenIn = (mail: { body: string }): string =>
+  /[#=]([\w-]{43})/.exec(mail.body)?.[1] ?? ''
+
+/** What people do who come in, leave and forget their passwords. */
+export const peopleOf = (server: Pick<ReturnType<typeof useTestApp>, 'app' | 'call'>) => {
+  const userOf = async (token: string) =>
+    (await server.call(identity.session, { as: { token } })).body.user
+  return {
+    send: sendAs(() => server.app),
+    userOf,
+    isSignedIn: async (token: string) => (await userOf(token)) !== null,
+    signUp: (email: string, given = password) =>
+      server.call(identity.signUp, { body: { email, password: given } }),
+    signIn: (email: string, given = password) =>
+      server.call(identity.signIn, { body: { email, password: given } }),
+    confirm: (token: string) => server.call(identity.verifyEmail, { body: { token } }),
+    forget: (email: string) => server.call(identity.requestPasswordReset, { body: { email } }),
+    reset: (token: string, given = 'another long one') =>
+      server.call(identity.resetPassword, { body: { token, password: given } }),
+  }
+}
+
+/** By Google's word for the address, which is believed. */
+export const signInByGoogle = (
+  email: string,
+  told: { displayName: string | null; photoUrl: string | null } = {
+    displayName: null,
+    photoUrl: null,
+  },
+) =>
+  signInWithGoogle(
+    { issuer: 'https://accounts.google.com', subject: email, email, emailVerified: true, ...told },
+    { ip: '203.0.113.1', userAgent: undefined, token: undefined, deviceCookie: undefined },
+  )
+
+export const disable = (email: string) =>
+  db
+    .updateTable('users')
+    .set({ disabled_at: new Date().toISOString() })
+    .where('email', '=', email)
+    .execute()
 
 export const linkIn = (mail: { body: string }): string => /https?:\S+/.exec(mail.body)?.[0] ?? ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptsUserType, brandNameOf, onboardingMistakes } from './profile.rules.ts'
+import { brandNameOf, onboardingMistakes } from './profile.rules.ts'
 
 describe('brandNameOf', () => {
   it.each([
@@ -14,18 +14,6 @@ describe('brandNameOf', () => {
     ['...', undefined],
     ['x'.repeat(500), `X${'x'.repeat(79)}`],
   ])('makes of %j the name %j', (website, name) => expect(brandNameOf(website)).toBe(name))
-})
-
-describe('acceptsUserType', () => {
-  it('lets a type be chosen once and named again', () => {
-    expect(acceptsUserType(undefined, 'brand').allowed).toBe(true)
-    expect(acceptsUserType('brand', 'brand').allowed).toBe(true)
-    expect(acceptsUserType('brand', undefined).allowed).toBe(true)
-    expect(acceptsUserType('brand', 'creator')).toEqual({
-      allowed: false,
-      because: 'profile.type_fixed',
-    })
-  })
 })
 
 describe('onboardingMistakes', () => {

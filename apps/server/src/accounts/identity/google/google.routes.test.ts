@@ -1,20 +1,11 @@
-import { createServer } from 'node:net'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
-import { buildBrowser } from '../browser.factory.ts'
+import { buildBrowser, freePort } from '../browser.factory.ts'
 import { buildStubIssuer, type Trick } from './stub-issuer.factory.ts'
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const clientId = 'tandem-test'
 const issuer = `http://127.0.0.1:${await freePort()}`
@@ -60,10 +51,8 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     }
     expect(one.get('code_challenge_method')).toBe('S256')
     expect(one.get('prompt')).toBe('select_account')
-    const { rows } = await sql<{
-      row: string
-    }>`select oauth_flows::text as row from oauth_flows`.execute(db)
-    expect(rows.map(({ row }) => row).join()).not.toContain(one.get('state'))
+    const flows = await db.selectFrom('oauth_flows').selectAll().execute()
+    expect(JSON.stringify(flows)).not.toContain(one.get('state'))
   })
 
   it.each<[string, Trick]>([
@@ -81,8 +70,6 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     const { location, session } = await travel(trick)
     expect(location).toBe(failed)
     expect(session).toBeUndefined()
-    // The same trip untricked works: it was the trick that was refused.
-    expect((await travel()).location).toBe(done('ok=1'))
   })
 
   it.each([false, 'true', undefined])(
@@ -92,17 +79,6 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
       expect((await travel({ claims })).location).toBe(done('error=email-not-verified'))
     },
   )
-
-  it('stores the time zone of the browser', async () => {
-    const claims = { sub: 'traveller', email: 'traveller@gmail.test' }
-    await travel({ claims })
-    const rows = await db
-      .selectFrom('users')
-      .where('email', '=', claims.email)
-      .select('time_zone')
-      .execute()
-    expect(rows).toEqual([{ time_zone: 'Asia/Tokyo' }])
-  })
 
   it('keeps names short and takes pictures of Google’s own host only', async () => {
     const person = async (sub: string, picture: string) => {
@@ -118,34 +94,38 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     expect((await person('tracked', 'https://evil.test/pixel'))?.photoURL).toBeNull()
   })
 
-  it.each(['Ada\u202eQuill', 'Ada\nQuill', '\u3164', ' '])(
-    'takes %j for no name: the person is asked for one where it is needed',
+  it.each(['Ada\u202eQuill', ' '])(
+    'takes %j for no name, and the zone of the browser',
     async (name) => {
-      const sub = `named-${name.codePointAt(0)}-${name.length}`
-      const token = (await travel({ claims: { sub, email: `${sub}@gmail.test`, name } })).session
-      const { body } = await server.call(identity.session, { as: { token: token ?? '' } })
+      const sub = `named-${name.length}`
+      const { session = '' } = await travel({ claims: { sub, email: `${sub}@gmail.test`, name } })
+      const { body } = await server.call(identity.session, { as: { token: session } })
       expect(body.user?.displayName).toBeNull()
+      const users = db.selectFrom('users').where('email', '=', `${sub}@gmail.test`)
+      expect(await users.select('time_zone').execute()).toEqual([{ time_zone: 'Asia/Tokyo' }])
     },
   )
 
-  it('doesn’t find a swapped trip: the cookie of one, the answer of another', async () => {
-    const [one, two] = [buildBrowser(server.app), buildBrowser(server.app)]
-    const begun = await one.open(start)
-    await two.open(start)
-    const stolen = await two.open(google.approve(begun.location ?? ''))
-    expect(stolen.location).toBe('/popup-done?flow=&error=server.failed')
-    // Nor does a cookie help whose trip ended long ago.
+  it('refuses a state that comes back twice, late, from another browser, or from nowhere', async () => {
+    const browser = buildBrowser(server.app)
+    const begun = await browser.open(start)
+    const state = new URL(begun.location ?? '').searchParams.get('state') ?? ''
+    const nothing = '/popup-done?flow=&error=server.failed'
+    const callback = `/auth/google/callback?code=abc&state=${state}`
+    expect((await buildBrowser(server.app).open(callback)).location).toBe(nothing)
+    expect((await browser.open('/auth/google/callback?code=abc')).location).toBe(nothing)
+    const wrong = `/auth/google/callback?code=abc&state=${state}x`
+    expect((await browser.open(wrong)).location).toBe(nothing)
+    // Its own state is known, and used up by this.
+    expect((await browser.open(google.approve(begun.location ?? ''))).location).toBe(done('ok=1'))
+    expect((await browser.open(callback)).location).toBe(nothing)
+    // Nor does a cookie help whose trip ended long ago, or one that another site began.
+    const late = await browser.open(start)
     await sql`update oauth_flows set expires_at = now() - interval '1 second'`.execute(db)
-    expect((await one.open(google.approve(begun.location ?? ''))).location).toContain('flow=&')
-  })
-
-  it('finds each of two trips at once', async () => {
-    const browsers = [buildBrowser(server.app), buildBrowser(server.app)]
-    const begun = await Promise.all(browsers.map((browser) => browser.open(start)))
-    for (const [index, browser] of browsers.entries()) {
-      const end = await browser.open(google.approve(begun[index]?.location ?? ''))
-      expect(end.location).toBe(done('ok=1'))
-    }
+    expect((await browser.open(google.approve(late.location ?? ''))).location).toBe(nothing)
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await browser.open(start, { headers })).status).toBe(403)
+    expect((await browser.open('/auth/google/start?flow=<script>')).status).toBe(403)
   })
 
   it('begins a hundred trips a quarter of an hour from one network, and writes none beyond', async () => {
@@ -160,12 +140,6 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     expect(beyond.headers.location).toBe(done('error=too-many-requests'))
     expect((await from('198.51.100.21')).headers.location).toContain(issuer)
     expect(await count()).toBe(before + 2)
-  })
-
-  it('comes back to PUBLIC_URL when the browser used a name that isn’t ours', async () => {
-    const { location } = await buildBrowser(server.app, 'http://evil.test').open(start)
-    const back = new URL(location ?? '').searchParams.get('redirect_uri')
-    expect(back).toBe('http://localhost:3000/auth/google/callback')
   })
 
   it('says that Google isn’t set up when it isn’t', async () => {
@@ -190,10 +164,5 @@ describe('GET /popup-done', () => {
     expect(answer.body).not.toMatch(/<b>|<i>/)
     const script = await server.app.inject('/popup-done.js')
     expect(script.headers['content-type']).toContain('text/javascript')
-  })
-
-  it('is heard by the page that opened it, which lets its popups keep their opener', async () => {
-    const { headers } = await server.app.inject('/api/reference')
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
   })
 })

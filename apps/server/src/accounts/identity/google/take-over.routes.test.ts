@@ -1,89 +1,84 @@
-import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.factory.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { endAccess } from '../end-access.ts'
-import { buildMember, latestMailTo, linkIn, someEmail } from '../identity.factory.ts'
+import {
+  buildMember,
+  disable,
+  latestMailTo,
+  peopleOf,
+  signInByGoogle,
+  someEmail,
+  tokenIn,
+} from '../identity.factory.ts'
 import { buildUser } from '../user.factory.ts'
 import { setDisabled } from '../user.store.ts'
-import { signInWithGoogle } from './sign-in-with-google.ts'
 
 const server = useTestApp()
-const password = 'correct horse battery'
-const nothing = { displayName: null, photoUrl: null }
-const withGoogle = (email: string, told: typeof nothing | Record<string, string> = nothing) =>
-  signInWithGoogle(
-    {
-      ...{ issuer: 'https://accounts.google.com', subject: email, email, emailVerified: true },
-      ...nothing,
-      ...told,
-    },
-    { ip: '203.0.113.1', userAgent: undefined, token: undefined, deviceCookie: undefined },
-  )
-const userOf = async (token: string) =>
-  (await server.call(identity.session, { as: { token } })).body.user
+const { userOf, signIn, forget, reset, confirm } = peopleOf(server)
 
 describe('Google’s word for an address', () => {
   it('leaves nothing by which whoever signed up with it unconfirmed could come in', async () => {
-    const { email, token: squatter } = await buildMember(server.app, password)
-    await server.call(identity.requestPasswordReset, { body: { email } })
-    const link = linkIn(await latestMailTo(email)).split('reset=')[1] ?? ''
-    const { token } = await withGoogle(email)
+    const { email, token: squatter } = await buildMember(server.app)
+    const confirming = tokenIn(await latestMailTo(email))
+    await forget(email)
+    const resetting = tokenIn(await latestMailTo(email))
+    const { token } = await signInByGoogle(email)
     expect(await userOf(token)).toMatchObject({ email, emailVerified: true })
     expect(await userOf(squatter)).toBeNull()
-    const signedIn = await server.call(identity.signIn, { body: { email, password } })
-    expect(signedIn.body.code).toBe('wrong-password')
-    const body = { token: link, password: 'another long one' }
-    const reset = await server.call(identity.resetPassword, { body })
-    expect(reset.body.code).toBe('expired-action-code')
+    expect((await signIn(email)).body.code).toBe('wrong-password')
+    for (const { body } of [await reset(resetting), await confirm(confirming)])
+      expect(body.code).toBe('expired-action-code')
+  })
+
+  it('links to the account whose confirmed address it is, and keeps its password', async () => {
+    const { email, token } = await buildMember(server.app)
+    await confirm(tokenIn(await latestMailTo(email)))
+    const linked = await signInByGoogle(email)
+    expect((await userOf(linked.token))?.uid).toBe((await userOf(token))?.uid)
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('makes one account of four at once', async () => {
+    const email = someEmail()
+    const sessions = await Promise.all([1, 2, 3, 4].map(() => signInByGoogle(email)))
+    const users = await Promise.all(sessions.map(({ token }) => userOf(token)))
+    expect([users[0]?.email, new Set(users.map((user) => user?.uid)).size]).toEqual([email, 1])
   })
 
   it('fills what is empty, and leaves the name and photo that were chosen here', async () => {
     const told = { displayName: 'Ada of Google', photoUrl: 'https://lh3.googleusercontent.com/a' }
-    const signedIn = async (own: object) => {
-      const email = someEmail()
-      const { userId } = await buildUser({ email, displayName: null })
-      await db
-        .updateTable('users')
-        .set({ photo_url: null, ...own })
-        .where('id', '=', userId)
-        .execute()
-      return userOf((await withGoogle(email, told)).token)
+    const signedIn = async (own: { display_name?: string; photo_url?: string }) => {
+      const { userId, email } = await buildUser()
+      const users = db.updateTable('users').where('id', '=', userId)
+      await users.set({ photo_url: null, ...own }).execute()
+      return userOf((await signInByGoogle(email, told)).token)
     }
-    expect(await signedIn({})).toMatchObject({
-      displayName: told.displayName,
-      photoURL: told.photoUrl,
-    })
-    expect(await signedIn({ display_name: 'Ada', photo_url: '/files/ada.webp' })).toMatchObject({
-      displayName: 'Ada',
-      photoURL: '/files/ada.webp',
-    })
+    const [empty, chosen] = [
+      await signedIn({}),
+      await signedIn({ display_name: 'Ada', photo_url: '/files/ada.webp' }),
+    ]
+    expect([empty?.displayName, empty?.photoURL]).toEqual([told.displayName, told.photoUrl])
+    expect([chosen?.displayName, chosen?.photoURL]).toEqual(['Ada', '/files/ada.webp'])
   })
 
   it('opens no account that is disabled, and changes nothing of it', async () => {
-    const email = someEmail()
-    const { userId } = await buildUser({ email })
-    const disabled_at = new Date().toISOString()
-    await db.updateTable('users').set({ disabled_at }).where('id', '=', userId).execute()
-    await expect(withGoogle(email)).rejects.toMatchObject({ code: 'user-disabled' })
-    const { email_verified } = await db
-      .selectFrom('users')
-      .select('email_verified')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    expect(email_verified).toBe(false)
+    const { userId, email } = await buildUser()
+    await disable(email)
+    await expect(signInByGoogle(email)).rejects.toMatchObject({ code: 'user-disabled' })
+    const users = db.selectFrom('users').select('email_verified').where('id', '=', userId)
+    expect(await users.executeTakeFirstOrThrow()).toEqual({ email_verified: false })
   })
 
   it('opens no session for a linked account that is suspended meanwhile', async () => {
-    const email = someEmail()
-    const { userId } = await buildUser({ email })
-    await withGoogle(email)
+    const { userId, email } = await buildUser()
+    await signInByGoogle(email)
     const { told } = await inTransaction(async (tx) => {
       await setDisabled(tx, userId, true)
       await endAccess(tx, { id: userId, email }, 'suspended')
-      const told = withGoogle(email).catch(({ code }) => code)
+      const told = signInByGoogle(email).catch(({ code }) => code)
       await expect.poll(countWaitingForLocks).toBe(1)
       return { told }
     })

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import {
   offeredWidths,
@@ -9,45 +7,31 @@ import {
   smallerPicture,
 } from '@tandem/contract/platform/files/picture-address.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
-import { buildArrivedUpload, contents } from '../uploads/upload.factory.ts'
-import { bytesOf, place, type Recipe } from './hostile-bytes.factory.ts'
+import { drawPng, useFolder } from '../file.factory.ts'
+import { buildArrivedUpload, contents, sendPicture } from '../uploads/upload.factory.ts'
 import corpus from './uploads.json' with { type: 'json' }
 
-type Picture = { what: string; bytes: Recipe; refused?: string; taken?: number[]; redAt?: number }
-type Other = {
-  what: string
-  kind: string
-  bytes: Recipe
-  refused?: string
-  keptAs?: string
-  forgets?: boolean
-}
-const pictures = corpus.pictures as unknown as Picture[]
-const others = corpus.others as unknown as Other[]
+type Row = { what: string; refused?: string; text?: string; hex?: string; packed?: string }
+type Picture = Row & { taken?: number[]; redAt?: number }
+type Other = Row & { kind: string; keptAs?: string; forgets?: boolean }
+const pictures: Picture[] = corpus.pictures
+const others: Other[] = corpus.others
 
-const folder = mkdtempSync(join(tmpdir(), 'tandem-hostile-'))
+const bytesOf = ({ text = '', hex = '', packed }: Row): Buffer =>
+  packed === undefined
+    ? Buffer.concat([Buffer.from(text), Buffer.from(hex, 'hex')])
+    : gunzipSync(Buffer.from(packed, 'base64'))
+
+const folder = useFolder()
 const server = useTestApp({ DATA_DIR: folder })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 type Person = { token: string }
 type Codes = Record<string, string | undefined>
-const handIn = async (bytes: Buffer, { token }: Person, type = 'image/png') => {
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: `/api${files.upload.path}`,
-    headers: {
-      origin: 'http://localhost:3000',
-      'content-type': type,
-      'idempotency-key': randomUUID(),
-    },
-    cookies: { sid: token },
-    payload: bytes,
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
+const handIn = (bytes: Buffer, { token }: Person, type = 'image/png') =>
+  sendPicture(server.app, bytes, { token, type })
 const handInPrivate = async (kind: string, bytes: Buffer, as: Person, name = 'mine.PNG') => {
   const uploadId = await buildArrivedUpload(server.app, { kind, name, bytes }, as)
   return server.call(files.finishUpload, { as, params: { uploadId } })
@@ -55,37 +39,22 @@ const handInPrivate = async (kind: string, bytes: Buffer, as: Person, name = 'mi
 const load = (url: string, as?: Person) =>
   server.app.inject({ url, ...(as && { cookies: { sid: as.token } }) })
 
+const place = 'Elm Street 9'
 /** What somebody hid in a file, or what it told of them. */
-const traces = [place.word, 'GPS', 'Exif', '<script', '<html', 'alert(1)', 'PK\u0003\u0004']
+const traces = [place, 'GPS', 'Exif', '<script', '<html', 'alert(1)', 'PK\u0003\u0004']
 
 const expectClean = async (bytes: Buffer, format: string, [width, height]: number[]) => {
-  const {
-    exif,
-    xmp,
-    iptc,
-    icc,
-    comments,
-    orientation,
-    pages = 1,
-    ...found
-  } = await sharp(bytes).metadata()
-  expect([found.format, pages, found.width, found.height]).toEqual([format, 1, width, height])
+  const found = await sharp(bytes).metadata()
+  expect(found).toMatchObject({ format, width, height })
+  const { exif, xmp, iptc, icc, comments, orientation, pages = 1 } = found
+  expect(pages).toBe(1)
   for (const told of [exif, xmp, iptc, icc, comments, orientation]) expect(told).toBeUndefined()
   const text = bytes.toString('latin1')
   expect(traces.filter((trace) => text.includes(trace))).toEqual([])
 }
 
-/** Of this process, on however busy a machine. */
-const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1e6
-}
-
-let [memory, person]: [number, Person] = [0, { token: '' }]
+let person: Person
 beforeAll(async () => {
-  memory = process.resourceUsage().maxRSS
   person = await buildUser()
 })
 
@@ -97,60 +66,54 @@ describe('a picture', () => {
   it('that is none, or more than it may be, is refused by either door with a sentence', async () => {
     const shared: Codes = {}
     const own: Codes = {}
-    for (const { what, bytes: recipe } of pictures.filter(({ refused }) => refused)) {
-      const bytes = await bytesOf(recipe)
-      const seconds = await secondsOf(async () => {
-        const { status, body } = await handIn(bytes, person)
-        shared[what] = status < 500 && /\w\.$/.test(body.detail) ? body.code : `${status}`
-        // An upload of nothing can’t even be announced.
-        own[what] =
-          bytes.length === 0
-            ? 'file.empty'
-            : (await handInPrivate('image', bytes, person)).body.code
-      })
-      expect(seconds, what).toBeLessThan(4)
+    for (const row of pictures.filter(({ refused }) => refused)) {
+      const [what, bytes] = [row.what, bytesOf(row)]
+      const { status, body } = await handIn(bytes, person)
+      shared[what] = status < 500 && /\w\.$/.test(body.detail) ? body.code : `${status}`
+      // An upload of nothing can’t even be announced.
+      own[what] =
+        bytes.length === 0 ? 'file.empty' : (await handInPrivate('image', bytes, person)).body.code
     }
     expect(shared).toEqual(refusedOf(pictures))
     expect(own).toEqual(refusedOf(pictures))
+    const codes = ['file.empty', 'file.heic', 'file.not_an_image', 'file.too_many_pixels']
+    expect([...new Set(Object.values(own))].sort()).toEqual([...codes, 'file.unreadable'])
   })
 
   it.each(pictures.filter(({ taken }) => taken !== undefined))(
     'is taken by either door, with nothing of what it hid or told: $what',
-    async ({ bytes: recipe, taken = [], redAt }) => {
-      const bytes = await bytesOf(recipe)
-      const seconds = await secondsOf(async () => {
-        const { body } = await handIn(bytes, person)
-        expect(body).toMatchObject({ width: taken[0], height: taken[1] })
-        const answer = await load(body.url)
-        expect(answer.headers['content-type']).toBe('image/webp')
-        await expectClean(answer.rawPayload, 'webp', taken)
-        const tones = pictureFacts(body.url)?.tones?.match(/.../g) ?? []
-        if (redAt !== undefined) expect(redIn(tones)).toBe(redAt)
-        const [width = 0] = offeredWidths(taken[0] ?? 0, 'avif')
-        const { rawPayload } = await load(smallerPicture(body.url, width, 'avif'))
-        const height = Math.max(1, Math.round(((taken[1] ?? 0) * width) / (taken[0] ?? 1)))
-        await expectClean(rawPayload, 'heif', [width, height])
-        const kept = await handInPrivate('image', bytes, person)
-        await expectClean((await load(kept.body.url, person)).rawPayload, 'webp', taken)
-      })
-      expect(seconds).toBeLessThan(6)
+    async ({ taken = [], redAt, ...row }) => {
+      const bytes = bytesOf(row)
+      const { body } = await handIn(bytes, person)
+      expect(body).toMatchObject({ width: taken[0], height: taken[1] })
+      const answer = await load(body.url)
+      expect(answer.headers['content-type']).toBe('image/webp')
+      await expectClean(answer.rawPayload, 'webp', taken)
+      const tones = pictureFacts(body.url)?.tones?.match(/.../g) ?? []
+      if (redAt !== undefined) expect(redIn(tones)).toBe(redAt)
+      const [width = 0] = offeredWidths(taken[0] ?? 0, 'avif')
+      const { rawPayload } = await load(smallerPicture(body.url, width, 'avif'))
+      const height = Math.max(1, Math.round(((taken[1] ?? 0) * width) / (taken[0] ?? 1)))
+      await expectClean(rawPayload, 'heif', [width, height])
+      const kept = await handInPrivate('image', bytes, person)
+      await expectClean((await load(kept.body.url, person)).rawPayload, 'webp', taken)
     },
   )
 })
 
 it('a document or a video is refused for what it holds, whatever it is called', async () => {
   const got: Codes = {}
-  for (const { what, kind, bytes } of others.filter(({ refused }) => refused)) {
-    const { status, body } = await handInPrivate(kind, await bytesOf(bytes), person)
-    got[what] = status < 500 ? body.code : `${status}`
+  for (const row of others.filter(({ refused }) => refused)) {
+    const { status, body } = await handInPrivate(row.kind, bytesOf(row), person)
+    got[row.what] = status < 500 ? body.code : `${status}`
   }
   expect(got).toEqual(refusedOf(others))
 })
 
 it.each(others.filter(({ keptAs }) => keptAs !== undefined))(
   'is kept without its place, and served as nothing else: $what',
-  async ({ kind, bytes: recipe, keptAs, forgets = false }) => {
-    const bytes = await bytesOf(recipe)
+  async ({ kind, keptAs, forgets = false, ...row }) => {
+    const bytes = bytesOf(row)
     const { body } = await handInPrivate(kind, bytes, person)
     const { headers, rawPayload } = await load(body.url, person)
     expect(headers).toMatchObject({
@@ -160,8 +123,8 @@ it.each(others.filter(({ keptAs }) => keptAs !== undefined))(
     })
     expect(rawPayload.length).toBe(bytes.length)
     expect(rawPayload.equals(bytes)).toBe(!forgets)
-    expect(rawPayload.includes(place.word)).toBe(false)
-    expect(bytes.includes(place.word)).toBe(forgets)
+    expect(rawPayload.includes(place)).toBe(false)
+    expect(bytes.includes(place)).toBe(forgets)
   },
 )
 
@@ -178,18 +141,17 @@ it('a file is shown by a name in one line, which is never part of its path', asy
 })
 
 it('a good picture is one by whatever type of pictures it comes, and by no other', async () => {
-  const png = await bytesOf({ drawn: { format: 'png' } })
+  const png = await drawPng()
   for (const { type, refused } of corpus.types) {
     const { status, body } = await handIn(png, person, type)
     expect([type, status < 500, body.code ?? null]).toEqual([type, true, refused])
   }
 })
 
-it('leaves nothing outside its folder, no part behind, and the memory as it was', () => {
+it('leaves nothing outside its folder, and no part behind', () => {
   const names = readdirSync(folder, { recursive: true }).map(String)
   expect(names.filter((name) => /\.part$|passwd|secret|cron/.test(name))).toEqual([])
   expect(readdirSync(folder).sort()).toEqual(['files', 'uploads'])
-  expect((process.resourceUsage().maxRSS - memory) / 1024).toBeLessThan(300)
 })
 
 function redIn(tones: readonly string[]): number {

@@ -1,34 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uploadBytesMax } from '@tandem/contract/platform/files/file.schema.ts'
 import { hourMs } from '@tandem/contract/time.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { moveClock } from '#platform/clock.ts'
-import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
-import {
-  askUpload,
-  beginUpload,
-  buildArrivedUpload,
-  contents,
-  sendPiece,
-} from './upload.factory.ts'
+import { useFolder } from '../file.factory.ts'
+import { askUpload, beginUpload, contents, sendPiece, uploadIdOf } from './upload.factory.ts'
 import { sweepUploads } from './upload-sweep.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'tandem-uploads-'))
+const folder = useFolder()
 const server = useTestApp({ DATA_DIR: folder, UPLOAD_VIDEO_MB: '2' })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const megabyte = 1024 * 1024
 const begin = async (bytes: number, token: string, kind = 'video') => {
   const answer = await beginUpload(server.app, { kind, bytes }, { token })
   expect(answer.statusCode).toBe(201)
-  return String(answer.headers.location).split('/').at(-1) ?? ''
+  return uploadIdOf(answer)
 }
 const offsetOf = async (id: string, token: string) =>
   Number((await askUpload(server.app, 'HEAD', id, { token })).headers['upload-offset'])
@@ -48,9 +39,7 @@ describe('POST /api/uploads', () => {
 
   it.each([
     ['video', 2 * megabyte + 1, 'Videos may have at most 2 MB; this one has 2.1 MB.'],
-    ['video', 612 * megabyte, 'Videos may have at most 2 MB; this one has 612 MB.'],
     ['pdf', uploadBytesMax + 1, 'PDFs may have at most 10 MB; this one has 10.1 MB.'],
-    ['image', uploadBytesMax + 1, 'Images may have at most 10 MB; this one has 10.1 MB.'],
   ])('refuses a %s of %i bytes before its first byte', async (kind, bytes, detail) => {
     const { token } = await buildUser()
     const answer = await beginUpload(server.app, { kind, bytes }, { token })
@@ -67,7 +56,6 @@ describe('POST /api/uploads', () => {
     expect(await codeOf('pdf', 0)).toBe('file.empty')
     expect(await codeOf('program', 10)).toBe('file.wrong_kind')
     expect(await codeOf('pdf', '-1')).toBe('input.invalid')
-    expect(await codeOf('pdf', '1e3')).toBe('input.invalid')
     expect(await codeOf('pdf', '')).toBe('input.invalid')
   })
 
@@ -80,28 +68,9 @@ describe('POST /api/uploads', () => {
     expect([refused?.statusCode, refused?.json().code]).toEqual([409, 'upload.too_many'])
     // Somebody else is not concerned, and who gives one up may begin another.
     await begin(1, (await buildUser()).token)
-    const first = String(many.find(({ statusCode }) => statusCode === 201)?.headers.location)
-    const gone = await askUpload(server.app, 'DELETE', first.split('/').at(-1) ?? '', { token })
-    expect(gone.statusCode).toBe(204)
+    const first = many.find(({ statusCode }) => statusCode === 201)
+    await askUpload(server.app, 'DELETE', first ? uploadIdOf(first) : '', { token })
     expect((await one()).statusCode).toBe(201)
-  })
-
-  it('is for people who are signed in, from our own pages', async () => {
-    const { token } = await buildUser()
-    const told = { kind: 'pdf', bytes: 10 }
-    expect((await beginUpload(server.app, told, {})).statusCode).toBe(401)
-    const elsewhere = { token, headers: { origin: 'https://evil.test' } }
-    const answer = await beginUpload(server.app, told, elsewhere)
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'request.cross_site'])
-  })
-
-  it('keeps nothing of a request that does not speak the protocol', async () => {
-    const { token, userId } = await buildUser()
-    const told = { kind: 'pdf', bytes: 10 }
-    const answer = await beginUpload(server.app, told, { token, headers: { 'tus-resumable': '9' } })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    const rows = db.selectFrom('uploads').where('uploader_id', '=', userId).select('id')
-    expect(await rows.execute()).toEqual([])
   })
 })
 
@@ -161,28 +130,16 @@ describe('the pieces of an upload', () => {
     expect(await offsetOf(id, token)).toBe(0)
   })
 
-  it.each(['?x=/', '?', '?upload='])(
-    'belong to the upload of the path, whatever the query «%s…» names',
-    async (query) => {
-      const [one, other] = [await buildUser(), await buildUser()]
-      const [own, theirs] = [await begin(6, one.token), await begin(6, other.token)]
-      const path = `${own}${query}${theirs}`
-      await sendPiece(server.app, path, { at: 0, bytes: Buffer.from('abc') }, one)
-      expect([await offsetOf(own, one.token), await offsetOf(theirs, other.token)]).toEqual([3, 0])
-      expect((await askUpload(server.app, 'HEAD', path, one)).headers['upload-offset']).toBe('3')
-      expect((await askUpload(server.app, 'DELETE', path, one)).statusCode).toBe(204)
-      expect((await askUpload(server.app, 'HEAD', own, one)).statusCode).toBe(404)
-      expect(await offsetOf(theirs, other.token)).toBe(0)
-    },
-  )
-
   it('need a session and our own origin', async () => {
     const { token } = await buildUser()
     const id = await begin(6, token)
     const piece = { at: 0, bytes: Buffer.from('abc') }
+    const told = { kind: 'pdf', bytes: 10 }
+    expect((await beginUpload(server.app, told, {})).statusCode).toBe(401)
     expect((await sendPiece(server.app, id, piece, {})).statusCode).toBe(401)
     expect((await askUpload(server.app, 'HEAD', id, {})).statusCode).toBe(401)
     const elsewhere = { token, headers: { origin: 'https://evil.test' } }
+    expect((await beginUpload(server.app, told, elsewhere)).statusCode).toBe(403)
     expect((await sendPiece(server.app, id, piece, elsewhere)).statusCode).toBe(403)
     expect((await askUpload(server.app, 'DELETE', id, elsewhere)).statusCode).toBe(403)
   })
@@ -207,28 +164,6 @@ describe('the sweep', () => {
     } finally {
       moveClock(0)
     }
-  })
-
-  it('leaves bytes of no upload a minute, in which their row may only be being written', async () => {
-    const stray = randomUUID()
-    mkdirSync(join(folder, 'uploads'), { recursive: true })
-    writeFileSync(join(folder, 'uploads', stray), 'abc')
-    const isThere = async (secondsLater: number) => {
-      moveClock(secondsLater * 1000)
-      await sweepUploads()
-      return readdirSync(join(folder, 'uploads')).includes(stray)
-    }
-    try {
-      expect([await isThere(0), await isThere(40), await isThere(61)]).toEqual([true, true, false])
-    } finally {
-      moveClock(0)
-    }
-  })
-
-  it('finds nothing to do where nobody ever uploaded', async () => {
-    const { token } = await buildUser()
-    await buildArrivedUpload(server.app, { kind: 'pdf', bytes: contents.pdf() }, { token })
-    await expect(sweepUploads()).resolves.toBeUndefined()
   })
 })
 
