@@ -38,6 +38,8 @@ const proofs = [
     'apps/server/src/everywhere/hostile/hostile-input.db.test.ts',
     'apps/server/src/everywhere/hostile/text-round-trip.db.test.ts',
     'apps/server/src/money/payments/report-orders.db.test.ts',
+    'apps/server/src/platform/events/adopt-events.db.test.ts',
+    'apps/server/src/platform/postgres/embedded-postgres.db.test.ts',
   ].map((file) => [file, prove(file)] as const),
   ...(existsSync(oldestPostgres) ? [['PostgreSQL 15', proveOldest] as const] : []),
   ['journeys', shakeJourneys] as const,

@@ -39,22 +39,3 @@ it('does each by itself where a batch fails, so that only who breaks it fails', 
   expect(await settled([double('a', 2), double('a', 6), double('a', 4)])).toEqual([4, 'broken', 8])
   expect(batches).toEqual([[2, 6, 4], [2], [6], [4]])
 })
-
-it('tells all of a batch at once that the database doesn’t answer', async () => {
-  const away = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
-  let asked = 0
-  const ask = batched<number, number>(limits, async () => {
-    asked += 1
-    throw away
-  })
-  expect(await settled([ask('a', 1), ask('a', 2)])).toEqual(['gone', 'gone'])
-  expect(asked).toBe(1)
-})
-
-it('lets no more wait than it can remember', async () => {
-  const { double } = doubling()
-  const results = Array.from({ length: 12 }, () => double('a', 2))
-  const said = await settled(results)
-  expect(said.slice(0, 10)).toEqual(Array(10).fill(4))
-  expect(said.slice(10)).toEqual(Array(2).fill(new Refusal('server.busy').message))
-})

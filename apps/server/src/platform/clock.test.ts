@@ -15,24 +15,13 @@ afterEach(() => {
 
 const errorMs = (): number => Math.abs(now().getTime() - rightNow)
 
-it.each([20 * dayMs, -20 * dayMs, 90_000])('a clock that is %i ms off is not gone by', (wrong) => {
+it.each([20 * dayMs, -20 * dayMs])('a clock that is %i ms off is not gone by', (wrong) => {
   vi.setSystemTime(rightNow + wrong)
   expect(errorMs()).toBeLessThan(60_000)
   expect(clocksAgree()).toBe(false)
   expect(Math.abs((clockAheadMs() ?? 0) - wrong)).toBeLessThan(15_000)
   vi.setSystemTime(rightNow)
   expect(clocksAgree()).toBe(true)
-})
-
-it('a few seconds are no reason to stop, but are not gone by either', () => {
-  vi.setSystemTime(rightNow + 30_000)
-  expect(errorMs()).toBeLessThan(15_000)
-  expect(clocksAgree()).toBe(true)
-})
-
-it('an answer that was long on its way tells nothing', () => {
-  hearDatabaseClock(rightNow + 20 * dayMs, performance.now() - 5_000)
-  expect(errorMs()).toBeLessThan(60_000)
 })
 
 it('a moved clock and a moment of one’s own go before it', async () => {

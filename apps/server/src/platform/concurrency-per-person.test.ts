@@ -44,11 +44,3 @@ it('refuses the person whose queue is longest, never a newcomer, once it is full
   expect(refused).toEqual(['greedy server.busy'])
   expect(served.slice(0, 3)).toEqual(['greedy', 'one', 'two'])
 })
-
-it('goes on after work that fails', async () => {
-  const limit = limitConcurrencyPerPerson({ ...limits, running: 1 })
-  const fails = limit('one', () => Promise.reject(new Error('damaged')))
-  const next = limit('two', async () => 'done')
-  await expect(fails).rejects.toThrow('damaged')
-  expect(await next).toBe('done')
-})

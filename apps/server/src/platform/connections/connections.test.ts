@@ -39,31 +39,3 @@ it('closes connections without a request at once, and event streams only at the 
   await connections.close(0)
   expect(await stream.ended).toContain('data: here')
 })
-
-it('waits for an answer, tells its client to use another connection, and gives up in the end', async () => {
-  const answers: (() => void)[] = []
-  const { connections, open, limits, server } = await listen((_request, response) => {
-    answers.push(() => response.end('done'))
-  })
-  const quick = await open(get)
-  await once(server, 'request')
-  const endless = await open(get)
-  await once(server, 'request')
-  const drained = connections.drain({ ...limits, finishWithinMs: 200 })
-  answers[0]?.()
-  expect(await quick.ended).toMatch(/connection: close[\s\S]*done/i)
-  await drained
-  expect(endless.isOpen()).toBe(true)
-  await connections.close(0)
-  expect(await endless.ended).toBe('')
-})
-
-it('keeps taking connections for a while when somebody watches its readiness', async () => {
-  const { connections, open, limits } = await listen((_request, response) => response.end('done'))
-  connections.noteWatcher()
-  const drained = connections.drain({ ...limits, noticeMs: 500 })
-  expect(connections.isEnding).toBe(true)
-  const late = await open(get)
-  expect(await late.ended).toMatch(/connection: close[\s\S]*done/i)
-  await drained
-})

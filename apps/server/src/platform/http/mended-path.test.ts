@@ -17,8 +17,3 @@ it.each<[string, string | undefined]>([
 ])('%s is the page %s', (url, expected) => {
   expect(mendedPath(url)).toBe(expected)
 })
-
-it('reads a long address once', () => {
-  const long = `/${'!'.repeat(100_000)}a`
-  expect(mendedPath(`${long}!/!`)).toBe(long)
-})

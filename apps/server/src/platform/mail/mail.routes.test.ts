@@ -68,35 +68,6 @@ describe('queueMail and startMailer', () => {
     expect(mail.sent_at).not.toBeNull()
   })
 
-  it('sends nothing of a transaction that failed', async () => {
-    const failing = inTransaction(async (tx) => {
-      await queueMail(tx, { to: 'never@example.test', subject: 'No', text: 'No' })
-      throw new Error('something else failed')
-    })
-    await expect(failing).rejects.toThrow('something else failed')
-    await mailer.drain()
-    expect(smtp.letters.join()).not.toContain('never@example.test')
-  })
-
-  it('tries again later when the mail server turns it away, and keeps its words', async () => {
-    smtp.state.refuses = true
-    await queue('later@example.test')
-    await mailer.drain()
-    expect(await mailTo('later@example.test')).toMatchObject({ attempts: 1, sent_at: null })
-    expect((await mailTo('later@example.test')).failure).toContain('451')
-    expect(troubles).toHaveLength(1)
-    smtp.state.refuses = false
-    await mailer.drain()
-    expect((await mailTo('later@example.test')).attempts).toBe(1)
-    moveClock(90_000)
-    await mailer.drain()
-    expect(await mailTo('later@example.test')).toMatchObject({
-      attempts: 2,
-      failure: null,
-      body: '',
-    })
-  })
-
   it('sends each mail once when several servers look at once', async () => {
     const others = await Promise.all([1, 2, 3].map(() => startMailer(() => {})))
     for (let index = 0; index < 6; index += 1) await queue(`crowd-${index}@example.test`)
