@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -55,6 +55,12 @@ export const showKnowing = (known: Known, children: ReactNode) => {
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 export const press = (name: string | RegExp): Promise<void> => userEvent.click(button(name))
+/** Types it at once: letter by letter, a page would draw itself for each. */
+export const retype = (field: HTMLElement, text: string): void => {
+  fireEvent.change(field, { target: { value: text } })
+}
+export const typeMore = (field: HTMLElement, text: string): void =>
+  retype(field, `${(field as HTMLInputElement).value}${text}`)
 export const isLive = (name: string | RegExp): boolean =>
   button(name).getAttribute('aria-disabled') !== 'true'
 /** Why a button can’t be pressed, as it is read out. */

@@ -30,16 +30,6 @@ it('tells its first categories, what is open and how fast it pays', () => {
   expect(screen.getByRole<HTMLAnchorElement>('link').pathname).toBe('/brand/boats')
 })
 
-it.each([
-  [{ openCampaigns: 0 }, /None open/],
-  [{ openCampaigns: 1 }, /1 open campaign(?!s)/],
-  [{ medianPayDays: 0.4 }, /pays in 1 day(?!s)/],
-  [{ why: 'category' }, /In your niches/],
-])('of %j it says so', (change, words) => {
-  show(change)
-  expect(told()).toMatch(words)
-})
-
 it('says nothing of what nobody knows yet', () => {
   show({ medianPayDays: null, categories: [], rating: { average: null, count: 0 } })
   expect(told()).not.toMatch(/pays|Home|niches|4\.5/)

@@ -120,15 +120,6 @@ describe('a brand’s profile', () => {
     act(() => form().discard())
     expect([form().errors, form().sentence]).toEqual([{}, undefined])
   })
-
-  it('that could not be sent says so, at no field', async () => {
-    const { form, save } = open()
-    act(() => form().edit({ story: 'x' }))
-    requests.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    expect(await save()).toBe(false)
-    expect([form().errors, form().values.story]).toEqual([{}, 'x'])
-    expect(form().sentence).toMatch(/^You seem to be offline/)
-  })
 })
 
 describe('what was chosen on joining', () => {

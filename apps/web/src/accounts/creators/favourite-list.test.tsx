@@ -24,12 +24,6 @@ it('each favourite leads to its brand, says what is open, and can be let go', ()
   expect(hearts).toHaveLength(2)
 })
 
-it('without any it says how to have one', () => {
-  list()
-  expect(screen.getByText(/^None yet\. Press the heart on one of/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'all brands' }).getAttribute('href')).toBe('/')
-})
-
 it('a media kit is opened by its tick alone, and a refusal is said there', async () => {
   const profile = { slug: 'mira', isPublic: false, address: 'http://here/creator/mira' }
   showKnowing([[creatorProfileQuery.queryKey, profile]], linked(<MediaKitSetting />))
@@ -47,10 +41,4 @@ it('a media kit is opened by its tick alone, and a refusal is said there', async
   await waitFor(() => expect(tick().checked).toBe(true))
   expect(screen.queryByText('Try again in a minute.')).toBeNull()
   expect(sent()).toEqual(Array(2).fill(['PATCH /api/creator/profile', { isPublic: true }]))
-})
-
-it('nothing is asked about a profile that isn’t read yet', () => {
-  answer(new Promise(() => {}))
-  showKnowing([], linked(<MediaKitSetting />))
-  expect(screen.queryByRole('checkbox')).toBeNull()
 })

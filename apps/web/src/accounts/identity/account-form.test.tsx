@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 import { someone } from '../../app.factory.ts'
-import { press, showKnowing } from '../../requests.factory.ts'
+import { press, retype, showKnowing, typeMore } from '../../requests.factory.ts'
 import { AccountForm } from './account-form.tsx'
 
 beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
@@ -33,10 +33,10 @@ it('sends the name without the blanks around it, and keeps what is typed while i
     </QueryClientProvider>,
   )
   const name = screen.getByLabelText<HTMLInputElement>('Display name')
-  await userEvent.type(name, 'Mira ')
+  typeMore(name, 'Mira ')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(sent).toEqual([{ displayName: 'Mira' }])
-  await userEvent.type(name, 'Sol')
+  typeMore(name, 'Sol')
   arrives(Response.json(after))
   await screen.findByText('You have unsaved changes.')
   expect([name.value, said()]).toEqual(['Mira Sol', ['Saved.']])
@@ -65,7 +65,7 @@ it.each([
     const photo = new File([new Uint8Array(10)], 'a.png', { type: 'image/png' })
     await userEvent.upload(screen.getByLabelText(/Photo/), photo)
     await press(button)
-    await userEvent.type(screen.getByLabelText('Display name'), 'Mira')
+    typeMore(screen.getByLabelText('Display name'), 'Mira')
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await expect.poll(() => sent).toEqual(writes)
   },
@@ -82,7 +82,7 @@ it('an empty name is none, a photo that is taken out is none, and a refusal keep
     return sent.length === 1 ? Response.json(refusal, { status: 400 }) : Response.json(before)
   })
   showKnowing([[sessionQuery.queryKey, { ...before, user: known }]], <AccountForm />)
-  await userEvent.clear(screen.getByLabelText('Display name'))
+  retype(screen.getByLabelText('Display name'), '')
   await press('Remove photo')
   expect(screen.queryByRole('button', { name: 'Remove photo' })).toBeNull()
   await press('Save changes')

@@ -1,33 +1,27 @@
-import { RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { appAt, nobody, sampleInstallation } from '../../app.factory.ts'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
+import { AuthFooter } from './auth-footer.tsx'
 
-const open = async (socials: Partial<(typeof sampleInstallation)['socials']>) => {
-  const installation = {
-    ...sampleInstallation,
-    socials: { ...sampleInstallation.socials, ...socials },
+it('terms, privacy and the four networks lead where the operator says', () => {
+  const socials = {
+    facebook: '#f',
+    instagram: '#i',
+    twitter: '#t',
+    youtube: 'https://youtube.test',
   }
-  render(<RouterProvider router={appAt('/login', nobody, installation)} />)
-  const list = within(await screen.findByRole('list', { name: 'Social links' }))
-  return list.getAllByRole<HTMLAnchorElement>('link')
-}
-
-it('shows the four networks as icons, each with its name, that lead where the operator says', async () => {
-  const links = await open({ youtube: 'https://youtube.example/@tandem' })
-  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+  const named = { ...sampleInstallation, termsUrl: '#terms', privacyUrl: '#privacy', socials }
+  showKnowing([[installationQuery.queryKey, named]], linked(<AuthFooter />))
+  const names = [
+    'Terms of Service',
+    'Privacy Policy',
     'Facebook',
     'Instagram',
     'Twitter',
     'YouTube',
-  ])
-  for (const link of links) expect(link.querySelector('svg')).toBeTruthy()
-  expect(links[3]?.getAttribute('href')).toBe('https://youtube.example/@tandem')
-  expect(links[3]?.target).toBe('_blank')
-})
-
-it('leads nowhere, in this tab, where the operator named no place', async () => {
-  const [facebook] = await open({})
-  expect(facebook?.getAttribute('href')).toBe('#')
-  expect(facebook?.target).toBe('')
+  ]
+  const leads = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(leads).toEqual(['#terms', '#privacy', '#f', '#i', '#t', 'https://youtube.test'])
 })

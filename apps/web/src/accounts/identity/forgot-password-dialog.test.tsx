@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.factory.ts'
-import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, retype, showKnowing } from '../../requests.factory.ts'
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 
 const { answer, refuse, sent } = catchRequests()
@@ -17,8 +16,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Email')
 it('begins with what was typed, and asks for the address that stands there now', async () => {
   show()
   expect(field().value).toBe('ada@boats.test')
-  await userEvent.clear(field())
-  await userEvent.type(field(), 'ada@kites.test')
+  retype(field(), 'ada@kites.test')
   refuse('request.too_many', 'Try again in an hour.')
   await press('Send the link')
   await screen.findByText('Try again in an hour.')

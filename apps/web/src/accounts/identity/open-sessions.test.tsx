@@ -33,18 +33,3 @@ it('any other session can be ended, this one not, and the list is asked for agai
   const call = [`DELETE /api/sessions/${id(2)}`, {}]
   expect(sent()).toEqual([call, call])
 })
-
-it('shows the latest five, and all of them where there are more', async () => {
-  const items = Array.from({ length: 6 }, (_, nr) => one(nr + 1, nr === 0, null))
-  const { client, rerender } = showKnowing(
-    [[openSessionsQuery.queryKey, { items }]],
-    <OpenSessions />,
-  )
-  expect(screen.getAllByRole('listitem')).toHaveLength(5)
-  await userEvent.click(screen.getByRole('button', { name: 'Show all 6' }))
-  expect(screen.getAllByRole('listitem')).toHaveLength(6)
-  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
-  client.setQueryData(openSessionsQuery.queryKey, { items: items.slice(0, 5) } as never)
-  rerender(<OpenSessions key="again" />)
-  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
-})

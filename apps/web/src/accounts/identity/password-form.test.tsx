@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
+import { retype } from '../../requests.factory.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
@@ -24,10 +25,8 @@ afterEach(() => {
 const current = () => screen.getByLabelText<HTMLInputElement>('Current password')
 const chosen = () => screen.getByLabelText<HTMLInputElement>('New password')
 const change = async () => {
-  await userEvent.clear(current())
-  await userEvent.type(current(), 'old one')
-  await userEvent.clear(chosen())
-  await userEvent.type(chosen(), 'a long new one')
+  retype(current(), 'old one')
+  retype(chosen(), 'a long new one')
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
 }
 const refuseWith = (code: string) => {

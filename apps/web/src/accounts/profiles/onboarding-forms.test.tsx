@@ -6,8 +6,7 @@ import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { rememberUserType } from '#lib/user-type.ts'
 import { nobody, sampleInstallation, someone } from '../../app.factory.ts'
-import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
-import { BrandPicker } from './brand-picker.tsx'
+import { button, catchRequests, press, showKnowing, typeMore } from '../../requests.factory.ts'
 import { OnboardingPage } from './onboarding-page.tsx'
 import { brandNamesQuery } from './profile.api.ts'
 
@@ -37,7 +36,7 @@ const start = async (as: RegExp) => {
   await press(as)
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: string, typed: string) => userEvent.type(field(label), typed)
+const type = (label: string, typed: string) => typeMore(field(label), typed)
 const steps = () => screen.getByRole('list').querySelector('[aria-current]')?.textContent
 
 it('a creator’s handles and brands are sent as chosen, and a refusal keeps them', async () => {
@@ -69,20 +68,6 @@ it('a creator’s handles and brands are sent as chosen, and a refusal keeps the
   const call = [`PUT ${path}`, { userType: 'creator', onboarding }]
   expect(sent()).toEqual([call, call])
   expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-busy')).toBe('true')
-})
-
-it('brands are searched by name, and who was chosen before stays chosen', async () => {
-  await start(/^Creator/)
-  await press('Skip for now')
-  await press('Glow')
-  await type('Search brands', ' bo ')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Glow' })).toBeNull())
-  await press('Boats')
-  screen.getByText('2 chosen')
-  await userEvent.clear(field('Search brands'))
-  await type('Search brands', 'zz')
-  await screen.findByText('No brand matches “zz”.')
-  expect(sent()).toEqual([])
 })
 
 const brandInfo = async () => {
@@ -202,71 +187,10 @@ it('what a brand sells is offered in Settings where it could not be kept, and th
   expect(done()).toBe('true')
 })
 
-it('each step says which it is and takes the focus, the choice too once somebody is back', async () => {
-  await start(/^Creator/)
-  const focused = () => document.activeElement
-  const step = (name: string) => screen.getByRole('group', { name })
-  expect(focused()).toBe(step('Step 1 of 2: Your handles'))
-  await press('Skip for now')
-  expect(focused()).toBe(step('Step 2 of 2: Brands you like'))
-  await press('Back')
-  await press('Back')
-  expect(focused()).toBe(screen.getByRole('heading', { name: 'How will you use it?' }))
-  const chosen = [/^Creator/, /^Brand/].map((name) => button(name).getAttribute('aria-current'))
-  expect(chosen).toEqual(['true', 'false'])
-})
-
-it('what is missing is said no more after going back', async () => {
-  await start(/^Brand/)
-  await type('Brand website', 'boats.test')
-  await press('Next')
-  await press('Next')
-  await screen.findByText('Please select at least 2 categories.')
-  await press('Back')
-  await press('Next')
-  expect(screen.queryByText('Please select at least 2 categories.')).toBeNull()
-})
-
 it('whoever came by mistake leaves again', async () => {
   await start(/^Creator/)
   answer({})
   answer(nobody)
   await press('Logout')
   await waitFor(() => expect(sent()).toEqual([['POST /api/sign-out', {}]]))
-})
-
-it('names of brands that don’t come are asked for again, and there may be none yet', async () => {
-  refuse('server.busy', 'Try again in a minute.')
-  showKnowing([], <BrandPicker selected={[]} onChange={() => {}} />)
-  await screen.findByText('Try again in a minute.')
-  expect(screen.queryByText(/^No brand/)).toBeNull()
-  answer({ items: [] })
-  await press('Try again')
-  await screen.findByText('No brands have joined yet. You can go on without choosing.')
-})
-
-it('a brand chooses among thirteen kinds of things', async () => {
-  await start(/^Brand/)
-  await type('Brand website', 'boats.test')
-  await press('Next')
-  const names = screen
-    .getAllByRole('button', { pressed: false })
-    .map(({ textContent }) => textContent)
-  expect(names).toEqual([
-    ...['Beauty', 'Fashion', 'Fitness', 'Technology', 'Food & Beverage', 'Travel', 'Health'],
-    ...['Home', 'Education', 'Entertainment', 'Sports', 'Finance', 'Other'],
-  ])
-})
-
-it('a picture that is refused is said, and nothing is saved without it', async () => {
-  URL.createObjectURL = () => 'blob:logo'
-  URL.revokeObjectURL = () => {}
-  await brandInfo()
-  await press('Edit Details')
-  await userEvent.upload(field('Logo'), new File(['x'], 'logo.png', { type: 'image/png' }))
-  expect(document.querySelector('main img[src="blob:logo"]')).not.toBeNull()
-  refuse('file.type_unsupported', 'Only images can be uploaded.')
-  await press('Done')
-  await screen.findByText('Only images can be uploaded.')
-  expect(requests.mock.calls.map(([address]) => address)).toEqual(['/api/files'])
 })
