@@ -31,12 +31,6 @@ it('says what waits to be done in a campaign, and nothing where nothing does', (
   )
 })
 
-it('draws no chip of what doesn’t wait, and the part of the places that is taken', () => {
-  expect(line()).toMatch(/^Serum(?!Paused)/)
-  expect(screen.queryByText(/to decide|to review/)).toBeNull()
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
-})
-
 it.each([
   ['boats', '/brand-campaigns/boats/c1'],
   [undefined, undefined],

@@ -37,16 +37,6 @@ describe('a chart', () => {
       { day: '2026-11-21', clicks: 0, visitors: 0, orders: 0, commissionCoins: 0, revenue },
     ])
   })
-
-  it('shows each day with its own figures, in their order', () => {
-    const days = [
-      day({ day: '2026-11-20', clicks: 1, visitors: 2, orders: 3, commissionCoins: 4 }),
-      day({ day: '2026-11-21', clicks: 5, visitors: 6, orders: 7, commissionCoins: 8 }),
-    ]
-    expect(drawnDays(days, 'EUR')).toEqual(
-      days.map(({ revenueMinor: _, ...shown }) => ({ ...shown, revenue: 0 })),
-    )
-  })
 })
 
 it.each([

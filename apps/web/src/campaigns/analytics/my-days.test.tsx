@@ -45,13 +45,6 @@ it('shows the sums, each day and each link, and says what was left out', async (
   expect(screen.getByText(/Left out: 3 visits by previews/)).toBeTruthy()
 })
 
-it('has nothing to choose from for who has one link', async () => {
-  server.answer(days)
-  showKnowing([], <MyDays enrolmentId="e1" links={links.slice(0, 1)} />)
-  await screen.findByText('€123.45', { selector: 'dd' })
-  expect(screen.queryByLabelText('Of which link')).toBeNull()
-})
-
 it('asks for other days, for one link, and links to the same as a file', async () => {
   await show()
   server.answer(days)
@@ -61,18 +54,4 @@ it('asks for other days, for one link, and links to the same as a file', async (
   fireEvent.change(screen.getByLabelText('Of which link'), { target: { value: second } })
   await expect.poll(asked).toBe(`/api/enrolments/e1/days?days=7&linkId=${second}`)
   expect(fileName()).toBe(`/api/enrolments/e1/days.csv?days=7&linkId=${second}`)
-})
-
-it('asks for chosen days once both are there, and not for a span that goes backwards', async () => {
-  await show()
-  await press('Choose days')
-  const type = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  type('First day', '2026-11-10')
-  type('Last day', '2026-11-01')
-  expect(screen.getByText('Choose a last day that is not before the first.')).toBeTruthy()
-  expect(server.requests).toHaveBeenCalledTimes(1)
-  server.answer(days)
-  type('Last day', '2026-11-12')
-  await expect.poll(asked).toBe('/api/enrolments/e1/days?from=2026-11-10&until=2026-11-12')
 })

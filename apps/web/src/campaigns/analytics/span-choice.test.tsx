@@ -37,12 +37,3 @@ it('a last day before the first says so and changes nothing', async () => {
   expect(screen.getByText('Choose a last day that is not before the first.')).toBeTruthy()
   expect(onSpan).not.toHaveBeenCalled()
 })
-
-it('days that were typed are gone once so many are chosen', async () => {
-  const onSpan = show()
-  expect(pressed()).toEqual(['30 days'])
-  await press('Choose days')
-  await press('7 days')
-  expect(onSpan).toHaveBeenCalledExactlyOnceWith({ days: 7 })
-  expect(screen.queryByLabelText('First day')).toBeNull()
-})

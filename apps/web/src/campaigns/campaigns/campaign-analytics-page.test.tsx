@@ -12,7 +12,7 @@ import { campaignId, sampleDraft } from './campaign.factory.ts'
 import { CampaignAnalyticsPage } from './campaign-analytics-page.tsx'
 import { CampaignFigures } from './campaign-figures.tsx'
 
-const { answer, refuse, requests } = catchRequests()
+const { requests } = catchRequests()
 const pending = () => requests.mockReturnValue(new Promise(() => {}))
 const running: BrandCampaign = {
   ...{ ...sampleDraft, state: 'paused', publishedAt: '2026-11-02T00:00:00Z' },
@@ -30,7 +30,6 @@ const show = (shown: BrandCampaign | null) => {
     [campaignCollaborationsQuery(campaignId).queryKey, people],
   ])
 }
-const headings = () => screen.getAllByRole('heading').map((one) => one.textContent)
 
 it('a campaign says where it stands: its kind, its state, when content is due, its rating', async () => {
   pending()
@@ -40,33 +39,6 @@ it('a campaign says where it stands: its kind, its state, when content is due, i
     /^PausedTikTok VideoPaid CampaignContent due 14 days after acceptance, at the latest .*4\.2/,
   )
   expect(title()).toBe('Glow · Serum mornings')
-})
-
-it('one that nobody has rated shows no rating', async () => {
-  pending()
-  await show({ ...running, rating: { average: 4.2, count: 0 } })
-  expect(screen.queryByText(/4\.2|No reviews/)).toBeNull()
-})
-
-it.each([
-  [1, ['Applicants and participants', 'From application to content']],
-  [0, ['From application to content', 'Applicants and participants']],
-])('with %i to decide on, it reads %j', async (toDecide, order) => {
-  pending()
-  await show({ ...running, toDecide })
-  await screen.findByRole('heading', { name: 'Applicants and participants' })
-  expect(headings().filter((one) => order.includes(one ?? ''))).toEqual(order)
-})
-
-it('who was decided on last stays above: nothing jumps away under the pointer', async () => {
-  pending()
-  const { client } = await show({ ...running, toDecide: 1 })
-  const order = ['Applicants and participants', 'From application to content']
-  await screen.findByRole('heading', { name: 'Applicants and participants' })
-  const decided = { ...running, toDecide: 0, title: 'All decided' }
-  client.setQueryData(brandCampaignQuery(campaignId).queryKey, decided)
-  await screen.findByRole('heading', { name: 'All decided' })
-  expect(headings().filter((one) => order.includes(one ?? ''))).toEqual(order)
 })
 
 it('each step of the way is counted and drawn against the applications', async () => {
@@ -80,47 +52,6 @@ it('each step of the way is counted and drawn against the applications', async (
     ['Submitted300', 'scaleX(0.25)'],
     ['Completed0', 'scaleX(0)'],
   ])
-})
-
-it('what was published is read once it is unfolded', async () => {
-  pending()
-  await show(running)
-  const summary = await screen.findByText('Brief and terms')
-  expect(screen.queryByText('Terms')).toBeNull()
-  await userEvent.click(summary)
-  expect(await screen.findByText('Terms')).toBeTruthy()
-  expect(screen.getByText('One video.')).toBeTruthy()
-})
-
-it('no campaign at this address leads back to those there are', async () => {
-  const problem = { code: 'campaign.not_found', detail: 'It is not there.', status: 404 }
-  requests.mockResolvedValueOnce(Response.json(problem, { status: 404 }))
-  await show(null)
-  await screen.findByRole('heading', { name: 'No campaign here' })
-  const back = screen.getByRole('link', { name: 'See my campaigns' })
-  expect(back.getAttribute('href')).toBe('/brand-campaigns')
-  expect(requests.mock.calls[0]?.[0]).toBe(`/api/brand/campaigns/${campaignId}`)
-})
-
-it('one that could not be read is asked for again', async () => {
-  refuse('internal', 'It broke.')
-  await show(null)
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByText('No campaign here')).toBeNull()
-  answer(running)
-  pending()
-  await userEvent.click(again)
-  await screen.findByRole('heading', { name: 'Serum mornings' })
-})
-
-it('what was read stays on the page when looking again fails', async () => {
-  pending()
-  const { client } = await show(running)
-  refuse('internal', 'It broke.')
-  await client.refetchQueries({ queryKey: brandCampaignQuery(campaignId).queryKey })
-  expect(client.getQueryState(brandCampaignQuery(campaignId).queryKey)?.status).toBe('error')
-  expect(await screen.findByRole('heading', { name: 'Serum mornings' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('what is edited is opened over its page, and closed again', async () => {

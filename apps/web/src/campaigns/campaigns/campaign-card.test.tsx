@@ -57,28 +57,6 @@ it('shows what creators say of this campaign, whatever they say of its brand', (
   expect(screen.queryByText('4.8')).toBeNull()
 })
 
-it('says when content is due as acceptance will set it', () => {
-  show({ average: 4.2, count: 0 })
-  expect(facts()).toContain('due 14 days after acceptance')
-})
-
-it('shows no rating where nobody has given one', () => {
-  show({ average: 4.2, count: 0 })
-  expect(screen.queryByText(/4\.2|No reviews/)).toBeNull()
-})
-
-it('says in money too what its coins are worth', () => {
-  show({ average: 4.2, count: 0 }, { coins: 500, reimburseCapCoins: 0 })
-  expect(screen.getByText('500').textContent).toBe('500 coins')
-  expect(screen.getByText('€5.00')).toBeTruthy()
-})
-
-it('says what a product is worth, and where the creator has to be', () => {
-  show({ average: 4.2, count: 0 }, { productCoins: 60, place: 'Café Nord, Berlin' })
-  expect(facts()).toContain('product worth €0.60')
-  expect(screen.getByText('Café Nord, Berlin')).toBeTruthy()
-})
-
 const unrated = { average: 4.2, count: 0 }
 it.each<[string, Partial<Card>, RegExp, RegExp]>([
   [

@@ -34,16 +34,6 @@ const terms = (change: object) => {
   )
 }
 
-it('says of work for coins what is asked, and nothing of what is not', () => {
-  const { 'Content due': due, ...rest } = terms({})
-  expect(due).toBeTruthy()
-  expect(Object.keys(rest)).not.toContain('Paid back')
-  expect(rest).toMatchObject({
-    Review: 'Within 3 working days; no answer approves',
-    'Stays online': 'At least 30 days',
-  })
-})
-
 it.each([
   [{ keepLiveDays: 0 }, 'Stays online', 'As long as you like'],
   [{ needsDraft: true }, 'Before posting', 'The brand reviews a draft'],
@@ -94,16 +84,6 @@ it('of a gift it is said until when its places are given; paid work is due by th
   const paid = terms({ ...times, category: 'paid_campaign' })
   expect(paid['Places given until']).toBeUndefined()
   expect(paid['Content due']).toMatch(/^14 days after acceptance, at the latest .*Mar/)
-})
-
-it.each([
-  [0, 'Only the creator’s own post', null],
-  [1, '1 day, organic posts', '1 day from completion, organic posts, no edits, everywhere.'],
-])('for %i days of use it says in brief “%s”, and in full: %s', (days, brief, full) => {
-  const usage = { days, channels: ['organic'], edits: false, territory: null }
-  expect(terms({ usage })['Brand may use it']).toMatch(new RegExp(`^${brief}`))
-  const hint = screen.queryByRole('button', { name: 'How the brand may use it' })
-  expect(hint?.nextSibling?.textContent ?? null).toBe(full)
 })
 
 it.each([

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   coinsAndMoney,
-  countriesInWords,
-  dutyInWords,
-  languagesInWords,
   scopeInBrief,
-  shipsFromInWords,
   usageInBrief,
   usageInWords,
   usualCoinsInWords,
@@ -31,16 +27,6 @@ describe('usageInWords', () => {
   })
 })
 
-const gift = { name: 'Serum', url: null, valueCoins: 900 }
-
-it('says where a gift comes from and who pays duty, or that nobody said', () => {
-  const stated = { ...gift, shipsFrom: 'NO', dutiesPaidBy: 'brand' as const }
-  expect([shipsFromInWords(stated), dutyInWords(stated)]).toEqual(['Norway', 'Paid by the brand'])
-  const unstated = { ...gift, shipsFrom: null, dutiesPaidBy: null }
-  expect(shipsFromInWords(unstated)).toContain('Not stated')
-  expect(dutyInWords(unstated)).toContain('without a mark')
-})
-
 it('says in a list only what is rare, and nothing of a scope that lasts no day', () => {
   expect(usageInBrief(usage)).toBe('90 days, organic posts and website')
   expect(usageInBrief({ ...usage, days: 0 })).toBe('Only the creator’s own post')
@@ -51,14 +37,6 @@ it('says in a list only what is rare, and nothing of a scope that lasts no day',
 
 it('says what coins are worth beside them', () => {
   expect(coinsAndMoney(1, { currency: 'EUR', coinsPerUnit: 100 })).toBe('1 coin (worth €0.01)')
-})
-
-it('names countries as a choice', () => {
-  expect(languagesInWords(['en', 'nl'])).toBe('English or Dutch')
-  expect(dutyInWords({ ...gift, shipsFrom: null, dutiesPaidBy: 'creator' })).toBe(
-    'Paid by the creator',
-  )
-  expect(countriesInWords(['NO', 'SE', 'DK'])).toBe('Norway, Sweden or Denmark')
 })
 
 it.each([

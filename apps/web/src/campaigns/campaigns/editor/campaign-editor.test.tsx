@@ -7,7 +7,7 @@ import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation, someone } from '../../../app.factory.ts'
-import { firstPage, showKnowing } from '../../../requests.factory.ts'
+import { firstPage, retype, showKnowing, typeMore } from '../../../requests.factory.ts'
 import { brandCampaignQuery } from '../campaign.api.ts'
 import { sampleDraft as draft, campaignId as id } from '../campaign.factory.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
@@ -70,69 +70,9 @@ it('holds the step back until its mistakes are gone', async () => {
   open()
   await press('Next')
   expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
-  await userEvent.type(title(), 'Serum')
+  typeMore(title(), 'Serum')
   await press('Next')
   expect(screen.getByRole('textbox', { name: 'What it is about' })).toBeTruthy()
-})
-
-it('a step that was left shows its mistakes no more, until it is left with them again', async () => {
-  open()
-  await press('Next')
-  expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
-  await press('Terms')
-  await press('Basics')
-  expect(screen.queryByText('Use at least 3 characters.')).toBeNull()
-  await press('Next')
-  expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
-  expect(document.activeElement).toBe(title())
-})
-
-it('ticks no step that was never looked at, whatever stands in it by default', async () => {
-  answers.mockReturnValue([200, { ...draft, usualCoins: null, available: 9000 }])
-  open()
-  const ticked = () =>
-    screen
-      .getAllByRole('listitem')
-      .filter((step) => step.textContent?.includes('completed'))
-      .map((step) => step.querySelector('button')?.textContent)
-  await userEvent.type(title(), 'Serum')
-  expect(ticked()).toEqual([])
-  await press('Next')
-  expect(ticked()).toEqual(['Basics'])
-  await press('Terms')
-  expect(ticked()).toEqual(['Basics'])
-  await press('People')
-  expect(ticked()).toEqual(['Basics', 'Terms'])
-})
-
-it('stops at what is missing: says it, goes there, and ticks only what is complete', async () => {
-  answers.mockReturnValue([200, draft])
-  open({ ...draft, requirements: '' })
-  const ticked = () =>
-    screen
-      .getAllByRole('listitem')
-      .filter((step) => step.textContent?.includes('completed'))
-      .map((step) => step.querySelector('button')?.textContent)
-  expect(ticked()).toEqual(['Terms', 'People'])
-  await press('Preview')
-  expect(screen.queryByRole('region', { name: 'Opened' })).toBeNull()
-  await press('Go to it: What creators deliver')
-  const field = screen.getByRole('textbox', { name: 'What creators deliver' })
-  expect(document.activeElement).toBe(field)
-  expect(screen.getByText('Please add requirements.')).toBeTruthy()
-  await press('Basics')
-  await press('Next')
-  await press('Next')
-  expect(document.activeElement).toBe(
-    screen.getByRole('textbox', { name: 'What creators deliver' }),
-  )
-  expect(screen.getByRole('alert').textContent).toBe(
-    'One thing needs a look here: What creators deliver.',
-  )
-  await userEvent.type(document.activeElement ?? field, 'One reel.')
-  expect(screen.queryByText(/needs a look/)).toBeNull()
-  await press('Next')
-  expect(ticked()).toEqual(['Basics', 'Brief', 'People'])
 })
 
 it('shows it as creators will see it, in lists and opened, before it is published', async () => {
@@ -153,7 +93,7 @@ it('shows it as creators will see it, in lists and opened, before it is publishe
 
 it('keeps on the device what can not be saved yet, and brings it back', async () => {
   const closed = open()
-  await userEvent.type(title(), 'S')
+  typeMore(title(), 'S')
   await press('Close')
   expect(closed).toHaveBeenCalledOnce()
   expect(sent()).toEqual([])
@@ -168,44 +108,11 @@ it('keeps on the device what can not be saved yet, and brings it back', async ()
 it('saves a draft on closing and forgets what it kept', async () => {
   answers.mockReturnValue([200, draft])
   open()
-  await userEvent.type(title(), 'Serum mornings')
+  typeMore(title(), 'Serum mornings')
   await press('Close')
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]).toMatchObject(['POST', '/api/brand/campaigns', { title: 'Serum mornings' }])
   await waitFor(() => expect(localStorage.length).toBe(0))
-})
-
-it.each(['Close', 'Save draft'])(
-  '“%s” with nothing changed sends nothing, and lists are asked for again',
-  async (name) => {
-    const told = [vi.spyOn(toast, 'message'), vi.spyOn(toast, 'success')] as const
-    const closed = vi.fn()
-    const { stale } = showKnowing(
-      [
-        [sessionQuery.queryKey, someone('brand')],
-        [installationQuery.queryKey, sampleInstallation],
-        [['campaigns', 'mine', 'list'], firstPage([])],
-      ],
-      <CampaignEditor campaign={draft} onClose={closed} />,
-    )
-    await press(name)
-    await waitFor(() => expect(stale()).toContain('campaigns mine list'))
-    expect(closed).toHaveBeenCalledOnce()
-    expect(sent()).toEqual([])
-    expect(told.map(({ mock }) => mock.calls)).toEqual([
-      ...[[], name === 'Close' ? [] : [['Draft saved.']]],
-    ])
-    for (const one of told) one.mockRestore()
-  },
-)
-
-it('counts the cost while it is typed', async () => {
-  answers.mockReturnValue([200, { available: 6000 }])
-  open(draft)
-  await press('Next')
-  await press('Next')
-  expect(await screen.findByText('8 places × (500 + 50 fee) = 4,400 coins')).toBeTruthy()
-  expect(await screen.findByText(/you have 6,000/)).toBeTruthy()
 })
 
 it('asks before it publishes and names the coins', async () => {
@@ -246,8 +153,7 @@ it.each([
   async (campaign) => {
     colleagueWasFirst()
     const closed = open(draft)
-    await userEvent.clear(title())
-    await userEvent.type(title(), 'Mine')
+    retype(title(), 'Mine')
     await press('Save draft')
     const clash = await screen.findByRole('region', { name: 'Changed by somebody else' })
     expect([...clash.querySelectorAll('dd span')].map((span) => span.textContent)).toEqual([
@@ -269,19 +175,6 @@ it.each([
   },
 )
 
-it('closed while somebody must choose, it says that the words are kept, not that they are saved', async () => {
-  colleagueWasFirst()
-  const told = vi.spyOn(toast, 'message')
-  const saved = vi.spyOn(toast, 'success')
-  open(draft)
-  await userEvent.type(title(), ' of mine')
-  await press('Close')
-  await waitFor(() => expect(told).toHaveBeenCalledOnce())
-  expect(told.mock.calls[0]?.[0]).toMatch(/^What you typed is kept on this device\./)
-  expect(saved).not.toHaveBeenCalled()
-  for (const one of [told, saved]) one.mockRestore()
-})
-
 it('turns guidelines into a checklist, and moves and removes items by keyboard', async () => {
   answers.mockReturnValue([200, { ...draft, guidelines: '- Tag us\n- Say it is an ad' }])
   open({ ...draft, guidelines: '- Tag us\n- Say it is an ad' })
@@ -302,7 +195,7 @@ it('offers of a published campaign only what may still change', async () => {
   answers.mockReturnValue([200, draft])
   open({ ...draft, state: 'open', publishedAt: '2026-11-02T00:00:00Z' })
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
-  await userEvent.type(screen.getByRole('textbox', { name: 'What it is about' }), ' Clearly.')
+  typeMore(screen.getByRole('textbox', { name: 'What it is about' }), ' Clearly.')
   await press('Save changes')
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.[2]).toEqual({
@@ -311,18 +204,6 @@ it('offers of a published campaign only what may still change', async () => {
     guidelines: '',
     pictures: [],
   })
-})
-
-it('of a published campaign only what is wrong is said, not what a draft would still need', async () => {
-  answers.mockReturnValue([200, draft])
-  open({ ...draft, state: 'open', publishedAt: '2026-11-02T00:00:00Z', requirements: '' })
-  await userEvent.clear(screen.getByRole('textbox', { name: 'What it is about' }))
-  await userEvent.clear(screen.getByLabelText('Deadline'))
-  await press('Save changes')
-  expect(screen.getByRole('alert').textContent).toBe('One thing needs a look here: Deadline.')
-  expect(screen.queryByText(/^Please add/)).toBeNull()
-  expect(document.activeElement).toBe(screen.getByLabelText('Deadline'))
-  expect(sent()).toEqual([])
 })
 
 it('a new campaign begins with the terms of the last one', async () => {
@@ -342,16 +223,6 @@ it('a new campaign begins with the terms of the last one', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Coins for each creator').value).toBe('720')
 })
 
-it('the next step is read from its beginning', async () => {
-  open(draft)
-  const parts = [...screen.getByRole('dialog').querySelectorAll('div')]
-  for (const part of parts) part.scrollTop = 40
-  await press('Next')
-  const onTop = parts.filter((part) => part.isConnected && part.scrollTop === 0)
-  expect(onTop).toHaveLength(1)
-  expect(onTop[0]?.contains(screen.getByRole('textbox', { name: 'What it is about' }))).toBe(true)
-})
-
 it.each([
   ['a published campaign', { state: 'open', publishedAt: '2026-11-02T00:00:00Z' }, 0],
   ['a draft that nobody can save now', {}, 1],
@@ -359,8 +230,8 @@ it.each([
   answers.mockReturnValue([503, { code: 'internal', detail: 'It broke.', status: 503 }])
   const told = vi.spyOn(toast, 'message')
   open({ ...draft, ...more })
-  if (sends === 1) await userEvent.type(title(), '!')
-  else await userEvent.type(screen.getByRole('textbox', { name: 'What it is about' }), '!')
+  if (sends === 1) typeMore(title(), '!')
+  else typeMore(screen.getByRole('textbox', { name: 'What it is about' }), '!')
   await press('Close')
   await waitFor(() => expect(told).toHaveBeenCalledOnce())
   expect(told.mock.calls[0]?.[0]).toMatch(/^What you typed is kept on this device\./)

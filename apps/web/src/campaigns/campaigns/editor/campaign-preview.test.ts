@@ -52,7 +52,3 @@ it.each([
   const preview = previewOf(typed({ pictures }), { ...saved, pictures: before })
   expect(preview.cover).toEqual(cover)
 })
-
-it('without photos and without a banner nothing is on top', () => {
-  expect(previewOf(typed(), { ...saved, cover: null }).cover).toBeNull()
-})

@@ -110,22 +110,6 @@ describe('a draft', () => {
     expect(keeper.read().trouble).toBeUndefined()
   })
 
-  it('has its own time for trying again, whatever is typed meanwhile, and each is longer', async () => {
-    const server = buildServer()
-    server.failures.push(...[1, 2].map(() => ({ error: offline, arrives: false })))
-    const keeper = openWith(server)
-    typeInto(keeper, { title: 'Serum' })
-    await pass(1000)
-    await pass(1900)
-    typeInto(keeper, { title: 'Serum m' })
-    await pass(100)
-    expect(server.failures).toEqual([])
-    await pass(3900)
-    expect(server.stored()).toBeUndefined()
-    await pass(100)
-    expect(server.stored()).toMatchObject({ title: 'Serum m' })
-  })
-
   it('is saved as the page goes out of sight, and not after it was closed', async () => {
     const server = buildServer()
     const keeper = new DraftKeeper('b1', undefined, server.wire)
@@ -173,59 +157,6 @@ describe('a draft', () => {
 
 const refusal = (status: number, detail = 'Ask.') =>
   new ApiRefusal({ code: 'brand.role_required', status, detail })
-
-it('what was refused is forgotten: another try is another creation, with the words of now', async () => {
-  const server = buildServer()
-  const create = vi.spyOn(server.wire, 'create')
-  server.failures.push({ error: refusal(403), arrives: false })
-  const keeper = openWith(server)
-  typeInto(keeper, { title: 'Serum' })
-  await pass(1100)
-  typeInto(keeper, { title: 'Serums' })
-  await pass(1100)
-  expect(create.mock.calls.map(([{ title }]) => title)).toEqual(['Serum', 'Serums'])
-  expect(create.mock.calls[1]?.[1]).not.toBe(create.mock.calls[0]?.[1])
-})
-
-it('too many at once are tried again by itself, and never more than half a minute apart', async () => {
-  const server = buildServer()
-  const edit = vi.spyOn(server.wire, 'edit')
-  server.put(sampleDraft)
-  const fail = (times: number) =>
-    server.failures.push(
-      ...Array.from({ length: times }, () => ({ error: refusal(429), arrives: false })),
-    )
-  fail(7)
-  const keeper = openWith(server, sampleDraft)
-  typeInto(keeper, { coins: '700' })
-  await pass(1000)
-  expect(keeper.read().trouble?.kind).toBe('retrying')
-  // 2, 4, 8 and 16 seconds, then 30 each.
-  await pass(30_000)
-  expect(edit).toHaveBeenCalledTimes(5)
-  await pass(90_000)
-  expect(edit).toHaveBeenCalledTimes(8)
-  expect(keeper.read().trouble).toBeUndefined()
-  // Once it worked, the next trouble begins with the shortest wait.
-  fail(1)
-  typeInto(keeper, { coins: '800' })
-  await pass(1000)
-  await pass(2000)
-  expect(server.stored()).toMatchObject({ coins: 800 })
-})
-
-it('a trouble ends with what caused it: typed back and saved, nothing is wrong any more', async () => {
-  const server = buildServer()
-  server.put(sampleDraft)
-  server.failures.push({ error: refusal(403), arrives: false })
-  const keeper = openWith(server, sampleDraft)
-  typeInto(keeper, { coins: '700' })
-  await pass(1100)
-  expect(keeper.read().trouble?.kind).toBe('refused')
-  typeInto(keeper, { coins: '500' })
-  await keeper.save()
-  expect(keeper.read().trouble).toBeUndefined()
-})
 
 it('started over, what was typed is neither sent nor shown again, nor what was wrong with it', async () => {
   const server = buildServer()
@@ -303,35 +234,6 @@ describe('two people', () => {
     expect(server.stored()).toMatchObject({ coins: 900, guidelines: 'Be kind.' })
     expect(openWith(server, server.stored()).read().restored).toBe(false)
   })
-
-  it('meet when one comes back to what was typed over an older version', async () => {
-    const server = buildServer()
-    server.put(theirs)
-    server.failures.push({ error: offline, arrives: false })
-    const before = openWith(server, sampleDraft)
-    typeInto(before, { coins: '700' })
-    await pass(1100)
-    const keeper = openWith(server, theirs)
-    expect(keeper.read().values).toEqual({ ...valuesOf(theirs), coins: '700' })
-  })
-})
-
-it('keeps pictures on the device too, and nothing that is none', async () => {
-  const server = buildServer()
-  server.put(sampleDraft)
-  const pictures = [
-    {
-      url: '/files/1',
-      alt: 'A boat',
-      crop: { of: '/files/0', left: 0, top: 0, width: 4, height: 5 },
-    },
-  ]
-  typeInto(openWith(server, sampleDraft), { pictures })
-  expect(openWith(server, sampleDraft).read().values.pictures).toEqual(pictures)
-  const [place = ''] = Object.keys(localStorage)
-  const kept = JSON.parse(localStorage.getItem(place) ?? '')
-  localStorage.setItem(place, JSON.stringify({ ...kept, values: { pictures: ['one'] } }))
-  expect(openWith(server, sampleDraft).read().values.pictures).toEqual([])
 })
 
 it('a published campaign never saves itself', async () => {

@@ -1,12 +1,10 @@
-import { campaignTexts } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { walletQuery } from '#money/wallet/wallet.api.ts'
 import { sampleInstallation } from '../../../app.factory.ts'
 import { showAt } from '../../../page.factory.ts'
-import { button, catchRequests, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { button, catchRequests, press, showKnowing, typeMore } from '../../../requests.factory.ts'
 import { availableCoinsQuery, coinSuggestionQuery } from '../campaign.api.ts'
 import { EditorAudienceStep } from './editor-audience-step.tsx'
 import { EditorBriefStep } from './editor-brief-step.tsx'
@@ -74,27 +72,8 @@ it.each<[keyof typeof steps, string | RegExp, keyof CampaignValues, Partial<Camp
   expect(control.value).toBe(base[name])
   expect(control.getAttribute('aria-invalid')).toBe('true')
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
-  await userEvent.type(control, '7')
+  typeMore(control, '7')
   expect(update).toHaveBeenCalledExactlyOnceWith({ [name]: `${base[name]}7` })
-})
-
-it.each([
-  ['subject', 'Use at most 10 photos.'],
-  ['published', undefined],
-] as const)('in %s, what is wrong with photos is said: %s', (step, mistake) => {
-  show(steps[step], {}, { mistakes: mistake === undefined ? {} : { pictures: mistake } })
-  expect(screen.queryByText('Use at most 10 photos.') !== null).toBe(mistake !== undefined)
-})
-
-it.each<[keyof typeof steps, keyof CampaignValues, Partial<CampaignValues>?]>([
-  ['brief', 'checklist'],
-  ['brief', 'productShipsFrom', gift],
-  ['terms', 'usageChannels'],
-  ['people', 'countries'],
-  ['people', 'languages'],
-])('in %s, what is wrong with %s is said beside it', (step, name, more = {}) => {
-  show(steps[step], more, { mistakes: { [name]: 'Look at this.' } })
-  expect(screen.getAllByText('Look at this.')).toHaveLength(1)
 })
 
 it('a photo that is taken away leaves those that came in meanwhile', async () => {
@@ -105,93 +84,6 @@ it('a photo that is taken away leaves those that came in meanwhile', async () =>
   expect(change({ ...base, pictures: [photo(1), photo(2), photo(3)] })).toEqual({
     pictures: [photo(2), photo(3)],
   })
-})
-
-it('what is chosen is seen as chosen, and each kind of campaign says what it is', () => {
-  show(EditorTermsStep, { usageChannels: ['website'] })
-  expect([button('Website').ariaPressed, button('Organic posts').ariaPressed]).toEqual([
-    ...['true', 'false'],
-  ])
-  // Numbers get the keyboard for numbers.
-  for (const name of ['Places for creators', 'Coins for each creator', 'Days you may use it'])
-    expect(screen.getByLabelText(name).getAttribute('inputmode'), name).toBe('numeric')
-  cleanup()
-  show(EditorSubjectStep)
-  const tiles = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)
-  expect(tiles).toEqual([
-    'Product GiftingYou send the product; coins if you like.',
-    'Paid CampaignCoins for content.',
-    'Purchase & ReimburseThey buy it, you pay it back.',
-  ])
-})
-
-it('what stands in a draft is what its controls show', () => {
-  const days = { deadlineDay: '2027-03-04', applyByDay: '2027-02-01' }
-  show(EditorSubjectStep, { ...bought, type: 'youtube_video', niche: 'fashion' })
-  expect(screen.getByLabelText<HTMLSelectElement>('What do creators make?').value).toBe(
-    'youtube_video',
-  )
-  expect(screen.getByLabelText<HTMLSelectElement>('Niche').value).toBe('fashion')
-  const chosen = () =>
-    [...screen.queryAllByRole('radio'), ...screen.queryAllByRole('checkbox')]
-      .filter((one) => (one as HTMLInputElement).checked)
-      .map((one) => one.closest('label')?.textContent)
-  expect(chosen()).toEqual(['Purchase & ReimburseThey buy it, you pay it back.'])
-  cleanup()
-  show(EditorTermsStep, {
-    ...{ ...bought, ...days, reimburseOn: 'completion', needsDraft: true, usageEdits: true },
-  })
-  expect(chosen()).toEqual([
-    expect.stringMatching(/^With the content/),
-    expect.stringMatching(/^We review a draft/),
-    expect.stringMatching(/^We may edit it/),
-  ])
-  expect(screen.getByLabelText('Deadline')).toMatchObject({ type: 'date', value: '2027-03-04' })
-  cleanup()
-  show(EditorBriefStep, { ...gift, productDutiesPaidBy: '' })
-  expect(chosen()).toEqual([])
-  cleanup()
-  show(EditorBriefStep, { ...gift, productDutiesPaidBy: 'creator' })
-  expect(chosen()).toEqual(['The creator does'])
-  cleanup()
-  show(EditorAudienceStep, days)
-  const lastDay = screen.getByLabelText(/^Last day to apply/)
-  expect(lastDay).toMatchObject({ type: 'date', value: '2027-02-01' })
-})
-
-it('what is asked for says how it is meant, and what can only grow', () => {
-  show(EditorBriefStep)
-  for (const { hint } of Object.values(campaignTexts))
-    expect(screen.getByText(hint, { exact: false }), hint).toBeTruthy()
-  cleanup()
-  show(EditorPublishedFields)
-  expect(screen.getByText('Only a later one.')).toBeTruthy()
-})
-
-it('a product is sent from one country, which can be taken back', async () => {
-  const update = show(EditorBriefStep, { ...gift, productShipsFrom: 'NO' })
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Sent from/ }).disabled).toBe(true)
-  await press('Remove Norway')
-  expect(update).toHaveBeenCalledExactlyOnceWith({ productShipsFrom: '' })
-})
-
-it('what is usual is asked for the work that is typed; coins that aren’t known lack nowhere', () => {
-  requests.mockReturnValue(new Promise(() => {}))
-  const values = { ...base, creatorsNeeded: '8', niche: 'home', type: 'youtube_video' } as const
-  const terms = (more: Partial<CampaignValues>) => (
-    <EditorTermsStep values={{ ...values, ...more }} update={() => {}} mistakes={{}} />
-  )
-  const { rerender } = showKnowing([[installationQuery.queryKey, sampleInstallation]], terms({}))
-  rerender(terms({ niche: 'fashion' }))
-  const asked = requests.mock.calls.map(([address]) => address)
-  for (const niche of ['home', 'fashion'])
-    expect(asked).toContain(`/api/brand/coin-suggestions?type=youtube_video&niche=${niche}`)
-  // Coins that come in anywhere are counted here.
-  expect(availableCoinsQuery.queryKey).toEqual(walletQuery.queryKey)
-  const sum = screen.getByText('8 places × (50 + 5 fee) = 440 coins').parentElement
-  expect(sum?.textContent).toBe('8 places × (50 + 5 fee) = 440 coins')
-  expect(sum?.getAttribute('aria-live')).toBe('polite')
-  expect(screen.queryByText(/missing to publish/)).toBeNull()
 })
 
 const pick = (label: string, option: string) => () =>
@@ -245,16 +137,6 @@ it.each([
 })
 
 it.each([
-  [{}, { low: 400, high: 1700, n: 2300 }, 'Usual: 400–1,700 coins (2,300 completed).'],
-  [{}, { low: 1400, high: 1400, n: 5 }, 'Usual: 1,400 coins (5 completed).'],
-  [{}, null, undefined],
-  [gift, { low: 400, high: 700, n: 23 }, undefined],
-])('paid work with %j says what is usual: %j', (more, usual, words) => {
-  show(EditorTermsStep, more, { usual })
-  expect(screen.queryByText(/^Usual: /)?.textContent).toBe(words)
-})
-
-it.each([
   [440, 'you have 440', null],
   [439, 'you have 439', '1 coin is missing to publish it.'],
   [40, 'you have 40', '400 coins are missing to publish it.'],
@@ -291,37 +173,6 @@ it('an item is added after the one that is written, and where the list ends', as
   expect(
     ['Move item 1 up', 'Move item 2 up', 'Move item 1 down', 'Move item 2 down'].map(isOff),
   ).toEqual([true, false, false, true])
-})
-
-it('a new item has the focus, one that moved keeps it, and typing leaves it where it is', async () => {
-  const focused = () => document.activeElement?.closest('li')?.querySelector('input')
-  items(['A', 'B', 'C'])
-  await press('Move item 1 down')
-  await expect.poll(focused).toBe(screen.getByLabelText('Item 2'))
-  await press('Remove item 3')
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Item 2'))
-  await press('Remove item 1')
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Item 1'))
-  await userEvent.type(screen.getByLabelText('Item 1'), '{Enter}')
-  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Item 2'))
-  await userEvent.type(screen.getByLabelText('Item 3'), 'x')
-  await new Promise((painted) => requestAnimationFrame(painted))
-  expect(document.activeElement).toBe(screen.getByLabelText('Item 3'))
-})
-
-it('a full checklist takes no more, and says so', async () => {
-  const full = Array.from({ length: 20 }, (_, nr) => `Item ${nr}`)
-  const update = items(full)
-  expect(reasonOf('Add an item')).toBe('That is 20, the most there can be.')
-  expect(screen.getByLabelText<HTMLInputElement>('Item 1').maxLength).toBe(300)
-  await userEvent.type(screen.getByLabelText('Item 1'), '{Enter}')
-  await press('Add an item')
-  expect(update).not.toHaveBeenCalled()
-})
-
-it('there is nothing to turn into a checklist without guidelines', () => {
-  items(['A'])
-  expect(screen.queryByRole('button', { name: /^Turn guidelines/ })).toBeNull()
 })
 
 it.each([

@@ -2,19 +2,17 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaig
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
+import { NetworkTrouble } from '#lib/api-refusal.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../../app.factory.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
-import { previewOf } from './campaign-preview.ts'
-import { EditorClash } from './editor-clash.tsx'
 import { EditorFooter } from './editor-footer.tsx'
 import { EditorPublishStep } from './editor-publish-step.tsx'
 import { EditorSavingStatus } from './editor-saving-status.tsx'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
-import { type CampaignValues, emptyValues, valuesOf } from './values/campaign-values.ts'
+import { valuesOf } from './values/campaign-values.ts'
 
 const { answer, refuse, requests, sent } = catchRequests()
 const save = vi.fn<() => Promise<BrandCampaign | undefined>>()
@@ -59,15 +57,6 @@ it('a draft that is saved closes the editor; a refusal stays, with its words', a
   expect(told.mock.calls).toEqual([['Draft saved.']])
 })
 
-it('changes of a campaign that is open are told as such', async () => {
-  const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
-  told.mockClear()
-  show({ dirty: true, campaign: { ...sampleDraft, state: 'open' } })
-  await press('Save changes')
-  await waitFor(() => expect(took.onDone).toHaveBeenCalledOnce())
-  expect(told.mock.calls).toEqual([['Changes saved.']])
-})
-
 it.each([
   ['Save draft', { mistakes: { coins: 'Use a whole number.' } }, 0, [[], [[2]], []]],
   ['Next', { wrong: { title: 'Use at least 3 characters.' } }, 0, [[], [[0]], []]],
@@ -79,48 +68,6 @@ it.each([
   await press(name)
   await waitFor(() => expect(calls()).toEqual(went))
   expect(save).toHaveBeenCalledTimes(name === 'Publish' ? 1 : 0)
-})
-
-it('before the last step it is saved, and stays where it is when it can’t be', async () => {
-  show({}, 3)
-  save.mockRejectedValueOnce(new ApiRefusal({ code: 'version.stale', status: 409, detail: 'Old.' }))
-  await press('Next')
-  await waitFor(() => expect(said()).toBe('Old.'))
-  expect(took.onStep).not.toHaveBeenCalled()
-  await press('Next')
-  await waitFor(() => expect(calls()).toEqual([[[4]], [], []]))
-})
-
-it('what was refused is said until the next try, and a save that is under way is not begun twice', async () => {
-  show({ dirty: true }, 1)
-  save.mockRejectedValueOnce(new ApiRefusal({ code: 'version.stale', status: 409, detail: 'Old.' }))
-  await press('Save draft')
-  await waitFor(() => expect(said()).toBe('Old.'))
-  await press('Next')
-  expect(said()).toBe('')
-  save.mockReturnValueOnce(new Promise(() => {}))
-  await press('Save draft')
-  await waitFor(() => expect(isLive('Save draft')).toBe(false))
-  await press('Save draft')
-  expect(save).toHaveBeenCalledTimes(2)
-})
-
-it('a publication that is under way is not begun twice', async () => {
-  show({}, 4)
-  await press('Publish')
-  const question = within(await screen.findByRole('alertdialog'))
-  requests.mockReturnValue(new Promise(() => {}))
-  const yes = question.getByRole('button', { name: 'Publish' })
-  await userEvent.click(yes)
-  await waitFor(() => expect(yes.getAttribute('aria-busy')).toBe('true'))
-  await userEvent.click(yes)
-  expect(sent()).toHaveLength(1)
-})
-
-it('the first step has nothing before it, and only the last one publishes', () => {
-  show({}, 0)
-  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull()
 })
 
 it('what could not be published is looked at again before it says why', async () => {
@@ -169,14 +116,6 @@ it('a published campaign is changed by its own verdict, and has no steps', async
   expect(save).not.toHaveBeenCalled()
 })
 
-it('a mistake in a published campaign is shown where it is', async () => {
-  const campaign = { ...sampleDraft, state: 'paused' } as const
-  show({ campaign, mistakes: { description: 'Too long.' } }, 0)
-  expect(isLive('Save changes')).toBe(true)
-  await press('Save changes')
-  await waitFor(() => expect(took.onStop).toHaveBeenCalledExactlyOnceWith(0))
-})
-
 it.each<[Partial<CampaignEditorState>, string, boolean]>([
   [{ trouble: { kind: 'retrying', sentence: 'x' } }, 'Couldn’t save, trying again.', true],
   [{ trouble: { kind: 'refused', sentence: 'Too long.' } }, 'Couldn’t save. Too long.', true],
@@ -190,41 +129,6 @@ it.each<[Partial<CampaignEditorState>, string, boolean]>([
   const status = screen.getByRole('status')
   expect(status.textContent).toMatch(words === '' ? /^$/ : words)
   expect(status.dataset.saved).toBe(String(isSaved))
-})
-
-it('what both changed is read in words, each under its name', async () => {
-  const decide = vi.fn()
-  const base = valuesOf(sampleDraft)
-  const mine: CampaignValues = {
-    ...{ ...base, countries: ['NO', 'SE'], languages: [], usageChannels: ['organic', 'print'] },
-    ...{ needsDraft: true, checklist: ['A', 'B'], title: 'Mine', hashtags: '' },
-  }
-  const theirs = { ...base, languages: ['nl'], checklist: ['C'], hashtags: '#glow' }
-  const names = [
-    ...(['title', 'countries', 'languages', 'usageChannels', 'needsDraft'] as const),
-    ...(['checklist', 'hashtags'] as const),
-  ]
-  const clash = { names: [...names], theirs }
-  showKnowing([], <EditorClash editor={editorOf({ values: mine, clash, decide })} />)
-  expect(screen.getByRole('alert').textContent).toMatch(/^Somebody else changed this too/)
-  const read = screen
-    .getAllByRole('term')
-    .map((term) => [
-      term.textContent,
-      ...[...(term.nextElementSibling?.children ?? [])].map((one) => one.lastChild?.textContent),
-    ])
-  expect(read).toEqual([
-    ['Title', 'Mine', 'Serum mornings'],
-    ['Countries', 'Norway or Sweden', 'Everywhere'],
-    ['Languages', 'Any', 'Dutch'],
-    ['Where you use it', 'Organic posts, Print', 'Organic posts'],
-    ['Draft before posting', 'Yes', 'No'],
-    ['Checklist', 'A\nB', 'C'],
-    ['Hashtags', 'Nothing', '#glow'],
-  ])
-  await press('Keep mine')
-  await press('Take theirs')
-  expect(decide.mock.calls).toEqual([['mine'], ['theirs']])
 })
 
 it('what is missing names the step it is filled in', async () => {
@@ -242,35 +146,4 @@ it('what is missing names the step it is filled in', async () => {
   expect(screen.queryByText('Loading the preview')).toBeNull()
   await press('Go to it: Deadline')
   expect(took.onStop).toHaveBeenCalledExactlyOnceWith(2)
-})
-
-it('before publishing the cost is said once more', () => {
-  showKnowing(
-    [[installationQuery.queryKey, sampleInstallation]],
-    <EditorPublishStep
-      {...{ values: valuesOf(sampleDraft), campaign: undefined, wrong: {} }}
-      onStop={took.onStop}
-    />,
-  )
-  expect(screen.getByText('8 places × (500 + 50 fee) = 4,400 coins')).toBeTruthy()
-})
-
-it('a preview is what was typed, with nobody in it yet and the banner where no photo is', () => {
-  const cover = { url: '/files/banner', alt: 'Boats' }
-  const values = { ...emptyValues(new Date()), title: 'Typed', creatorsNeeded: '4', place: 'Oslo' }
-  const before = { ...sampleDraft, cover, placesTaken: 3 }
-  const preview = previewOf(
-    { ...values, category: 'product_gifting', productName: 'Serum', productValueCoins: '90' },
-    before,
-  )
-  expect(preview).toMatchObject({
-    ...{ id: campaignId, title: 'Typed', state: 'open', cover, placesTaken: 0, placesFunded: 4 },
-    ...{ productCoins: 90, place: 'Oslo', can: { apply: { allowed: true } } },
-    usage: { days: 90, channels: ['organic'], edits: false, territory: null },
-  })
-  const photo = { url: '/files/1', alt: 'A bottle' }
-  expect(previewOf({ ...values, pictures: [photo] }, before).cover).toEqual(photo)
-  // Its photos were taken away: what was its cover is one of them.
-  expect(previewOf(values, { ...before, pictures: [photo] } as BrandCampaign).cover).toBeNull()
-  expect(previewOf(values, before).productCoins).toBe(0)
 })

@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../../app.factory.ts'
 import { showAt } from '../../../page.factory.ts'
-import { catchRequests, firstPage, press } from '../../../requests.factory.ts'
+import { catchRequests, firstPage, press, typeMore } from '../../../requests.factory.ts'
 import { campaignQuery, openCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { BrandCampaigns } from './brand-campaigns.tsx'
 
-const { answer, refuse, requests } = catchRequests()
+const { requests } = catchRequests()
 const card = {
   ...{ ...sampleDraft, state: 'open', productCoins: 0, collaboration: null },
   can: { apply: { allowed: true } },
@@ -26,7 +26,6 @@ const open = (address: string, items?: object[], leastCoins?: number) => {
       : []),
   ])
 }
-type Stays = (before: unknown, query: { queryKey: readonly unknown[] }) => unknown
 const asked = () =>
   requests.mock.calls.map(([address]) => address).filter((one) => one.includes('brandSlug'))
 
@@ -40,17 +39,6 @@ it('a campaign is opened by its address and closed out of it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('an address with a campaign shows it at once', async () => {
-  await open(`/brand/glow?campaign=${campaignId}`, [other])
-  expect(await screen.findByRole('dialog', { name: 'Serum mornings' })).toBeTruthy()
-})
-
-it('a brand without open campaigns says what to do, and asks for no coins', async () => {
-  await open('/brand/glow', [])
-  expect(screen.getByRole('heading', { name: 'No open campaigns' })).toBeTruthy()
-  expect(screen.queryByRole('textbox')).toBeNull()
-})
-
 it('those that pay at least so much are asked for; none of them is no empty brand', async () => {
   await open('/brand/glow', [card, other])
   requests.mockImplementation((address) =>
@@ -58,25 +46,12 @@ it('those that pay at least so much are asked for; none of them is no empty bran
       ? Promise.resolve(Response.json({ items: [], nextCursor: null }))
       : new Promise(() => {}),
   )
-  await userEvent.type(screen.getByLabelText('Pays at least, in coins'), '700')
+  typeMore(screen.getByLabelText('Pays at least, in coins'), '700')
   await screen.findByRole('heading', { name: 'Nothing found for “at least 700 coins”' })
   expect(asked()).toEqual(['/api/campaigns?brandSlug=glow&minCoins=700'])
   await press('Clear filters')
   await screen.findByRole('button', { name: 'Serum mornings' })
   expect(screen.getByLabelText<HTMLInputElement>('Pays at least, in coins').value).toBe('')
-})
-
-it('what can’t be read says so and is asked for again, in the server’s order', async () => {
-  refuse('internal', 'It broke.')
-  await open('/brand/glow')
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  answer({ items: [other, card], nextCursor: null })
-  requests.mockReturnValue(new Promise(() => {}))
-  await userEvent.click(again)
-  await screen.findByRole('button', { name: 'Serum mornings' })
-  const cards = screen.getAllByRole('article').map((one) => within(one).getByRole('heading'))
-  expect(cards.map((one) => one.textContent)).toEqual(['Long evenings', 'Serum mornings'])
-  expect(asked()).toEqual(['/api/campaigns?brandSlug=glow', '/api/campaigns?brandSlug=glow'])
 })
 
 it('the next of them are asked for, and stand after the others', async () => {
@@ -94,18 +69,4 @@ it('the next of them are asked for, and stand after the others', async () => {
   const cards = screen.getAllByRole('article').map((one) => within(one).getByRole('heading'))
   expect(cards.map((one) => one.textContent)).toEqual(['Serum mornings', 'Long evenings'])
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-})
-
-it('while others are looked for the list stays, but never in place of another brand’s', async () => {
-  await open('/brand/glow', [card])
-  await userEvent.type(screen.getByLabelText('Pays at least, in coins'), '700')
-  await waitFor(() => expect(asked()).toHaveLength(1))
-  const shown = screen.getByRole('button', { name: 'Serum mornings' })
-  expect(shown.closest('[aria-busy=true]')).toBeTruthy()
-  const { placeholderData: stays } = openCampaignsQuery('glow', 700)
-  const of = (brand: string) => ({ queryKey: openCampaignsQuery(brand).queryKey })
-  const before = firstPage([card])
-  expect(['glow', 'bold'].map((brand) => (stays as Stays)(before, of(brand)))).toEqual([
-    ...[before, undefined],
-  ])
 })

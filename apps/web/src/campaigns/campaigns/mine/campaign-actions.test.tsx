@@ -1,6 +1,6 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
@@ -107,33 +107,4 @@ it('a lost answer is asked for again as the same act, and a new act is another',
   )
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
-})
-
-it('an act that is under way is not begun twice: its menu waits, or its question', async () => {
-  requests.mockReturnValue(new Promise(() => {}))
-  open()
-  await choose('Pause')
-  const actions = () => screen.getByRole('button', { name: 'Actions for Serum mornings' })
-  await waitFor(() => expect(actions().getAttribute('aria-busy')).toBe('true'))
-  cleanup()
-  open()
-  await choose('Close')
-  const yes = await screen.findByRole('button', { name: 'Close campaign' })
-  await userEvent.click(yes)
-  await waitFor(() => expect(yes.getAttribute('aria-busy')).toBe('true'))
-  await userEvent.click(yes)
-  expect(sent()).toEqual(
-    ['pause', 'close'].map((act) => `/api/brand/campaigns/${campaignId}/${act}`),
-  )
-})
-
-it('places are changed in a window of their own, and what is edited is this campaign', async () => {
-  open()
-  await choose('Change places')
-  await screen.findByRole('dialog', { name: 'Change places' })
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await choose('Edit')
-  expect(onEdit).toHaveBeenCalledExactlyOnceWith(running)
-  expect(sent()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showAt } from '../../../page.factory.ts'
-import { reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { reasonOf } from '../../../requests.factory.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { CampaignNextAct } from './campaign-next-act.tsx'
 
@@ -76,17 +76,4 @@ it('a draft that may not be edited says why, and opens nothing', async () => {
   expect(reasonOf('Go on with Serum mornings')).toBe('Ask Ada.')
   await press('Go on with Serum mornings')
   expect([onEdit.mock.calls, requests.mock.calls]).toEqual([[], []])
-})
-
-it('what is done over the list stays open until it is closed, whatever becomes of it meanwhile', async () => {
-  requests.mockReturnValue(new Promise(() => {}))
-  const next = { collaborationId: 'one', state: 'accepted', count: 1 } as const
-  const waiting: BrandCampaign = { ...sampleDraft, state: 'open', next }
-  const shown = (campaign: BrandCampaign) => <CampaignNextAct campaign={campaign} onEdit={onEdit} />
-  const { rerender } = showKnowing([], shown(waiting))
-  await userEvent.click(screen.getByRole('button', { name: 'Send product: Serum mornings' }))
-  await screen.findByRole('dialog')
-  await waitFor(() => expect(requests.mock.calls[0]?.[0]).toContain('/one'))
-  rerender(shown({ ...waiting, next: null }))
-  expect(screen.getByRole('dialog')).toBeTruthy()
 })

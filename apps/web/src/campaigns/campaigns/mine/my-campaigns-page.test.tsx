@@ -1,6 +1,5 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
-import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { brandProfileQuery } from '#accounts/brands/brand.api.ts'
@@ -84,15 +83,6 @@ it('the first campaign is begun from an empty page, which has nothing to search 
   expect(await screen.findByRole('dialog', { name: 'New campaign' })).toBeTruthy()
 })
 
-it.each([
-  [1, false],
-  [2, true],
-])('%i campaigns can be searched: %s', async (count, isThere) => {
-  await open('/brand-campaigns', known({}, ...[sampleDraft, other].slice(0, count)))
-  expect(screen.queryByRole('searchbox') !== null).toBe(isThere)
-  expect(screen.getAllByRole('button', { name: 'New campaign' })).toHaveLength(1)
-})
-
 it('a choice leaves the other choices in the address, and is asked for', async () => {
   const { address } = await open('/brand-campaigns', known({}, sampleDraft, other))
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Deadline first')
@@ -116,11 +106,6 @@ it('a choice leaves the other choices in the address, and is asked for', async (
   await waitFor(() => expect(address()).toBe(kept))
 })
 
-it('the archive is asked for as such, whatever the state', async () => {
-  await open('/brand-campaigns?show=archive')
-  expect(asked()).toEqual(['/api/brand/campaigns?sort=newest&archived=only'])
-})
-
 it('nothing found names what was searched for; cleared, everything is there again', async () => {
   const { address } = await open(
     '/brand-campaigns?q=boats&show=open&sort=title',
@@ -133,20 +118,6 @@ it('nothing found names what was searched for; cleared, everything is there agai
   expect(address()).toBe('/brand-campaigns')
 })
 
-it('an empty state among others is no first campaign', async () => {
-  await open('/brand-campaigns?show=closed', known({ show: 'closed' }))
-  expect(screen.getByRole('heading', { name: 'Nothing matches these filters' })).toBeTruthy()
-})
-
-it('an address that asks for a new campaign opens one, once', async () => {
-  const { address } = await open(
-    '/brand-campaigns?new=campaign&sort=title',
-    known({ sort: 'title' }),
-  )
-  expect(await screen.findByRole('dialog', { name: 'New campaign' })).toBeTruthy()
-  expect(address()).toBe('/brand-campaigns?sort=title')
-})
-
 it('what is edited is that row’s campaign; creators are found elsewhere', async () => {
   await open('/brand-campaigns', known({}, other, sampleDraft))
   expect(screen.getByRole('link', { name: 'Find creators' }).getAttribute('href')).toBe(
@@ -155,60 +126,4 @@ it('what is edited is that row’s campaign; creators are found elsewhere', asyn
   await press('Actions for Serum mornings')
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
   expect(await screen.findByDisplayValue('Serum mornings')).toBeTruthy()
-})
-
-it('one that takes people counts down to its deadline, one that is over names the day', async () => {
-  const at = { deadline: '2020-01-01T12:00:00Z' }
-  const rows = (['open', 'paused', 'closed', 'cancelled'] as const).map((state) => ({
-    ...{ ...sampleDraft, ...at, id: state, title: state, state },
-  }))
-  await open('/brand-campaigns', known({}, ...rows))
-  const days = screen.getAllByRole('row').slice(1)
-  expect(days.map((row) => within(row).queryByText('Deadline', { exact: false }) !== null)).toEqual(
-    [false, false, true, true],
-  )
-})
-
-it('before the first campaign the niche of the brand is looked up, later it isn’t', async () => {
-  const profiles = () => requests.mock.calls.filter(([address]) => address === '/api/brand/profile')
-  requests.mockReturnValue(new Promise(() => {}))
-  const show = (...items: BrandCampaign[]) =>
-    showAt('/brand-campaigns', <MyCampaignsPage />, [
-      [sessionQuery.queryKey, someone('brand')],
-      known({}, ...items),
-    ])
-  await show(other)
-  expect(profiles()).toHaveLength(0)
-  cleanup()
-  await show()
-  expect(profiles()).toHaveLength(1)
-})
-
-it('with a row that is done the keyboard goes on in the row that takes its place', async () => {
-  const { client } = await open('/brand-campaigns', known({}, sampleDraft, other, spent))
-  screen.getByRole('button', { name: 'Publish Serum mornings' }).focus()
-  client.setQueryData(myCampaignsQuery(all).queryKey, firstPage([other, spent]) as never)
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Serum mornings' })).toBeNull())
-  const link = screen.getByRole('link', { name: 'Long evenings' })
-  await waitFor(() => expect(document.activeElement).toBe(link))
-})
-
-it('the calendar leads the brand to its creators', async () => {
-  const due: DueDate = {
-    ...{ kind: 'work', id: 'k1', at: new Date().toISOString(), campaignId, title: 'Serum' },
-    ...{ brand: 'Glow', brandSlug: 'glow', creator: 'Mira', creatorSlug: 'mira' },
-    ...{ state: 'producing', turn: 'creator', category: 'paid_campaign' },
-  }
-  requests.mockImplementation((address) =>
-    address.startsWith('/api/calendar?')
-      ? Promise.resolve(Response.json({ items: [due] }))
-      : new Promise(() => {}),
-  )
-  await showAt('/brand-campaigns?tab=calendar', <MyCampaignsPage />, [
-    [sessionQuery.queryKey, someone('brand')],
-  ])
-  const agenda = within(await screen.findByRole('list', { name: 'Agenda' }))
-  expect(agenda.getByRole('link').getAttribute('href')).toBe(
-    `/brand-campaigns/glow/${campaignId}/creator/mira`,
-  )
 })

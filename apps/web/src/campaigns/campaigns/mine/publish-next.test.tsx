@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { showAt } from '../../../page.factory.ts'
-import { catchRequests, firstPage, isLive, press, showKnowing } from '../../../requests.factory.ts'
+import { catchRequests, firstPage, press, showKnowing } from '../../../requests.factory.ts'
 import { myCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { PublishNext } from './publish-next.tsx'
@@ -27,15 +27,6 @@ const short = {
   title: 'Long evenings',
   can: can({ allowed: false, because: 'coins.insufficient' }),
 } as BrandCampaign
-
-it('publishes the newest draft that has its coins now, once that was confirmed', async () => {
-  show(short, ready)
-  await press('Publish now')
-  await screen.findByRole('alertdialog', { name: 'Publish “Serum mornings”?' })
-  server.answer({ ...ready, state: 'open' })
-  await press('Publish')
-  expect(server.sent()).toEqual([[`POST /api/brand/campaigns/${campaignId}/publish`, {}]])
-})
 
 it('leads to the draft that is to be finished, and to a new campaign where there is none', () => {
   show(short)
@@ -72,15 +63,4 @@ it('what was published is opened; what was refused stays to be tried again', asy
   expect(done.mock.calls).toEqual([['Published. Creators can apply now.']])
   done.mockRestore()
   await waitFor(() => expect(address()).toBe(`/brand-campaigns/glow/${campaignId}`))
-})
-
-it('a publication that is under way is not begun twice', async () => {
-  show(ready)
-  await press('Publish now')
-  await screen.findByRole('alertdialog')
-  server.requests.mockReturnValue(new Promise(() => {}))
-  await press('Publish')
-  await waitFor(() => expect(isLive('Publish')).toBe(false))
-  await press('Publish')
-  expect(server.sent()).toHaveLength(1)
 })

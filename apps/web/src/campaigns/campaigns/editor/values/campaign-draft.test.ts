@@ -62,27 +62,6 @@ describe('draftOf', () => {
   ])('reads the number «%s» as %d', (coins, read) => {
     expect(draftOf(typed({ coins })).coins).toBe(read)
   })
-
-  it.each<[Partial<CampaignValues>, object | null]>([
-    [{}, null],
-    [{ productDutiesPaidBy: 'creator' }, null],
-    [{ productName: ' ', productUrl: ' ', productValueCoins: ' ' }, null],
-    [{ productName: 'Serum' }, { name: 'Serum' }],
-    [{ productUrl: 'https://a.test' }, { name: '', url: 'https://a.test' }],
-    [{ productValueCoins: '90' }, { name: '', valueCoins: 90 }],
-    [{ productShipsFrom: 'NL' }, { name: '', shipsFrom: 'NL' }],
-  ])('of a gift with %j typed the product is %j', (more, product) => {
-    const sent = draftOf(typed({ ...gift, ...more })).product
-    if (product === null) expect(sent).toBeNull()
-    else expect(sent).toMatchObject(product)
-    expect(draftOf(typed(more)).product).toBeNull()
-  })
-
-  it.each([gift, { category: 'paid_campaign' as const }])('pays nothing back with %j', (other) => {
-    expect(draftOf({ ...full, ...other })).toMatchObject({
-      ...{ reimburseCapCoins: 0, reimburseOn: 'proof' },
-    })
-  })
 })
 
 describe('mistakesIn', () => {
@@ -109,14 +88,6 @@ describe('mistakesIn', () => {
       typed({ ...bought, ...product, deadlineDay: '2026-07-01', ...more }),
     )
     expect(mistakes).toEqual({ [control]: expect.stringContaining(words) })
-  })
-
-  it('names the control of who pays duty', () => {
-    const nobody = 'nobody' as CampaignValues['productDutiesPaidBy']
-    const mistakes = mistakesIn(
-      typed({ ...gift, productName: 'Serum', productDutiesPaidBy: nobody }),
-    )
-    expect(mistakes).toEqual({ productDutiesPaidBy: 'Choose who pays import duty.' })
   })
 
   it('finds none in controls that the category doesn’t use', () => {

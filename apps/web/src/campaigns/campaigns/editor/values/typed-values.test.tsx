@@ -73,30 +73,6 @@ describe('what was typed', () => {
     leave({ values, base })
     expect(typedBefore('b1', undefined, base)).toEqual(valuesWith(taken))
   })
-
-  it('holds as many pictures as there may be', () => {
-    const pictures = Array.from({ length: 9 }, (_, nr) => ({ url: `/${nr}`, alt: '' }))
-    keep({ pictures: pictures.slice(1) })
-    expect(typedBefore('b1', undefined, base)?.pictures).toHaveLength(8)
-    keep({ pictures })
-    expect(typedBefore('b1', undefined, base)?.pictures).toEqual([])
-  })
-
-  it.each([
-    { values: { title: 'Mine' } },
-    { values: { title: 'Mine' }, base: null },
-    { values: { title: 'Mine' }, base: 'x' },
-  ])('without what it was typed over stands over what is saved: %j', (kept) => {
-    leave(kept)
-    const saved = valuesWith({ title: 'Theirs', coins: '9' })
-    expect(typedBefore('b1', undefined, saved)).toEqual({ ...saved, title: 'Mine' })
-  })
-
-  it('of which only its base was kept is what is saved', () => {
-    leave({ base })
-    const saved = valuesWith({ title: 'Theirs' })
-    expect(typedBefore('b1', undefined, saved)).toEqual(saved)
-  })
 })
 
 describe('a creation that was sent', () => {
@@ -123,14 +99,6 @@ describe('a creation that was sent', () => {
     expect(titleOf('b1')).toBe('New')
     expect(localStorage).toHaveLength(1)
   })
-
-  it.each<object>([{ key: 7 }, { key: undefined }, { at: '5000' }, { at: undefined }])(
-    'that was kept with %j is none',
-    (more) => {
-      keepCreation('b1', { ...creation, ...more })
-      expect(creationBefore('b1', creation.at)).toBeUndefined()
-    },
-  )
 })
 
 it('a browser that stores nothing goes on without', () => {

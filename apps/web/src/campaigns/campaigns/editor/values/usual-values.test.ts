@@ -10,11 +10,6 @@ it('begins a campaign with the terms of the last one, and none of its words', ()
   expect(usual).not.toHaveProperty('deadlineDay')
 })
 
-it('takes the newest of them, in whichever order they come', () => {
-  const last = { ...sampleDraft, createdAt: '2026-11-09T00:00:00Z', coins: 700 }
-  expect(usualFrom([last, sampleDraft], undefined)).toMatchObject({ coins: '700' })
-})
-
 it('begins a first campaign in the brand’s own niche', () => {
   expect(usualFrom([], { categories: ['Fashion', 'Travel'] })).toEqual({ niche: 'fashion' })
   expect(usualFrom([], { categories: ['Sailing'] })).toEqual({})
