@@ -1,19 +1,11 @@
-import type {
-  BrandCommission,
-  Commission,
-} from '@tandem/contract/affiliate/commissions/commission.schema.ts'
+import type { BrandCommission } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
-import { myCommissionsQuery } from './commission.api.ts'
 import { CommissionDecisions } from './commission-decisions.tsx'
-import { CommissionStateChip } from './commission-state-chip.tsx'
-import { DisputeDialog } from './dispute-dialog.tsx'
-import { StateCell } from './explained-list.tsx'
-import { ExplanationDialog } from './explanation-dialog.tsx'
 
 const server = catchRequests()
 const no = refused('commission.not_pending')
@@ -81,13 +73,6 @@ it.each([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(labels)
 })
 
-it('offers nothing where nothing is possible, nor on hold what is for pending ones', () => {
-  show('pending')
-  expect(screen.queryByRole('button')).toBeNull()
-  show('on_hold', { hold: allowed })
-  expect(screen.queryByRole('button', { name: /^Decide/ })).toBeNull()
-})
-
 it.each([
   [
     'Put on hold',
@@ -144,97 +129,4 @@ it('has nothing to answer once it was answered, and says why one may not', () =>
   const answer = refused('brand.role_required', 'Ask an owner.')
   show('rejected', { answer }, { dispute: open })
   expect(reasonOf('Answer the dispute about order A-1')).toBe('Ask an owner.')
-})
-
-it('a creator disputes with a few words at least, and is told what comes next', async () => {
-  const said = spied()
-  const onClose = vi.fn()
-  showKnowing([], <DisputeDialog commissionId={id} onClose={onClose} />)
-  const field = screen.getByLabelText('Why should this order count?')
-  fireEvent.change(field, { target: { value: 'Nineteen letters !!' } })
-  await press('Send the dispute')
-  expect(screen.getByText(/^Describe it in at least 20 characters/)).toBeTruthy()
-  expect(server.requests).not.toHaveBeenCalled()
-  fireEvent.change(field, { target: { value: 'Twenty letters here!' } })
-  server.answer({})
-  await press('Send the dispute')
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(said.mock.calls).toEqual([['The brand was told, and has 5 days to answer.']])
-  said.mockRestore()
-})
-
-it.each([
-  ['awaiting_payment', 'Not paid yet', 'Not paid yet'],
-  ['unfunded', 'Waits for budget', 'Waits for budget'],
-  ['pending', 'Pending', 'Pending'],
-  ['on_hold', 'On hold', 'On hold'],
-  ['matured', 'Yours', 'Paid'],
-  ['reversed', 'Went back', 'Went back'],
-  ['rejected', 'Rejected', 'Rejected'],
-] as const)('%s reads «%s» to a creator and «%s» to a brand', (state, creator, brand) => {
-  showKnowing(
-    [],
-    <>
-      <CommissionStateChip state={state} side="creator" />|
-      <CommissionStateChip state={state} side="brand" />
-    </>,
-  )
-  expect(document.body.textContent).toBe(`${creator}|${brand}`)
-})
-
-const flag = {
-  rule: 'too_fast' as const,
-  severity: 3,
-  evidence: { measure: 'is_member' as const, found: 1, limit: 0 },
-  at,
-  cleared: false,
-}
-const settled = { outcome: 'pays' as const, by: 'brand' as const, words: null, at }
-it.each<[Commission['flags'], Commission['dispute'], string]>([
-  [[], null, 'On hold'],
-  [[flag, { ...flag, cleared: true }], open, 'On holdIn dispute1 flag'],
-  [[flag, flag], { ...dispute, resolution: settled }, 'On hold2 flags'],
-  [[{ ...flag, cleared: true }], null, 'On hold'],
-])('counts flags nobody has settled, and names an open dispute (%#)', (flags, about, said) => {
-  showKnowing(
-    [],
-    <StateCell commission={{ state: 'on_hold', flags, dispute: about }} side="brand" />,
-  )
-  expect(document.body.textContent).toBe(said)
-})
-
-it('explains with what was found, decided and disputed, and only with what there is', () => {
-  const about = {
-    ...{ state: 'on_hold' as const, reason: 'We look.', flags: [flag], dispute: open },
-    decided: { by: 'brand' as const, at },
-  }
-  const words = { title: 'Why', description: 'Order A-1', sentences: ['One.', 'Two.'] }
-  const { rerender } = showKnowing(
-    [],
-    <ExplanationDialog {...words} about={about} onClose={() => {}} />,
-  )
-  const found = screen.getByRole('region', { name: 'What our checks found' })
-  expect(found.textContent).toContain('The creator also belongs to the brand.')
-  expect(screen.getByText(/^Put on hold by the brand on .*: We look\.$/)).toBeTruthy()
-  const said = screen.getByRole('region', { name: 'The dispute' })
-  expect(said.textContent).toContain('A friend bought it.')
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'One.',
-    'Two.',
-    expect.any(String),
-  ])
-  rerender(<ExplanationDialog {...words} about={null} onClose={() => {}} />)
-  expect(screen.queryByRole('region')).toBeNull()
-  expect(screen.queryByText(/^Put on hold/)).toBeNull()
-})
-
-it('asks for the commissions of one state alone, page by page', async () => {
-  const { client } = showKnowing([], null)
-  server.answer({ items: [], nextCursor: 'two' })
-  server.answer({ items: [], nextCursor: null })
-  await client.fetchInfiniteQuery({ ...myCommissionsQuery({ state: 'pending' }), pages: 2 })
-  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
-    '/api/commissions?state=pending',
-    '/api/commissions?state=pending&cursor=two',
-  ])
 })

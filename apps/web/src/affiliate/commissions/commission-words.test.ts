@@ -67,35 +67,3 @@ it.each<[Partial<Commission>, RegExp]>([
 ])('of %o comes next: %s', (change, said) => {
   expect(nextOf({ ...commission, ...change })).toMatch(said)
 })
-
-it.each([
-  ['click', 'Somebody clicked your link and bought.'],
-  ['link', 'The order named your link, without the time of its click.'],
-  ['customer', 'A customer you brought ordered again.'],
-  ['pixel', 'Somebody clicked your link and bought: the shop’s pixel told of the click.'],
-  ['claim', 'The order was counted for you by hand.'],
-])('says of an order brought by %s whose it is', (attributedBy, said) => {
-  expect(explanationOf({ ...commission, attributedBy })[0]).toBe(said)
-})
-
-const { count } = commission
-it.each<[Partial<Commission['count']>, string]>([
-  [{ reward: 'personal', variant: 'base' }, '12.5%: your own reward.'],
-  [
-    { reward: 'programme', variant: 'later' },
-    '12.5%: the reward of the programme, for a later order.',
-  ],
-  [{ pay: { unit: 'coins', amount: 40 }, variant: 'base' }, '40 coins: the reward of your tier.'],
-])('explains a reward of %o', (change, said) => {
-  const [, pays] = explanationOf({ ...commission, count: { ...count, ...change } })
-  expect(pays).toBe(`It was your order number 12 of its month and pays ${said}`)
-})
-
-it('says nothing of limits and refunds that took nothing, nor of a way it doesn’t know', () => {
-  const whole = { ...commission, coins: 400, attributedBy: 'dream' }
-  expect(explanationOf({ ...whole, count: { ...count, capped: [] } })).toHaveLength(1)
-  const both = explanationOf({ ...whole, count: { ...count, capped: ['order', 'month'] } })
-  expect(both[1]).toBe(
-    'The programme’s limit for one order and one month made 400 coins of 500 coins.',
-  )
-})

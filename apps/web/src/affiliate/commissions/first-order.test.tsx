@@ -28,10 +28,3 @@ it('says nothing of orders that were there before', () => {
   act(() => void client.setQueryData(key, page({ ...order, id: 'two' }, order) as never))
   expect(screen.queryByText('Your first order is in')).toBeNull()
 })
-
-it('celebrates the first of several that come at once', async () => {
-  const { client } = showKnowing([[key, page()]], <FirstOrder />)
-  const newer = { id: 'two', wholeCoins: 900, brandName: 'Boats' }
-  act(() => void client.setQueryData(key, page(newer, order) as never))
-  expect(await screen.findByText(/^499 coins for an order at Glow Theory[.]/)).toBeTruthy()
-})

@@ -69,14 +69,6 @@ it('says who rejected an order, when and why, and takes what speaks against it',
   await expect.poll(() => stale().some((key) => key.startsWith('commissions'))).toBe(true)
 })
 
-it('offers no dispute where none is possible', () => {
-  show({
-    ...rejected,
-    can: { dispute: { allowed: false, because: 'commission.dispute_late' } },
-  })
-  expect(screen.queryByRole('button', { name: 'Dispute' })).toBeNull()
-})
-
 it.each<[Partial<Commission>, string, string]>([
   [{}, '333 coins', 'Rejected'],
   [{ state: 'reversed', decided: null }, '333 coins', 'Went back'],
@@ -90,20 +82,3 @@ it.each<[Partial<Commission>, string, string]>([
     expect(cells.slice(0, 3)).toEqual(['Friends', coins, state])
   },
 )
-
-it('explains how it came about, under the name of its programme', async () => {
-  show(rejected)
-  await press('Explain')
-  const asked = await screen.findByRole('dialog', { name: 'How this came about' })
-  expect(asked.textContent).toContain('Friends')
-  expect(asked.textContent).toContain('Somebody clicked your link and bought.')
-  expect(asked.textContent).toContain('Rejected by the brand on')
-  await press('Close')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-it('says where orders come from while there are none', () => {
-  const none = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] }
-  showKnowing([[myCommissionsQuery({}).queryKey, none]], <MyCommissions />)
-  expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy()
-})

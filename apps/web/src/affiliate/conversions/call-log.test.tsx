@@ -27,9 +27,3 @@ it('tells what the shop was answered, and that it was refused where it was answe
     ['200', 'A-1', 'Why 4.'],
   ])
 })
-
-it('says that nothing has come yet', () => {
-  show()
-  screen.getByText('Nothing has come yet.')
-  expect(screen.queryByRole('table')).toBeNull()
-})

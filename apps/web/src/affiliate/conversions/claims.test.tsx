@@ -1,12 +1,10 @@
 import type { BrandClaim } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { myLinksQuery } from '#affiliate/links/link.api.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { BrandClaims } from './brand-claims.tsx'
 import { waitingClaimsQuery } from './claim.api.ts'
-import { ClaimDialog } from './claim-dialog.tsx'
 
 const server = catchRequests()
 const yes = { allowed: true } as const
@@ -90,64 +88,10 @@ it('declines with the reason, which stays where it is refused', async () => {
   expect(server.sent()).toEqual([[`${path}/decline`, { reason: 'It came back.' }]])
 })
 
-it('says to viewers why they can’t answer', () => {
-  const no = { allowed: false, because: 'brand.role_required' } as const
-  show({ can: { accept: no, decline: no } })
-  expect([isLive('Accept order A-17'), isLive('Decline order A-17')]).toEqual([false, false])
-})
-
-it('sends what a creator enters of a missing order, and nothing that is incomplete', async () => {
-  const enrolment = { name: 'Friends', enrolmentId: 'e1', brand: { name: 'Glow Theory' } }
-  showKnowing(
-    [[myLinksQuery('e1').queryKey, { items: [] }]],
-    <ClaimDialog enrolments={[enrolment]} onClose={() => {}} />,
-  )
-  await press('Tell the brand')
-  expect(screen.getByText('Enter the number of the order.')).toBeTruthy()
-  expect(screen.getByText('Choose the day of the order.')).toBeTruthy()
-  expect(server.sent()).toEqual([])
-  type(/^Order number/, 'A-17')
-  type(/^Day of the order/, '2027-03-04')
-  server.answer({})
-  await press('Tell the brand')
-  expect(server.sent()).toEqual([
-    ['POST /api/enrolments/e1/claims', { orderId: 'A-17', orderedOn: '2027-03-04', note: '' }],
-  ])
-})
-
-it('sends no link of a programme that was chosen before another', async () => {
-  const linkId = '019aab7b-007b-7d7b-8609-a145c31dd3fd'
-  const enrolments = ['e1', 'e2'].map((enrolmentId) => ({
-    name: `Friends ${enrolmentId}`,
-    enrolmentId,
-    brand: { name: 'Glow Theory' },
-  }))
-  showKnowing(
-    [
-      [myLinksQuery('e1').queryKey, { items: [{ id: linkId, label: 'Bio', address: '' }] }],
-      [myLinksQuery('e2').queryKey, { items: [] }],
-    ],
-    <ClaimDialog enrolments={enrolments} onClose={() => {}} />,
-  )
-  type(/^Order number/, 'A-17')
-  type(/^Day of the order/, '2027-03-04')
-  type(/^Link it came by/, linkId)
-  server.refuse('claim.made_already', 'It counts already.')
-  await press('Tell the brand')
-  await screen.findByText('It counts already.')
-  type(/^Programme/, 'e2')
-  server.answer({})
-  await press('Tell the brand')
-  const order = { orderId: 'A-17', orderedOn: '2027-03-04', note: '' }
-  await expect.poll(server.sent).toEqual([
-    ['POST /api/enrolments/e1/claims', { ...order, linkId }],
-    ['POST /api/enrolments/e2/claims', order],
-  ])
-})
-
 it.each<[Partial<BrandClaim>, RegExp, RegExp]>([
   [{}, /theirs, by “Bio”\. Your shop doesn’t know it\.$/, /^Answer by .*11.*, else the operator/],
   [{ linkLabel: null, isKnown: true }, /is theirs\. Your shop knows it\.$/, /^Answer by/],
+  [{ foreignCurrency: 'USD' }, /Your shop told of it in USD, not in EUR\.$/, /^Answer by/],
   [{ state: 'escalated' }, /^Robin says/, /^The time is over: the operator answers unless you do/],
 ])('says of an order with %o whose it may be, and who is to answer', (change, whose, next) => {
   show(change)
@@ -164,19 +108,6 @@ it('explains accepting and declining each by its own verdict', () => {
   show({ can: { accept: because('Top up first.'), decline: because('Ask an owner.') } })
   expect(reasonOf('Accept order A-17')).toBe('Top up first.')
   expect(reasonOf('Decline order A-17')).toBe('Ask an owner.')
-})
-
-it('shows nothing where nobody misses an order', () => {
-  showKnowing(
-    [
-      [
-        waitingClaimsQuery('p1').queryKey,
-        { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] },
-      ],
-    ],
-    <BrandClaims programmeId="p1" />,
-  )
-  expect(screen.queryByRole('heading')).toBeNull()
 })
 
 it.each([
@@ -201,13 +132,4 @@ it.each([
   expect(stale()).toEqual(['claims p1', 'conversions', 'programmes', 'inbox'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   said.mockRestore()
-})
-
-it('asks only for those that wait for an answer', async () => {
-  const { client } = showKnowing([], null)
-  server.answer({ items: [], nextCursor: null })
-  await client.fetchInfiniteQuery(waitingClaimsQuery('p1'))
-  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
-    '/api/brand/programmes/p1/claims?waiting=yes',
-  ])
 })

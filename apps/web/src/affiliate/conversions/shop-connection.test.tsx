@@ -48,11 +48,6 @@ it('shows another that the address asks for, and none before anything is known',
   expect(screen.getByText('https://tandem.example/v1/shops/of-woocommerce')).toBeTruthy()
 })
 
-it('lets somebody choose first who has connected nothing', async () => {
-  await show('/')
-  expect(chosen()).toBe(undefined)
-})
-
 it('a test order says in which of the list it is, or why there is none', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   await show('/')

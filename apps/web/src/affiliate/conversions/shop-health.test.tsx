@@ -33,17 +33,3 @@ it('says that a shop is silent, though nothing came for a month', () => {
   expect(screen.getByRole('status').textContent).toMatch(/though links were clicked 33 times/)
   expect(screen.queryByRole('list')).toBeNull()
 })
-
-it('is empty before the first order', () => {
-  show({ silent: null, orders: 0, carriers: [] })
-  expect(screen.queryByRole('heading')).toBeNull()
-})
-
-it.each([
-  [1, 'One order of the last 30 days.'],
-  [2, '2 orders of the last 30 days.'],
-])('counts %i of the last month', (orders, said) => {
-  show({ silent: null, orders, carriers: [{ carrier: 'pixel', orders }] })
-  expect(screen.getByText(said)).toBeTruthy()
-  expect(screen.getByRole('listitem').textContent).toBe('A click, told by your pixel100%')
-})

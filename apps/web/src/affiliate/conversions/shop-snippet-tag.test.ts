@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import {
-  cookieOfNode,
-  cookieOfPhp,
-  orderMetaOfWooCommerce,
-  referenceOfStripe,
-  snippetPath,
-  snippetTag,
-} from './shop-snippet-tag.ts'
+import { cookieOfNode, referenceOfStripe, snippetPath, snippetTag } from './shop-snippet-tag.ts'
 
 it('the tag loads the file that is served, and tells it the window', () => {
   expect(snippetTag('https://tandem.example', 45)).toBe(
@@ -47,38 +40,6 @@ describe('the line for a server of Node', () => {
     ['?cmref=%3B&cmlink=boats-by-ro', 1],
   ])('of “%s” keeps %i', (search, count) => {
     expect(setBy(search)).toHaveLength(count)
-  })
-})
-
-describe('the lines for a server of PHP', () => {
-  it('keep both for the window, of the same shape and as well guarded', () => {
-    expect(cookieOfPhp(45).split('\n')).toEqual([
-      '<?php',
-      "foreach (['cmref', 'cmlink'] as $name) {",
-      "    $value = $_GET[$name] ?? '';",
-      "    if (!is_string($value) || !preg_match('/^[\\w-]{1,200}$/', $value)) continue;",
-      '    setcookie($name, $value, [',
-      "        'expires' => time() + 45 * 86400,",
-      "        'path' => '/',",
-      "        'secure' => true,",
-      "        'httponly' => true,",
-      "        'samesite' => 'Lax',",
-      '    ]);',
-      '}',
-      '',
-    ])
-    expect(cookieOfPhp(7)).toContain('time() + 7 * 86400')
-  })
-
-  it('of WooCommerce keep both with an order of either checkout, under hidden names', () => {
-    expect(orderMetaOfWooCommerce.match(/'[^']+'/g)).toEqual([
-      "'woocommerce_checkout_create_order'",
-      "'woocommerce_store_api_checkout_update_order_meta'",
-      ...["'cmref'", "'cmlink'"],
-    ])
-    expect(orderMetaOfWooCommerce).toContain(
-      'if (isset($_COOKIE[$name])) $order->update_meta_data("_$name", sanitize_text_field($_COOKIE[$name]));',
-    )
   })
 })
 

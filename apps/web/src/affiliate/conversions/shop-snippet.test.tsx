@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import text from '../../../public/snippet.v1.js?raw'
-import { cookieOfNode } from './shop-snippet-tag.ts'
 
 const cookies = new Map<string, { value: string; attributes: string }>()
 const carts: unknown[] = []
@@ -105,24 +104,5 @@ describe('the snippet', () => {
     expect(kept()).toEqual({})
     visit('?cmref=first', { gpc: 'ignore' })
     expect(kept()).toEqual({ cmref: 'first' })
-  })
-})
-
-describe('the line for a server of Node', () => {
-  const cookiesFor = (url: string): string[] => {
-    const set: string[] = []
-    const response = { appendHeader: (_name: string, value: string) => set.push(value) }
-    new Function('request', 'response', cookieOfNode(45))({ url }, response)
-    return set
-  }
-
-  it('sets what the address carries, for the window, out of reach of scripts', () => {
-    const life = 'Max-Age=3888000; Path=/; Secure; HttpOnly; SameSite=Lax'
-    expect(cookiesFor('/boats?cmlink=boats-by-ro&x=1&cmref=A_b-1')).toEqual([
-      `cmref=A_b-1; ${life}`,
-      `cmlink=boats-by-ro; ${life}`,
-    ])
-    expect(cookiesFor('/boats')).toEqual([])
-    expect(cookiesFor('/boats?cmref=x%3B%20Domain=.evil')).toEqual([])
   })
 })

@@ -44,15 +44,6 @@ it('shows the address to copy, the events to choose and the window in the tag', 
   expect(screen.getByText(/snippet\.v1\.js" data-days="45"/)).toBeTruthy()
 })
 
-it('has a pixel to copy for a shop of Shopify, by its own programme and window', () => {
-  show({ kind: 'shopify', name: 'Shopify' })
-  expect(button('Copy for the pixel')).toBeTruthy()
-  expect(screen.getByText(/\/v1\/pixels\/p1'/).textContent).toContain(
-    `max-age=\${found[nr] ? 3888000`,
-  )
-  expect(screen.getByRole('heading', { name: '6. Try it' })).toBeTruthy()
-})
-
 it('saves the secret, and shows it to nobody after', async () => {
   show()
   type('whsec_abc')
@@ -82,35 +73,4 @@ it('tells members who may not connect a shop why, and sends nothing', async () =
   await press('Get the address')
   await act(async () => fireEvent.submit(field().closest('form') as HTMLElement))
   expect(sent()).toEqual([])
-})
-
-it('says when a secret was saved, and of a failure that is not about it', async () => {
-  show({ shop: { ...shop, secretSavedAt: '2026-11-05T12:00:00Z' } })
-  expect(screen.getByText(/Another one replaces it\.$/).textContent).toMatch(/^Saved .*5.*\. An/)
-  type('whsec_abc')
-  refuse('programme.ended', 'This programme has ended.')
-  await press('Save the secret')
-  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
-  expect(field().value).toBe('whsec_abc')
-})
-
-it('says nothing of a secret nobody saved, and why no address can be had', async () => {
-  show({ shop: undefined })
-  expect(screen.queryByText(/Another one replaces it/)).toBeNull()
-  refuse('programme.ended', 'This programme has ended.')
-  await press('Get the address')
-  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
-})
-
-it.each([
-  ['woocommerce', 'Order created', 'functions.php', '5. Try it'],
-  ['stripe', 'invoice.paid', 'the checkout session', '5. Try it'],
-  ['shopify', 'Refund create', 'your theme', '6. Try it'],
-] as const)('leads through the steps of %s', (kind, event, code, last) => {
-  show({ kind })
-  expect(screen.getByText(event)).toBeTruthy()
-  expect(button(`Copy for ${code}`)).toBeTruthy()
-  const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(steps.at(-1)).toBe(last)
-  expect(steps.some((step) => step === '5. Add the pixel')).toBe(kind === 'shopify')
 })

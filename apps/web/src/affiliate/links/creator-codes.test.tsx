@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CreatorCodes } from './creator-codes.tsx'
-import { MyCodes } from './my-codes.tsx'
 
 const list: CodeList = {
   items: [
@@ -89,26 +88,4 @@ it('tells of each since when it counts or when it ended, and ends none twice', a
     'OLD5ended Nov 8, 2026',
   ])
   expect(screen.queryByText(/^No code yet/)).toBeNull()
-})
-
-it('says beside a code that it couldn’t be ended', async () => {
-  await open()
-  server.refuse = true
-  fireEvent.click(screen.getByRole('button', { name: 'End ROBIN10' }))
-  const row = (await screen.findByText('They have it already.')).closest('li')
-  expect(row?.textContent).toContain('ROBIN10')
-})
-
-it.each([
-  [1, 'Your discount code'],
-  [2, 'Your discount codes'],
-])('to their creator, %i are “%s”, and only the code is copied', (count, title) => {
-  const codes = Array.from({ length: count }, (_, at) => ({
-    ...{ id: `c${at}`, code: `BOATS${at}`, offer: at === 0 ? '' : '10% off' },
-  }))
-  render(<MyCodes codes={codes as never} />)
-  expect(screen.getByRole('heading').textContent).toBe(title)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    ['BOATS0Copy code', 'BOATS110% offCopy code'].slice(0, count),
-  )
 })

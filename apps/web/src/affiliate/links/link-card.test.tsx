@@ -29,12 +29,6 @@ it('says why visits don’t count, where they don’t', () => {
   screen.getByText('The programme is paused.')
 })
 
-it('is shared by the phone’s own way where there is one, and copied where there is none', async () => {
-  show()
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  screen.getByRole('button', { name: 'Copy link' })
-})
-
 it('what is shared is its whole address, and closing the phone’s sheet is no failure', async () => {
   const share = vi.fn(() => Promise.reject(new Error('closed')))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -52,16 +46,6 @@ it.each([
   server.answer({})
   await userEvent.click(screen.getByRole('menuitem', { name }))
   expect(server.sent().map(([call]) => call)).toEqual([`POST /api/links/l1/${path}`])
-})
-
-it.each([
-  ['', 'Actions for tandem.test/to/boats-by-ro', 'Give it a label'],
-  ['Bio', 'Actions for Bio', 'Change its label'],
-])('of the label «%s» it offers another', async (label, menu, item) => {
-  show({ label })
-  await press(menu)
-  await userEvent.click(screen.getByRole('menuitem', { name: item }))
-  await screen.findByRole('dialog')
 })
 
 it('what was refused is said on the card', async () => {

@@ -65,14 +65,3 @@ it.each([
   type(label, `${typed}-2`)
   await waitFor(() => expect(screen.queryByText('Not this one.')).toBeNull())
 })
-
-it('what no field stands for is said below, and a mistake in one keeps it from being sent', async () => {
-  show()
-  server.refuse('programme.ended', 'The programme has ended.')
-  await make()
-  await screen.findByText('The programme has ended.')
-  type(/^Ending of your link/, 'ä')
-  await make()
-  await waitFor(() => expect(field(/^Ending/).getAttribute('aria-invalid')).toBe('true'))
-  expect([server.sent().length, said()]).toEqual([1, []])
-})

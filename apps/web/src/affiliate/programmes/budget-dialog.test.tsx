@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../app.factory.ts'
-import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, retype, showKnowing } from '../../requests.factory.ts'
 import { BudgetDialog } from './budget-dialog.tsx'
 import { sampleProgramme } from './programme.factory.ts'
 
@@ -32,8 +31,7 @@ it.each([
     <BudgetDialog {...{ programme, way, onClose }} />,
   )
   const type = async (coins: string) => {
-    await userEvent.clear(screen.getByLabelText('Coins'))
-    await userEvent.type(screen.getByLabelText('Coins'), coins)
+    retype(screen.getByLabelText('Coins'), coins)
   }
   for (const nothing of ['0', '1.5', 'many']) {
     await type(nothing)

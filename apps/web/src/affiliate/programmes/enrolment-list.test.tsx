@@ -7,13 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { EnrolmentList } from './enrolment-list.tsx'
 import { EnrolmentRow } from './enrolment-row.tsx'
-import { InviteSheet } from './invite-sheet.tsx'
-import {
-  creatorsToInviteQuery,
-  enrolmentsQuery,
-  joinedProgrammesQuery,
-  openProgrammesQuery,
-} from './programme.api.ts'
+import { enrolmentsQuery } from './programme.api.ts'
 import { sampleProgramme, sampleReward } from './programme.factory.ts'
 
 const server = catchRequests()
@@ -104,12 +98,6 @@ it('shows what speaks for a creator, what they wrote, what was written, and what
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says nothing nobody wrote, and that followers are not said', () => {
-  row({ creator: { ...enrolment().creator, followers: null, proven: [] } })
-  expect(screen.getByText('Followers not said')).toBeTruthy()
-  expect(screen.queryByText(/You wrote|Gets/)).toBeNull()
-})
-
 it('approves at once, says so, and why it fails', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = row({}, { approve: yes, reject: yes })
@@ -153,74 +141,4 @@ it.each([
   const asked = within(await screen.findByRole('dialog', { name: title }))
   if (label.startsWith('Set'))
     expect(asked.getByLabelText<HTMLInputElement>('For an order').value).toBe('10')
-})
-
-const found = (slug: string, state: EnrolmentState | null, change: object = {}) => ({
-  ...{ slug, name: slug, photoUrl: null, followers: null, rating, state, completedTogether: 0 },
-  ...change,
-})
-const sheet = (items: object[]) =>
-  showKnowing(
-    [[creatorsToInviteQuery('p1', '').queryKey, { items }]],
-    <InviteSheet programmeId="p1" onClose={() => {}} />,
-  )
-
-it('invites whom one may invite again, and nobody who is in or asked', () => {
-  const states = ['invited', 'applied', 'approved', 'paused'] as const
-  const again = [null, 'declined', 'rejected', 'removed'] as const
-  sheet([...states, ...again].map((state) => found(`to-${state}`, state)))
-  const names = screen.getAllByRole('button', { name: /^Invite/ }).map((one) => one.ariaLabel)
-  expect(names).toEqual(again.map((state) => `Invite to-${state}`))
-  expect(screen.getByRole('heading', { name: 'You have worked with' })).toBeTruthy()
-})
-
-it('sends an invitation, says that it stands, and why it fails', async () => {
-  const { stale } = sheet([found('mira', null, { followers: 900, completedTogether: 2 })])
-  expect(screen.getByText('900 followers')).toBeTruthy()
-  expect(screen.getByText('2 completed with you')).toBeTruthy()
-  server.refuse('programme.not_open_yet', 'Open it first.')
-  await press('Invite mira')
-  expect(await screen.findByText('Open it first.')).toBeTruthy()
-  server.answer({ ...enrolment(), state: 'invited' })
-  server.requests.mockImplementation(() => new Promise(() => {}))
-  await press('Invite mira')
-  expect(await screen.findByText('Invited')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Invite mira' })).toBeNull()
-  expect(server.sent()[1]).toEqual([
-    'POST /api/brand/programmes/p1/invitations',
-    { creatorName: 'mira' },
-  ])
-  expect(stale()).toEqual(['programmes creators p1 '])
-})
-
-it('looks for a name from its second letter on, and says where nobody is called so', async () => {
-  sheet([])
-  expect(screen.getByRole('status').textContent).toBe('Nobody yet. Search above.')
-  server.answer({ items: [] })
-  const field = screen.getByLabelText('Find a creator by name or handle')
-  await userEvent.type(field, ' z')
-  expect(server.requests).not.toHaveBeenCalled()
-  await userEvent.type(field, 'o')
-  expect(await screen.findByText(/^Nobody is called “zo”\./)).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Found' })).toBeTruthy()
-  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
-    '/api/brand/programmes/p1/creators?q=zo',
-  ])
-})
-
-it.each([
-  ['/api/programmes', openProgrammesQuery],
-  ['/api/creator/programmes', joinedProgrammesQuery],
-  ['/api/brand/programmes/p1/enrolments?state=applied', enrolmentsQuery('p1', 'applied')],
-] as const)('goes on to the next page of %s with the same choice', async (address, query) => {
-  const { client } = showKnowing([], null)
-  server.answer({ items: [], nextCursor: 'two' })
-  server.answer({ items: [], nextCursor: null })
-  await client.fetchInfiniteQuery({ ...query, pages: 3 } as never)
-  const next = `${address}${address.includes('?') ? '&' : '?'}cursor=two`
-  const sorted = (at: string) => at.split(/[?&]/).toSorted()
-  expect(server.requests.mock.calls.map(([at]) => sorted(at))).toEqual([
-    sorted(address),
-    sorted(next),
-  ])
 })

@@ -49,8 +49,3 @@ it('whoever may not set an own reward ends none', async () => {
   await press('Actions for Mira Sol')
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pause'])
 })
-
-it('says that nobody follows, which is not the same as not said', () => {
-  show({})
-  expect(screen.getByText('0 followers')).toBeTruthy()
-})

@@ -1,11 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { creatorsToInviteQuery } from './programme.api.ts'
 
-const { answer, refuse, requests, sent } = catchRequests()
+const { answer, sent } = catchRequests()
 const creator = (name: string, state: string | null, more: object = {}) => ({
   ...{ slug: name.toLowerCase(), name, photoUrl: null, followers: 1200, completedTogether: 0 },
   ...{ rating: { average: null, count: 0 }, state, ...more },
@@ -50,24 +49,4 @@ it('an invitation goes to that creator, who then stands as invited', async () =>
   await screen.findByText('Invited')
   expect(sent()).toEqual([['POST /api/brand/programmes/p1/invitations', { creatorName: 'tom' }]])
   expect(invitable()).toEqual(['Invite Mira'])
-})
-
-it('a refusal stands with the creator it is about', async () => {
-  show(creator('Mira', null))
-  refuse('programme.ended', 'It has ended.')
-  await press('Invite Mira')
-  await screen.findByText('It has ended.')
-  expect(invitable()).toEqual(['Invite Mira'])
-})
-
-it('looks for a name from its second letter on, and says when nobody is called so', async () => {
-  show()
-  screen.getByText('Nobody yet. Search above.')
-  requests.mockImplementation(async () => Response.json({ items: [] }))
-  const field = screen.getByRole('searchbox')
-  await userEvent.type(field, 'm')
-  expect(requests).not.toHaveBeenCalled()
-  await userEvent.type(field, 'i ')
-  await screen.findByText('Nobody is called “mi”. Check the spelling or try a handle.')
-  await waitFor(() => screen.getByRole('heading', { name: 'Found' }))
 })

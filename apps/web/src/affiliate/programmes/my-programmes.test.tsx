@@ -11,9 +11,8 @@ import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../reque
 import { FindProgrammes } from './find-programmes.tsx'
 import { MyProgrammes } from './my-programmes.tsx'
 import { joinedProgrammesQuery, openProgrammesQuery } from './programme.api.ts'
-import { sampleReward, termsOfProgramme, theirProgramme } from './programme.factory.ts'
+import { sampleReward, theirProgramme } from './programme.factory.ts'
 import { ProgrammeTerms } from './programme-terms.tsx'
-import { standingOf, stateInWords } from './programme-words.ts'
 
 const server = catchRequests()
 const yes = { allowed: true } as const
@@ -41,36 +40,6 @@ const buttons = () =>
     .queryAllByRole('button')
     .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]))
 
-it.each<[Parameters<typeof theirProgramme>[0], string, RegExp]>([
-  [{ state: 'ended' }, 'Ended', /^What you brought before stays yours\. Later/],
-  [{ enrolment: { state: 'invited' } }, 'Invited', /^Read the terms/],
-  [{ enrolment: { state: 'applied' } }, 'Applied', /^Boats decides next\.$/],
-  [{ enrolment: { state: 'paused' } }, 'Paused', /earn nothing for now/],
-  [{ enrolment: { state: 'rejected' } }, 'Not taken', /after 14 days/],
-  [{ enrolment: { state: 'removed' } }, 'Removed', /^What you brought before stays yours\.$/],
-  [{ enrolment: { state: 'declined' } }, 'Not in', /You can join again/],
-  [{}, 'You take part', /^$/],
-  [{ state: 'paused', pausedBy: 'budget' }, 'Budget spent', /^Wait with new posts/],
-  [{ state: 'paused', pausedBy: 'brand' }, 'Paused by the brand', /^You are told when/],
-])('with %o a creator reads «%s»', (change, words, note) => {
-  const standing = standingOf(theirProgramme(change))
-  expect(standing.words).toBe(words)
-  expect(standing.note).toMatch(note)
-})
-
-it.each([
-  ['open', null, 'Open'],
-  ['draft', null, 'Draft'],
-  ['ended', 'budget', 'Ended'],
-  ['paused', 'budget', 'Budget spent'],
-  ['paused', 'brand', 'Paused'],
-] as const)(
-  'a brand’s programme that is %s, paused by %s, is called %s',
-  (state, pausedBy, said) => {
-    expect(stateInWords({ state, pausedBy }).words).toBe(said)
-  },
-)
-
 it.each<[Parameters<typeof theirProgramme>[0], string[]]>([
   [{ can: { accept: yes, decline: yes } }, ['See and accept', 'No, thank you']],
   [{ can: { acceptTerms: yes, leave: yes } }, ['Read the new terms', 'Leave']],
@@ -82,25 +51,6 @@ it.each<[Parameters<typeof theirProgramme>[0], string[]]>([
   expect(buttons()).toEqual(offered)
   const told = screen.queryByText('There are new terms. Read them and accept, or leave.')
   expect(told !== null).toBe(change?.can?.acceptTerms !== undefined)
-})
-
-it('puts who waits for an answer first, and repeats what a brand wrote', () => {
-  const removed = { state: 'removed' as const, reason: 'Too many ads.' }
-  mine(
-    theirProgramme({ name: 'Old', enrolment: removed }),
-    theirProgramme({ id: 'p2', name: 'New', can: { accept: yes } }),
-  )
-  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(names).toEqual(['New', 'Old'])
-  expect(screen.getAllByText(/wrote:/).map(({ textContent }) => textContent)).toEqual([
-    'Boats wrote: Too many ads.',
-  ])
-})
-
-it('leads to programmes where there is none', async () => {
-  mine()
-  await press('Find programmes')
-  expect(onFind).toHaveBeenCalledOnce()
 })
 
 it('says no to an invitation, and why that fails', async () => {
@@ -141,81 +91,6 @@ it.each([
 )
 
 const join = 'Join Friends of the shop by Boats'
-it.each([
-  [
-    'find',
-    theirProgramme({ enrolment: null, can: { apply: yes } }),
-    [join, 'Join Friends of the shop', 'Accept and join', ''],
-    'applied',
-    'Boats decides next. You are told.',
-  ],
-  [
-    'find',
-    theirProgramme({ enrolment: null, can: { accept: yes, apply: yes } }),
-    ['See and answer', 'Take part in Friends of the shop', 'Accept and take part', '/accept'],
-    'approved',
-    'You take part.',
-  ],
-  [
-    'mine',
-    theirProgramme({ can: { acceptTerms: yes } }),
-    ['Read the new terms', 'New terms of Friends of the shop', 'Accept the terms', '/terms'],
-    'approved',
-    'You take part.',
-  ],
-] as const)(
-  'under %s accepts just the terms that were read',
-  async (where, one, words, state, told) => {
-    const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
-    const programme = { ...one, terms: { ...termsOfProgramme, version: 3 } }
-    const { stale } = where === 'find' ? show([programme]) : mine(programme)
-    const [open, title, submit, path] = words
-    await press(open)
-    const form = within(await screen.findByRole('dialog', { name: title }))
-    form.getByText('Be kind.')
-    const why = form.queryByLabelText(/^Why you/)
-    expect(why !== null).toBe(open === join)
-    expect(form.queryByText(/The brand approves each creator/) !== null).toBe(open === join)
-    if (why) await userEvent.type(why, 'I fold.')
-    server.refuse('enrolment.terms_stale', 'The terms changed. Read them again.')
-    await userEvent.click(form.getByRole('button', { name: submit }))
-    expect(await form.findByText('The terms changed. Read them again.')).toBeTruthy()
-    server.answer(theirProgramme({ enrolment: { state } }))
-    server.requests.mockImplementation(() => new Promise(() => {}))
-    await userEvent.click(form.getByRole('button', { name: submit }))
-    await waitFor(() => expect(said.mock.calls).toEqual([[told]]))
-    const body = { termsVersion: 3, ...(open === join && { pitch: 'I fold.' }) }
-    expect(server.sent()[1]).toEqual([`POST /api/programmes/p1/enrolment${path}`, body])
-    expect(stale()).toEqual(expect.arrayContaining(keys))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    said.mockRestore()
-  },
-)
-
-it('sends no empty words where a reason was asked for', async () => {
-  show([theirProgramme({ enrolment: null, can: { apply: yes } })])
-  await press(join)
-  await userEvent.type(await screen.findByLabelText(/^Why you/), '  ')
-  server.answer(theirProgramme())
-  server.requests.mockImplementation(() => new Promise(() => {}))
-  await press('Accept and join')
-  await waitFor(() => expect(server.sent()).toHaveLength(1))
-  expect(server.sent()[0]?.[1]).toEqual({ termsVersion: 1 })
-})
-
-it('lets who was turned away join again where that is possible', () => {
-  show([theirProgramme({ enrolment: { state: 'rejected' }, can: { apply: yes } })])
-  expect(isLive(join)).toBe(true)
-  expect(screen.getByText('Not taken')).toBeTruthy()
-  expect(screen.queryByText('You can apply again after 14 days.')).toBeNull()
-})
-
-it('asks no reason where everybody is taken', async () => {
-  show([theirProgramme({ enrolment: null, can: { apply: yes }, autoApprove: true })])
-  await press(join)
-  await screen.findByRole('dialog', { name: 'Join Friends of the shop' })
-  expect(screen.queryByLabelText(/^Why you/)).toBeNull()
-})
 
 it('says why one can’t join, and how far somebody is who takes part', async () => {
   const apply = refused('programme.not_open_yet', 'It is not open.')
@@ -231,11 +106,6 @@ it('says why one can’t join, and how far somebody is who takes part', async ()
   expect(screen.getAllByRole('link', { name: 'Boats' })[0]?.getAttribute('href')).toBe(
     '/brand/boats',
   )
-})
-
-it('leads to brands where no programme is open', () => {
-  show([])
-  expect(screen.getByRole('link', { name: 'Find a brand' }).getAttribute('href')).toBe('/')
 })
 
 it.each([
@@ -258,11 +128,6 @@ it.each([
     expect(screen.getByText(held)).toBeTruthy()
   },
 )
-
-it('shows a share where everybody gets one', () => {
-  mine(theirProgramme({ rewards: [sampleReward()] }))
-  expect(screen.getByText('10% per order')).toBeTruthy()
-})
 
 it('tells everything that is agreed to, and whose reward is theirs alone', () => {
   const own = sampleReward({ id: 'own', pays: { unit: 'coins', amount: 50 } })
@@ -291,15 +156,4 @@ it('tells everything that is agreed to, and whose reward is theirs alone', () =>
     'Free orders: earn nothing',
   ])
   expect(screen.getByText('For friends.')).toBeTruthy()
-})
-
-it('names no limit where there is none, and counts days', () => {
-  showKnowing([], <ProgrammeTerms programme={theirProgramme()} />)
-  const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(lines).toEqual([
-    'up to 30 days after a click',
-    'after 30 days, once nothing was returned',
-    'the code counts',
-    'not allowed',
-  ])
 })

@@ -96,12 +96,6 @@ it('tells what is left of what, what is paid, and who takes part', async () => {
   expect(onCreators).toHaveBeenCalledOnce()
 })
 
-it('says no whole where nothing was spent, and that nothing is paid yet', () => {
-  show({ budget: { ...budget, afterFunding: 300 } })
-  expect(document.body.textContent).not.toContain('of 300 coins')
-  expect(facts()).toContain('Pays: Nothing yet')
-})
-
 it.each([
   ['Add coins', 'fund'],
   ['Take out', 'drain'],
@@ -152,28 +146,6 @@ it.each<[string, Partial<BrandProgramme>, string, string, string, string]>([
   said.mockRestore()
 })
 
-it.each([
-  ['Add coins', 'Add coins to the budget', 'Add coins', 'fund', 'Added to the budget.'],
-  ['Take out', 'Take coins out of the budget', 'Take out', 'drain', 'Back in your wallet.'],
-])('by «%s» the wallet is asked again too', async (name, title, submit, way, told) => {
-  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
-  const { stale } = show({ budget })
-  await press(name)
-  const form = within(await screen.findByRole('dialog', { name: title }))
-  await userEvent.type(form.getByLabelText('Coins'), '200')
-  expect(form.getByText(/€2\.00\.$/)).toBeTruthy()
-  server.refuse('coins.insufficient', 'There are fewer.')
-  await userEvent.click(form.getByRole('button', { name: submit }))
-  expect(await form.findByText('There are fewer.')).toBeTruthy()
-  expect(stale()).toEqual([])
-  server.answer(sampleProgramme())
-  await userEvent.click(form.getByRole('button', { name: submit }))
-  await waitFor(() => expect(said.mock.calls).toEqual([[told]]))
-  expect(server.sent()[1]).toEqual([`POST /api/brand/programmes/p1/${way}`, { coins: 200 }])
-  expect(stale()).toEqual(['programmes mine', 'wallet'])
-  said.mockRestore()
-})
-
 const over = sampleReward({
   id: 'over',
   fromOrders: 20,
@@ -220,14 +192,4 @@ it('begins a new reward with the one that is in force for every order', async ()
     ['POST /api/brand/programmes/p1/rewards', { pays, newCustomer, later, fromOrders: 1 }],
   ])
   expect(stale()).toEqual(['programmes mine'])
-})
-
-it('sets no reward and ends no tier where that is refused, and says why', async () => {
-  const reward = refused('programme.ended')
-  rewards({ rewards: [tier], can: { ...sampleProgramme().can, reward } })
-  expect([isLive('Set a reward'), reasonOf('Set a reward')]).toEqual([
-    false,
-    'This programme has ended.',
-  ])
-  expect(screen.queryByRole('button', { name: 'End this tier' })).toBeNull()
 })

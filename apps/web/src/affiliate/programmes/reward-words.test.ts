@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { basePay, holdInWords, orderPays, rewardNotes, windowInWords } from './reward-words.ts'
+import { basePay, orderPays, rewardNotes } from './reward-words.ts'
 
 const bps = (amount: number) => ({ unit: 'bps' as const, amount })
 const reward = (more: object = {}) => ({
@@ -37,10 +37,4 @@ it('takes a creator’s own before everybody’s, and what is in force before wh
   const base = reward({ id: 'base', until: '2999-01-01T00:00:00Z' })
   expect(basePay([planned, tier, base])?.id).toBe('base')
   expect(basePay([base], [reward({ id: 'own' })])?.id).toBe('own')
-})
-
-it('counts days', () => {
-  expect(windowInWords(1)).toBe('An order counts up to 1 day after a click.')
-  expect(holdInWords(0)).toBe('Coins are yours at once.')
-  expect(holdInWords(14)).toContain('after 14 days')
 })

@@ -1,11 +1,10 @@
-import { refused } from '@tandem/contract/verdict.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../app.factory.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { materialsQuery } from './materials/material.api.ts'
 import { pageTyped } from './page-typed.ts'
 import { payOf, typedOf } from './pay-field.tsx'
@@ -150,34 +149,6 @@ it('is a draft to go on with where the coins can’t be moved, and says why', as
   said.mockRestore()
 })
 
-it('sends nothing with a mistake, opens the part that hides one, and leads there', async () => {
-  show()
-  const rest = screen.getByText('Everything else').closest('details') as HTMLDetailsElement
-  type('Budget in coins', 'many')
-  await press('Save as a draft')
-  expect(rest.open).toBe(false)
-  expect(screen.getByText(/^Enter the address of a page of your shop/)).toBeTruthy()
-  expect(screen.getByText(/^Enter whole coins, such as 5,000, or leave it empty/)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field(/^Your shop/)))
-  type('Name', 'B')
-  expect(rest.open).toBe(true)
-  expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
-  type('Budget in coins', '20,001')
-  expect(screen.getByText('You have 20,000. Top up first, or begin with less.')).toBeTruthy()
-  expect(server.requests).not.toHaveBeenCalled()
-})
-
-it('says at its field or in the form why the first write is refused, and keeps all', async () => {
-  const { onDone } = show(null)
-  expect(screen.queryByText(/You have/)).toBeNull()
-  type(/^Your shop/, 'shop.example')
-  server.refuse('input.invalid', 'Look again.', { name: 'Choose another name.' })
-  await press('Save as a draft')
-  expect(await screen.findByText('Choose another name.')).toBeTruthy()
-  expect(field(/^Your shop/).value).toBe('shop.example')
-  expect(onDone).not.toHaveBeenCalled()
-})
-
 const settings = (change: Parameters<typeof sampleProgramme>[0] = {}) =>
   showKnowing(
     [
@@ -212,38 +183,4 @@ it('changes rules by the version that was read, and keeps them where it is refus
   }
   expect(server.sent()[1]).toEqual(['PATCH /api/brand/programmes/p1', body])
   said.mockRestore()
-})
-
-it('names a mistake in the rules once they are to be saved, and sends nothing', async () => {
-  settings()
-  type(/^Days until coins/, '91')
-  expect(screen.queryByText('Enter at most 90 days.')).toBeNull()
-  await press('Save changes')
-  expect(screen.getByText('Enter at most 90 days.')).toBeTruthy()
-  type(/^Hosts that links/, 'a.example\nno host')
-  expect(screen.getByText(/^Enter the name of a host/)).toBeTruthy()
-  expect(server.requests).not.toHaveBeenCalled()
-  await press('Discard')
-  expect(field(/^Days until coins/).value).toBe('30')
-})
-
-it('explains why rules stay as they are, and shows every text of the terms', () => {
-  const newest = { ...termsOfProgramme, version: 2, text: 'Be kinder.', searchAds: true }
-  const can = { ...sampleProgramme().can, edit: refused('programme.ended') }
-  settings({ can, terms: [newest, termsOfProgramme] })
-  expect([isLive('Save changes'), reasonOf('Save changes')]).toEqual([
-    false,
-    'This programme has ended.',
-  ])
-  const so = within(screen.getByRole('region', { name: 'Terms so far' })).getAllByRole('listitem')
-  expect(so.map(({ textContent }) => textContent?.replace(/since .*?2026/, ''))).toEqual([
-    'Version 2Be kinder.Ads in search engines: allowed',
-    'Version 1Be kind.Ads in search engines: not allowed',
-  ])
-  expect(screen.getByRole('button', { name: 'What can change' })).toBeTruthy()
-})
-
-it('tells of a draft nothing about what can change later', () => {
-  settings({ state: 'draft' })
-  expect(screen.queryByRole('button', { name: 'What can change' })).toBeNull()
 })

@@ -1,11 +1,10 @@
 import type { Programme } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../app.factory.ts'
-import { catchRequests, linked, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, linked, press, showKnowing, typeMore } from '../../requests.factory.ts'
 import { commonOfProgramme, termsOfProgramme } from './programme.factory.ts'
 import { type Accepting, TermsDialog } from './terms-dialog.tsx'
 
@@ -71,7 +70,7 @@ it('a brand that approves each creator is told why, where something was said', a
   const told = vi.spyOn(toast, 'success')
   const onClose = show('join')
   screen.getByText('By Boats. The brand approves each creator.')
-  await userEvent.type(why() as HTMLElement, 'I sail.')
+  typeMore(why() as HTMLElement, 'I sail.')
   refuse('programme.terms_changed', 'The terms changed.')
   await press('Accept and join')
   await screen.findByText('The terms changed.')

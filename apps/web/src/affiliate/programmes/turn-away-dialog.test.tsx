@@ -1,9 +1,8 @@
 import type { Enrolment } from '@tandem/contract/affiliate/programmes/enrolment.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, showKnowing, typeMore } from '../../requests.factory.ts'
 import { TurnAwayDialog } from './turn-away-dialog.tsx'
 
 const server = catchRequests()
@@ -26,7 +25,7 @@ it.each([
     await press(submit)
     const why = screen.getByLabelText('Why?')
     expect([why.getAttribute('aria-invalid'), server.sent()]).toEqual(['true', []])
-    await userEvent.type(why, 'Another audience.')
+    typeMore(why, 'Another audience.')
     server.refuse('programme.ended', 'It has ended.')
     await press(submit)
     await screen.findByText('It has ended.')

@@ -68,22 +68,3 @@ it('waits for the columns an order needs, and names them', async () => {
   expect(isLive('Check the file')).toBe(false)
   expect(reasonOf('Check the file')).toBe('Choose: Order number, Net amount, Ordered on.')
 })
-
-it('says what is wrong with a file that can’t be read, and takes another', async () => {
-  show('PK\u0003\u0004')
-  expect(await screen.findByText(/This is a spreadsheet/)).toBeTruthy()
-  const other = new File([two], 'orders.csv')
-  fireEvent.change(screen.getByLabelText('File of orders'), { target: { files: [other] } })
-  await screen.findByText('orders.csv: 2 lines')
-})
-
-it('keeps the file when the server can’t be reached, and goes on when asked again', async () => {
-  show('Order,Amount,Date\nA-1,1,2026-03-04\n')
-  await screen.findByText('orders.csv: 1 line')
-  server.refuse('server.busy', 'Too much at once. Try again in a moment.')
-  await press('Check the file')
-  await screen.findByText('Too much at once. Try again in a moment.')
-  server.answer({ results: [{ line: 2, fate: 'same', sentence: null }] })
-  await press('Check the file')
-  await screen.findByText('1 order known already: nothing changes')
-})

@@ -8,6 +8,7 @@ import {
   isLive,
   press,
   reasonOf,
+  retype,
   showKnowing,
 } from '../../../requests.factory.ts'
 import { materialsQuery } from './material.api.ts'
@@ -40,8 +41,7 @@ const show = (list: MaterialList) =>
   showKnowing([[materialsQuery('p1').queryKey, list]], <MaterialsSection programmeId="p1" />)
 const type = async (label: string, words: string) => {
   const field = await screen.findByLabelText(label)
-  await userEvent.clear(field)
-  if (words !== '') await userEvent.type(field, words.replaceAll('{', '{{'))
+  retype(field, words)
 }
 const choose = async (title: string, label: string) => {
   await press(`Actions for ${title}`)
@@ -82,28 +82,6 @@ it('uploads a picture first, then sends its address with what it shows', async (
   expect([second?.[0], JSON.parse(String(second?.[1].body))]).toEqual([
     materialsAt,
     { title: 'Boats at dawn', picture: { url: '/files/new.webp', alt: 'Three paper boats' } },
-  ])
-})
-
-it('sends nothing before a picture, its title and what it shows are there, and names each', async () => {
-  show(listOf())
-  await press('Add a picture')
-  await screen.findByLabelText('Title')
-  await press('Save')
-  for (const words of ['Choose a picture.', 'Name it, so that', 'Say what the picture shows.'])
-    expect(screen.getByText(new RegExp(words))).toBeTruthy()
-  expect(server.requests).not.toHaveBeenCalled()
-})
-
-it('changes a picture’s words without asking for it again', async () => {
-  show(listOf(picture))
-  await choose('Boats at dawn', 'Change')
-  await type('Title', 'Boats at noon')
-  server.answer(listOf({ ...picture, title: 'Boats at noon' }))
-  await press('Save')
-  await screen.findByText('Boats at noon')
-  expect(server.sent()).toEqual([
-    [`PUT ${materialsAt}/${picture.id}`, { title: 'Boats at noon', picture: picture.picture }],
   ])
 })
 
@@ -173,18 +151,4 @@ it('says why nothing can be added or changed, and still lets remove what may be'
     ['ChangeThis programme has ended.', true],
     ['Remove', false],
   ])
-})
-
-it('says beside it why one can’t be moved or removed, and leaves it there', async () => {
-  show(listOf(text, picture))
-  server.refuse('programme.ended', 'This programme has ended.')
-  await choose('Caption', 'Move down')
-  expect(await screen.findByText('This programme has ended.')).toBeTruthy()
-  expect(server.sent()).toEqual([[`POST ${materialsAt}/${text.id}/move`, { to: 'later' }]])
-  await choose('Boats at dawn', 'Remove')
-  const asked = within(await screen.findByRole('alertdialog'))
-  server.refuse('material.not_found', 'It is not there.')
-  await userEvent.click(asked.getByRole('button', { name: 'Remove' }))
-  expect(await asked.findByText('It is not there.')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Boats at dawn', hidden: true })).toBeTruthy()
 })

@@ -60,33 +60,3 @@ it('asks for a link before a text can be copied, and shows where it will stand',
   expect(screen.queryByRole('button', { name: 'Copy text' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Download Boats at dawn' })).toBeTruthy()
 })
-
-it('offers a picture under a name that tells what it is', () => {
-  show([picture], link('story'), link('bio'))
-  expect(screen.getByRole('img', { name: 'Three paper boats' })).toBeTruthy()
-  const download = screen.getByRole('link', { name: 'Download Boats at dawn' })
-  expect(download.getAttribute('href')).toBe('/files/boats.webp')
-  expect(download.getAttribute('download')).toBe('boats-at-dawn.webp')
-  expect(screen.queryByLabelText('Link in the texts')).toBeNull()
-})
-
-it('shows nothing at all where the brand gave nothing', () => {
-  show([], link('robin'))
-  expect(screen.queryByRole('heading')).toBeNull()
-})
-
-it('shows six at first, and all of them where they are asked for', async () => {
-  const many = Array.from({ length: 8 }, (_, nr) => ({ ...plain, id: `m${nr}`, title: `Nr ${nr}` }))
-  show(many, link('robin'))
-  expect(screen.getAllByRole('listitem')).toHaveLength(6)
-  await press('Show all 8')
-  expect(screen.getAllByRole('listitem')).toHaveLength(8)
-  expect(screen.queryByRole('button', { name: 'Show all 8' })).toBeNull()
-})
-
-it('shows six of six, with nothing more to ask for', () => {
-  const six = Array.from({ length: 6 }, (_, nr) => ({ ...plain, id: `m${nr}`, title: `Nr ${nr}` }))
-  show(six, link('robin'))
-  expect(screen.getAllByRole('listitem')).toHaveLength(6)
-  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
-})
