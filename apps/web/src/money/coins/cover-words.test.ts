@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverInPercent, coverInWords, expiryInWords } from './cover-words.ts'
+import { coverInPercent, coverInWords } from './cover-words.ts'
 
 const sheet = {
   coverBps: 10_000 as number | null,
@@ -29,9 +29,4 @@ it.each([
   ],
 ])('says what %j means', (more, expected) => {
   expect(coverInWords({ ...sheet, ...more })).toMatch(expected)
-})
-
-it('says whether coins last for ever', () => {
-  expect(expiryInWords(null)).toBe('Coins never expire.')
-  expect(expiryInWords(24)).toContain('for 24 months; they are told 60, 30 and 7 days before.')
 })

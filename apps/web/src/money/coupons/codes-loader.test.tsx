@@ -61,23 +61,6 @@ it('looks first, names the lines that are left out, and loads only when told to'
   expect(said()).toEqual(['2 codes loaded.'])
 })
 
-it('takes the same file once more, after it was corrected', async () => {
-  answers(report)
-  open()
-  await choose('AAA')
-  await screen.findByText('Nothing is loaded yet.')
-  // A browser says nothing of a file that is chosen already.
-  expect(screen.getByLabelText<HTMLInputElement>('File of codes').files).toHaveLength(0)
-})
-
-it('offers nothing to load where nothing is new', async () => {
-  answers({ ...report, added: 0 })
-  open()
-  await choose('AAA')
-  expect(await screen.findByText(/Nothing here is new/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull()
-})
-
 it('keeps what was found when loading fails, to try again', async () => {
   answers(report)
   requests.mockRejectedValueOnce(new TypeError('offline'))
@@ -88,28 +71,12 @@ it('keeps what was found when loading fails, to try again', async () => {
   expect(screen.getByRole('button', { name: 'Load 2 codes' })).toBeTruthy()
 })
 
-it('has the focus at the file again when the report is gone', async () => {
-  answers(report, { ...report, dryRun: false })
-  open()
-  await choose('AAA')
-  await userEvent.click(await screen.findByRole('button', { name: 'Load 2 codes' }))
-  const chooser = await screen.findByRole('button', { name: 'Choose a file' })
-  expect(document.activeElement).toBe(chooser)
-})
-
 it('refuses what is no list of codes without sending it', async () => {
   open()
   await choose(' \n')
   expect(await screen.findByText(/This file is empty/)).toBeTruthy()
   await choose('PK\0\0')
   expect(await screen.findByText(/isn’t text/)).toBeTruthy()
-  expect(requests).not.toHaveBeenCalled()
-})
-
-it('refuses a file that is too large without sending it', async () => {
-  open()
-  await choose('A'.repeat(1_000_001))
-  expect(await screen.findByText('Use a file of at most 1 MB, or split it.')).toBeTruthy()
   expect(requests).not.toHaveBeenCalled()
 })
 

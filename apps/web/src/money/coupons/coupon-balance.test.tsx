@@ -4,7 +4,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { showKnowing } from '../../requests.factory.ts'
@@ -20,16 +20,6 @@ const linksWith = (available: number, pending = 0, onItsWay = 0, owed = 0): (str
   )
   return screen.getAllByRole('link').map(({ textContent }) => textContent)
 }
-
-it('leads whoever has no coins to where they are earned', () => {
-  expect(linksWith(0)).toEqual(['Find campaigns that pay'])
-})
-
-it('leads whoever has some, or waits for some, to where they came from', () => {
-  expect(linksWith(0, 40)).toEqual(['Where they came from'])
-  cleanup()
-  expect(linksWith(0, 0, 7)).toEqual(['Where they came from'])
-})
 
 it('each figure stands under its own name', () => {
   linksWith(1200, 40, 7, 500)

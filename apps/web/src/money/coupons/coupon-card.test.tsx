@@ -29,11 +29,9 @@ const no = (because: 'coins.insufficient' | 'coupon.sold_out') =>
 it.each<[Partial<Coupon>, string]>([
   [{}, ''],
   [{ stock: 20 }, '20 left'],
-  [{ stock: 21 }, ''],
   [{ stock: 0 }, 'None left'],
   [{ perCreatorLimit: 3, redeemed: 0 }, ''],
   [{ perCreatorLimit: 3, redeemed: 2 }, '2/3 redeemed'],
-  [{ perCreatorLimit: null, redeemed: 2 }, ''],
   [
     { stock: 1, perCreatorLimit: 3, redeemed: 1, endsAt, delivery: 'manual' },
     `1 left · 1/3 redeemed · Until ${formatDay(endsAt)} · Code within 72 hours`,
@@ -41,12 +39,6 @@ it.each<[Partial<Coupon>, string]>([
 ])('a coupon with %j says “%s”', (more, facts) => {
   grid(5000, sampleCoupon(more))
   expect(cards()).toEqual([`€24PTwo bags of beansPaper Boats${facts}€12.001,200 coinsRedeem`])
-})
-
-it('one that costs more than it is worth says so before it is redeemed', () => {
-  grid(5000, sampleCoupon({ coinsCost: 2500 }), sampleCoupon({ id: 'x', coinsCost: 2400 }))
-  const notes = screen.getAllByText(/^Costs/).map((note) => note.textContent)
-  expect(notes).toEqual(['Costs €25.00 in coins and is worth €24.'])
 })
 
 it.each([
@@ -87,8 +79,6 @@ it.each<[Partial<CouponValues>, { codes?: number; gone?: number }, string]>([
   [{ delivery: 'generated', quantity: '9' }, { gone: 4, codes: 7 }, '5 left'],
   [{ delivery: 'generated', quantity: '3' }, { gone: 4 }, 'None left'],
   [{ worthKind: 'percent', worth: '25' }, {}, '25% offP'],
-  [{ worthKind: 'percent', worth: 'x' }, {}, '0% offP'],
-  [{ worth: '24.50' }, {}, '€24.50P'],
   [{ endsDay: '2027-01-31' }, {}, `Until ${formatDay('2027-01-31T23:59:59')}`],
   [{ delivery: 'manual', quantity: 'x' }, {}, 'None left · Code within 72 hours'],
 ])('what is typed, %j, is seen with %j as “%s”', (more, counted, words) => {
@@ -96,18 +86,9 @@ it.each<[Partial<CouponValues>, { codes?: number; gone?: number }, string]>([
   expect(shown.getByRole('article').textContent).toContain(words)
 })
 
-it('what is read before it is redeemed is shown below the card', () => {
-  expect(preview({ description: 'A blue one.' }).getByText(/^Before/).textContent).toBe(
-    'Before they redeem: A blue one.',
-  )
-})
-
 it.each<[Partial<CouponValues>, string, boolean]>([
-  [{ coinsCost: '' }, 'Whole coins.', false],
   [{ coinsCost: '1,200' }, '1,200 coins = €12.00, worth €24.', false],
-  [{ worth: '' }, '1,200 coins = €12.00.', false],
   [{ worthKind: 'percent', worth: '25' }, '1,200 coins = €12.00, worth 25% off.', false],
-  [{ coinsCost: '2400' }, '2,400 coins = €24.00, worth €24.', false],
   [{ coinsCost: '2500' }, '2,500 coins = €25.00, worth €24.', true],
 ])('a price typed as %j reads “%s”, and warns: %s', (more, words, warns) => {
   const values = { ...typed, ...more }

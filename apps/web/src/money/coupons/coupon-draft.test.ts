@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleBrandCoupon } from './coupon.factory.ts'
-import { changesOf, mistakesBy, readCoupon } from './coupon-draft.ts'
-import { type CouponValues, emptyCoupon, valuesOf } from './coupon-values.ts'
+import { changesOf, readCoupon } from './coupon-draft.ts'
+import { type CouponValues, emptyCoupon } from './coupon-values.ts'
 
 const typed: CouponValues = {
   ...emptyCoupon,
@@ -78,36 +77,6 @@ it('sends only what differs from what is saved', () => {
   expect(changesOf(saved.draft, saved.draft)).toEqual({})
 })
 
-it.each([
-  [{ faceMinor: 2400 }, { worthKind: 'amount', worth: '24' }],
-  [{ faceMinor: 2450 }, { worthKind: 'amount', worth: '24.50' }],
-  [
-    { faceMinor: null, percentOff: 25 },
-    { worthKind: 'percent', worth: '25' },
-  ],
-  [
-    { faceMinor: null, percentOff: null },
-    { worthKind: 'amount', worth: '' },
-  ],
-  [
-    { perCreatorLimit: null, validDays: null },
-    { perCreatorLimit: '', validDays: '' },
-  ],
-  [
-    { perCreatorLimit: 3, validDays: 90 },
-    { perCreatorLimit: '3', validDays: '90' },
-  ],
-  [
-    { startsAt: '2026-12-01T03:30:00.000Z', endsAt: '2027-01-02T03:29:59.000Z' },
-    { startsDay: '2026-12-01', endsDay: '2027-01-01' },
-  ],
-])('a coupon saved with %j is typed as %j, and sent as it was saved', (saved, values) => {
-  const coupon = sampleBrandCoupon({ delivery: 'manual', ...saved })
-  expect(valuesOf(coupon, 'EUR')).toMatchObject(values)
-  const { draft } = readCoupon(valuesOf(coupon, 'EUR'), 'EUR') as { draft: object }
-  expect(draft).toMatchObject({ quantity: coupon.quantity, coinsCost: 1200, ...saved })
-})
-
 it('what is left empty is asked for, of a list only what it doesn’t count itself', () => {
   expect(read({ quantity: '', worth: '' })).toEqual({
     mistakes: { quantity: 'Enter how many there are, such as 50.' },
@@ -116,22 +85,4 @@ it('what is left empty is asked for, of a list only what it doesn’t count itse
   expect(read({ quantity: '', delivery: 'pool' })).toHaveProperty('draft')
   expect(read({ delivery: 'generated', codePrefix: 'MUG' })).toHaveProperty('draft.codePrefix')
   expect(read({ codePrefix: 'MUG' })).not.toHaveProperty('draft.codePrefix')
-})
-
-it('one day is long enough', () => {
-  expect(read({ startsDay: '2026-12-24', endsDay: '2026-12-24' })).toHaveProperty('draft')
-})
-
-it('each control keeps its first mistake; of others nothing is said', () => {
-  const fields = [
-    ...([
-      ['faceMinor', 'One.'],
-      ['percentOff', 'Two.'],
-    ] as const),
-    ...([
-      ['endsAt', 'Three.'],
-      ['version', 'Four.'],
-    ] as const),
-  ]
-  expect(mistakesBy(fields)).toEqual({ worth: 'One.', endsDay: 'Three.' })
 })

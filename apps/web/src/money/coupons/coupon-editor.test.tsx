@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { renewingMutations } from '#lib/query-client.ts'
 import { sessionQuery } from '#lib/session.ts'
+import { typeMore } from '../../requests.factory.ts'
 import { CouponEditor } from './coupon-editor.tsx'
 
 const yes = { allowed: true } as const
@@ -87,7 +88,7 @@ it('leaves what creators paid for as it is, and sends only what was typed', asyn
   expect(screen.queryByRole('radio', { name: /My own list/ })).toBeNull()
   // Five of them, and one is with a creator already.
   expect(screen.getByText(/^4 left/)).toBeTruthy()
-  await userEvent.type(screen.getByLabelText(/^Terms/), 'In the shop.')
+  typeMore(screen.getByLabelText(/^Terms/), 'In the shop.')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(writes().map(({ body }) => body)).toEqual([{ terms: 'In the shop.', version: 3 }])
@@ -104,7 +105,7 @@ it('changed by somebody else meanwhile: the words stay, and saving again goes ov
   })
   const onSaved = open()
   const terms = screen.getByLabelText<HTMLTextAreaElement>(/^Terms/)
-  await userEvent.type(terms, 'In the shop.')
+  typeMore(terms, 'In the shop.')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   expect(await screen.findByText('This has changed in the meantime.')).toBeTruthy()
   expect(terms.value).toBe('In the shop.')
@@ -117,18 +118,6 @@ it('changed by somebody else meanwhile: the words stay, and saving again goes ov
   expect(sent.at(-1)?.key).not.toBe(sent[0]?.key)
 })
 
-it('what is wrong is sent nowhere, and the first of it has the focus', async () => {
-  requests.mockImplementation(() => new Promise(() => {}))
-  open({ ...coupon, redeemedOnce: false })
-  await userEvent.clear(screen.getByLabelText('How many'))
-  await userEvent.clear(screen.getByLabelText('Title'))
-  expect(document.querySelector('[aria-invalid]')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
-  expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(2)
-  expect(writes()).toEqual([])
-})
-
 it('a refusal is told by the control it is about, with what was typed', async () => {
   const fields = { percentOff: 'Use at most 90.' }
   const refusal = { code: 'input.invalid', status: 400, detail: 'Look again.', fields }
@@ -136,21 +125,9 @@ it('a refusal is told by the control it is about, with what was typed', async ()
     method === 'GET' ? answer(coupon) : answer(refusal, 400),
   )
   open({ ...coupon, redeemedOnce: false, faceMinor: null, percentOff: 95 })
-  await userEvent.type(screen.getByLabelText(/^Terms/), 'In the shop.')
+  typeMore(screen.getByLabelText(/^Terms/), 'In the shop.')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('Use at most 90.')
   const worth = screen.getByRole<HTMLInputElement>('textbox', { name: 'Percent off' })
   expect([worth.getAttribute('aria-invalid'), worth.value]).toEqual(['true', '95'])
-})
-
-it.each([
-  [null, false],
-  [{ ...coupon, publishedAt: null }, false],
-  [coupon, true],
-  [{ ...coupon, publishedAt: null, delivery: 'pool' as const, quantity: 0 }, false],
-  [{ ...coupon, publishedAt: null, delivery: 'pool' as const, quantity: 5 }, true],
-])('where codes come from stays once they came', (shown, stays) => {
-  requests.mockImplementation(() => new Promise(() => {}))
-  open(shown)
-  expect(screen.queryByRole('radio', { name: /My own list/ }) === null).toBe(stays)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offerInWords, overpricedInWords, worthOf } from './coupon-worth.ts'
+import { overpricedInWords, worthOf } from './coupon-worth.ts'
 
 const euro = { currency: 'EUR', coinsPerUnit: 100 }
 const tenOff = { faceMinor: 1000, percentOff: null }
@@ -33,13 +33,5 @@ describe('worthOf', () => {
   })
   it('names a percentage', () => {
     expect(worthOf({ faceMinor: null, percentOff: 20 }, 'EUR')).toBe('20% off')
-  })
-  it('of a draft may be missing', () => {
-    expect(offerInWords({ faceMinor: null, percentOff: null, coinsCost: 500 }, 'EUR')).toBe(
-      '500 coins, worth not set yet',
-    )
-    expect(offerInWords({ faceMinor: null, percentOff: 20, coinsCost: 500 }, 'EUR')).toBe(
-      '20% off for 500 coins',
-    )
   })
 })

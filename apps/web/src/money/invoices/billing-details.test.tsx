@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { countryName } from '#lib/countries.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
@@ -6,7 +6,7 @@ import { BillingDetails } from './billing-details.tsx'
 import { BillingReminder } from './billing-reminder.tsx'
 import { billingQuery } from './invoice.api.ts'
 
-const { answer, refuse } = catchRequests()
+catchRequests()
 const can = { edit: { allowed: true } }
 const details = {
   ...{ legalName: 'Paper Boats Ltd', street: '1 Quay', extra: '', postalCode: '', city: 'Harbour' },
@@ -25,35 +25,10 @@ it('says who invoices go to, with no line for what isn’t given', () => {
   expect(facts).toEqual(['Tax IDNL1', 'Invoice e-mailNone'])
 })
 
-it('without any it says what an invoice carries, and they are added in their window', async () => {
-  show({ can, details: null })
-  expect(screen.getByText(/^Your brand’s name only\./)).toBeTruthy()
-  await press('Add billing details')
-  await screen.findByRole('dialog', { name: 'Billing details' })
-  await press('Close')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-it('what stands is what is changed', async () => {
-  show({ can, details })
-  await press('Change')
-  await screen.findByRole('dialog', { name: 'Billing details' })
-  expect(screen.getByLabelText<HTMLInputElement>(/^Company name/).value).toBe('Paper Boats Ltd')
-})
-
 it('who may not change them reads why', () => {
   const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
   show({ can: { edit: no }, details })
   expect([isLive('Change'), reasonOf('Change')]).toEqual([false, 'Ask Ada.'])
-})
-
-it('details that can’t be read are said so, and tried again', async () => {
-  refuse('internal', 'It broke.')
-  showKnowing([], <BillingDetails />)
-  await screen.findByText('The billing details could not be loaded')
-  answer({ can, details })
-  await press('Try again')
-  await screen.findByText('Paper Boats Ltd')
 })
 
 it('who pays without them is reminded, and nobody else', async () => {

@@ -106,19 +106,6 @@ it('shows what the documents add up to, and each with the sign it has in the sum
   ).toEqual(['Sums'])
 })
 
-it('names the currency of each sum where there are several', async () => {
-  answer({ sums: sumsOf({ currencies: [euros, { ...euros, currency: 'USD' }] }) })
-  open()
-  expect(await screen.findByRole('heading', { name: 'Sums in USD' })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Sums in EUR' })).toBeTruthy()
-})
-
-it('dates a document as it is printed, not as the day is where it is read', async () => {
-  answer({})
-  open()
-  expect((await row(/^INV-2026-000001/)).textContent).toContain('Jan 1, 2026')
-})
-
 it('asks for the period in the address, and its files are of it', async () => {
   answer({})
   open('&period=2026-Q1')
@@ -132,21 +119,6 @@ it('asks for the period in the address, and its files are of it', async () => {
     '/api/wallet/invoices.zip?period=2026-Q1',
   ])
   expect(screen.getByRole('status').textContent).toMatch(/^2 documents in Q1 2026/)
-})
-
-it('keeps the rest of the address when another period is chosen, and leaves none behind for all', async () => {
-  answer({})
-  const { chosen, pages } = open('&topup=t&period=2025-12')
-  await row(/^Remains/)
-  const choose = (name: string, value: string) =>
-    userEvent.selectOptions(screen.getByRole('combobox', { name }), value)
-  await choose('Month', '2025-11')
-  await chosen('&topup=t&period=2025-11')
-  await choose('Period', 'quarter')
-  await chosen('&topup=t&period=2025-Q4')
-  await choose('Period', 'all')
-  await chosen('&topup=t')
-  expect(pages()).toBe(1)
 })
 
 it('tells rates and months apart, and opens a month', async () => {
@@ -172,41 +144,4 @@ it('says why there is no file of all PDFs', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button)
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-})
-
-it('has a sentence for no documents at all, for none in the period, and for no period', async () => {
-  const none = { documentCount: 0, currencies: [] }
-  answer({ items: [], sums: sumsOf({ ...none, since: null }) })
-  const first = open()
-  await screen.findByText('No invoices yet')
-  expect(screen.queryByRole('combobox')).toBe(null)
-  first.unmount()
-
-  answer({ items: [], sums: sumsOf(none) })
-  const second = open('&period=2019')
-  await screen.findByText('No documents in 2019')
-  expect(screen.queryByRole('link')).toBe(null)
-  expect(screen.getByRole('status').textContent).toBe('0 documents in 2019')
-  await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }))
-  await second.chosen('')
-  second.unmount()
-
-  requests.mockClear()
-  const third = open('&period=2026-13')
-  expect(await screen.findByText('“2026-13” is no period')).toBeTruthy()
-  expect(requests).not.toHaveBeenCalled()
-  answer({ sums: sumsOf({ documentCount: 1 }) })
-  await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }))
-  await third.chosen('')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 document'))
-})
-
-it('says when it could not be loaded, with the choice still there, and tries again', async () => {
-  requests.mockRejectedValue(new TypeError('Failed to fetch'))
-  open('&period=2026-01')
-  await screen.findByText('The invoices could not be loaded')
-  expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy()
-  answer({})
-  await userEvent.click(screen.getByRole('button', { name: /again/i }))
-  expect(await row(/^INV-2026-000001/)).toBeTruthy()
 })

@@ -28,12 +28,3 @@ it('tells of each part what was invoiced, credited and what remains of it, with 
     'Month 1Invoiced €11.90Credited €3.57Net €7.00Tax €1.33€8.33'.replaceAll(' €', ' €'),
   )
 })
-
-it.each([
-  [1, true],
-  [3, true],
-  [4, false],
-])('%i parts are unfolded: %s', (count, isOpen) => {
-  show(count)
-  expect(screen.getByRole<HTMLDetailsElement>('group').open).toBe(isOpen)
-})

@@ -66,18 +66,6 @@ it.each([
   expect(pay.map(({ textContent }) => textContent)).toEqual(name === undefined ? [] : [name])
 })
 
-it('coins can be given back where any can, by whoever may', () => {
-  const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
-  look({ can: { refund: no } })
-  const button = screen.getByRole('button', { name: 'Give coins back' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-})
-
-it('and not where none is left', () => {
-  look({ refundable: 0 })
-  expect(screen.queryByRole('button', { name: 'Give coins back' })).toBeNull()
-})
-
 it('what went back is told one by one, and the notice is put away at its own address', () => {
   const refund = (id: string, coins: number) => ({
     ...{ id, coins, amountMinor: coins, state: 'done', failure: null, cameBack: false },
@@ -89,16 +77,4 @@ it('what went back is told one by one, and the notice is put away at its own add
   ])
   const { search } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Dismiss' })
   expect(search).toBe('?tab=topups')
-})
-
-it('a payment that can’t be looked up says so', async () => {
-  server.refuse('topup.not_found', 'It is not there.')
-  showKnowing(
-    [],
-    <RouterContextProvider router={router as never}>
-      <TopupNotice topupId={paidTopup.id} search={{}} wallet={{} as WalletOverview} />
-    </RouterContextProvider>,
-  )
-  await screen.findByText('This payment could not be looked up')
-  screen.getByText('It is not there.')
 })

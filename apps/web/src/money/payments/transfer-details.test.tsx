@@ -23,8 +23,3 @@ it('shows what a bank’s form asks for, and copies it without spaces', async ()
   await user.click(screen.getByRole('button', { name: 'Copy Reference' }))
   expect(await navigator.clipboard.readText()).toBe('TD-7K2M')
 })
-
-it('leaves out the BIC where the bank needs none', () => {
-  render(<TransferDetails transfer={transfer} />)
-  expect(screen.queryByText('BIC')).toBeNull()
-})

@@ -1,7 +1,6 @@
 import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { formatDate } from '#lib/dates.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { brandCouponQuery } from '#money/coupons/brand/brand-coupon.api.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
@@ -20,7 +19,7 @@ const coupon = (more: Partial<BrandCoupon>) =>
     can,
     ...more,
   }) as BrandCoupon
-const { requests } = catchRequests()
+catchRequests()
 beforeEach(() =>
   vi.stubGlobal('matchMedia', () => ({
     ...{ matches: false, addEventListener() {}, removeEventListener() {} },
@@ -35,24 +34,6 @@ const show = (more: Partial<BrandCoupon> = {}) =>
     ],
     <BrandCouponSheet couponId={id} onEdit={onEdit} onClose={() => {}} />,
   )
-const steps = ['Edit', 'Publish', 'Pause', 'Resume']
-const offered = () =>
-  screen.getAllByRole('button').flatMap(({ textContent: label }) => {
-    return steps.includes(label ?? '') ? [label] : []
-  })
-
-it.each([
-  ['draft', ['Edit', 'Publish']],
-  ['scheduled', ['Edit', 'Pause']],
-  ['offered', ['Edit', 'Pause']],
-  ['paused', ['Edit', 'Resume']],
-  ['sold_out', ['Edit', 'Pause']],
-  ['ended', ['Edit']],
-  ['archived', []],
-] as const)('a coupon that is %s offers %j', (state, labels) => {
-  show({ state })
-  expect(offered()).toEqual(labels)
-})
 
 it.each([
   [0, false],
@@ -103,42 +84,4 @@ it.each([
 ])('of its own codes %j says «%s»', (more, words) => {
   show({ delivery: 'pool', ...more })
   expect(screen.getByText(words)).toBeTruthy()
-})
-
-it.each<[Partial<BrandCoupon>, string]>([
-  [{}, 'Codes made for you · At most 1 each · Good for 90 days'],
-  [
-    {
-      ...{ perCreatorLimit: null, validDays: null, delivery: 'manual' },
-      ...{ startsAt: '2027-01-01T12:00:00Z', endsAt: '2027-02-01T12:00:00Z' },
-    },
-    `I enter each code · From ${formatDate('2027-01-01T12:00:00Z')} · Until ${formatDate('2027-02-01T12:00:00Z')}`,
-  ],
-])('with %j its rules read “%s”', (more, words) => {
-  show(more)
-  expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.getByText('€24 for 1,200 coins')).toBeTruthy()
-})
-
-it.each<[Partial<BrandCoupon>, boolean, boolean]>([
-  [{ state: 'draft', delivery: 'pool' }, true, false],
-  [{ state: 'offered', delivery: 'generated' }, false, true],
-  [{ state: 'archived', delivery: 'pool' }, true, true],
-])('with %j there are codes to load, %s, and redemptions, %s', (more, codes, redemptions) => {
-  requests.mockReturnValue(new Promise(() => {}))
-  show(more)
-  const isThere = (name: string) => screen.queryByRole('heading', { name }) !== null
-  expect([isThere('Codes'), isThere('Redemptions')]).toEqual([codes, redemptions])
-})
-
-it('one that could not be read says so, and is closed all the same', async () => {
-  const onClose = vi.fn()
-  requests.mockResolvedValueOnce(
-    Response.json({ code: 'internal', detail: 'x', status: 500 }, { status: 500 }),
-  )
-  showKnowing([], <BrandCouponSheet couponId={id} onEdit={onEdit} onClose={onClose} />)
-  await screen.findByText('This coupon could not be loaded')
-  expect(requests.mock.calls[0]?.[0]).toBe(`/api/brand/coupons/${id}`)
-  await press('Close')
-  expect(onClose).toHaveBeenCalledOnce()
 })

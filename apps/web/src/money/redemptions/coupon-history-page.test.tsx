@@ -87,36 +87,6 @@ it('a state and a brand are chosen beside each other, in the address and in the 
   await waitFor(() => expect(address()).toBe('/coupon-history?state=expired'))
 })
 
-it('who has redeemed nothing is led to what there is, without filters', async () => {
-  await open('/coupon-history', known({}, []))
-  screen.getByRole('heading', { name: 'No coupons redeemed yet' })
-  const link = screen.getByRole('link', { name: 'Redeem Coupons' })
-  expect(link.getAttribute('href')).toBe('/coupon')
-  expect(screen.queryByLabelText('Brand')).toBeNull()
-})
-
-it('none in a state is no empty history', async () => {
-  const { address } = await open('/coupon-history?state=failed', known({ state: 'failed' }, []))
-  screen.getByRole('heading', { name: 'Nothing matches these filters' })
-  expect(screen.getByLabelText('Brand')).toBeTruthy()
-  await press('Clear filters')
-  await waitFor(() => expect(address()).toBe('/coupon-history'))
-})
-
-it('codes that run out are named here too', async () => {
-  await open('/coupon-history', known({}, [redemption()], 2))
-  expect(screen.getByText(/^2 of your codes run out/)).toBeTruthy()
-})
-
-it('each tab has filters of its own', async () => {
-  const { address } = await open('/coupon-history?state=used', known({ state: 'used' }, [used]))
-  await userEvent.click(screen.getByRole('tab', { name: 'Coins' }))
-  await waitFor(() => expect(address()).toBe('/coupon-history?tab=coins'))
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Coins')
-  await userEvent.click(screen.getByRole('tab', { name: 'Coupons' }))
-  await waitFor(() => expect(address()).toBe('/coupon-history'))
-})
-
 it('a code is shown in a window of its own, with its terms and the tick', async () => {
   await open('/coupon-history', known({}, [redemption({ terms: 'In the shop only.' }), used]))
   requests.mockResolvedValueOnce(Response.json({ code: 'SPRING25' }))

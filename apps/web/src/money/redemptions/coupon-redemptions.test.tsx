@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
@@ -54,10 +54,6 @@ it('a brand reads of each who, when, how it stands and what was since then', () 
 
 it.each([
   ['Waiting for a code', 'held'],
-  ['Not used yet', 'issued'],
-  ['Used', 'used'],
-  ['Expired', 'expired'],
-  ['No code given', 'failed'],
   ['Refunded', 'refunded'],
 ])('“%s” asks for those, and all again for everybody', async (label, state) => {
   show([])
@@ -86,17 +82,4 @@ it('a code is asked for on a press, has the focus then, and is gone from memory 
   expect(screen.getByRole('button', { name: 'Copy code' })).toBeTruthy()
   rerender(null)
   await expect.poll(() => client.getQueryCache().getAll()).toEqual([])
-})
-
-it('asked for already, it is there at once and takes no focus', async () => {
-  answer({ code: 'X'.repeat(25) })
-  showKnowing([], <CodeReveal redemptionId="r1" startsShown />)
-  const code = await screen.findByText('X'.repeat(25))
-  expect(document.activeElement).not.toBe(code)
-  // What is longer than a line of a phone is written smaller.
-  expect(code.className).toContain('text-base')
-  cleanup()
-  answer({ code: 'X'.repeat(24) })
-  showKnowing([], <CodeReveal redemptionId="r2" startsShown />)
-  expect((await screen.findByText('X'.repeat(24))).className).toContain('text-2xl')
 })

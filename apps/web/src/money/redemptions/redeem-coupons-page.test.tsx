@@ -11,7 +11,7 @@ import { showAt } from '../../page.factory.ts'
 import { catchRequests, firstPage, press } from '../../requests.factory.ts'
 import { RedeemCouponsPage } from './redeem-coupons-page.tsx'
 
-const { answer, requests } = catchRequests()
+const { requests } = catchRequests()
 const balance = { available: 1500, pending: 40, onItsWay: 7 }
 const known = (choice: CouponChoice, items: Coupon[], expiringSoon = 0) =>
   [couponsQuery(choice).queryKey, firstPage(items, { balance, expiringSoon })] as const
@@ -52,44 +52,9 @@ it.each([
   expect(way?.getAttribute('href')).toBe(count === 0 ? undefined : '/coupon-history?state=issued')
 })
 
-it('the way to what was redeemed stands beside the coins', async () => {
-  await open('/coupon', known({}, [mug]))
-  const link = screen.getByRole('link', { name: 'Coupon history' })
-  expect(link.getAttribute('href')).toBe('/coupon-history')
-  expect(screen.getByText('Available').nextElementSibling?.textContent).toBe('€15.00 1,500 coins')
-})
-
 it('a choice is kept in the address and asked for', async () => {
   const { address } = await open('/coupon?kind=amount', known({ kind: 'amount' }, [mug]))
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
   await waitFor(() => expect(address()).toBe('/coupon?kind=amount&sort=newest'))
   await waitFor(() => expect(asked()).toEqual(['/api/coupons?sort=newest&kind=amount']))
-})
-
-it('nothing found is cleared but for the order; nothing offered is no search', async () => {
-  const choice = { sort: 'newest', search: 'boats' } as const
-  const { address } = await open('/coupon?search=boats&sort=newest', known(choice, []))
-  screen.getByRole('heading', { name: 'Nothing found for “boats”' })
-  await press('Clear filters')
-  await waitFor(() => expect(address()).toBe('/coupon?sort=newest'))
-})
-
-it('none offered says so, whichever order was chosen', async () => {
-  await open('/coupon?sort=newest', known({ sort: 'newest' }, []))
-  expect(screen.getByRole('heading', { name: 'No coupons yet' })).toBeTruthy()
-})
-
-it('what can’t be read is tried again', async () => {
-  const problem = { code: 'internal', detail: 'It broke.', status: 500 }
-  const page = open('/coupon')
-  requests.mockImplementation((address) =>
-    address.startsWith('/api/coupons') && !address.includes('suppliers')
-      ? Promise.resolve(Response.json(problem, { status: 500 }))
-      : new Promise(() => {}),
-  )
-  await page
-  const again = await screen.findByRole('button', { name: 'Try again' })
-  answer({ items: [mug], nextCursor: null, balance, expiringSoon: 0 })
-  await userEvent.click(again)
-  await screen.findByRole('button', { name: 'Redeem: A mug' })
 })

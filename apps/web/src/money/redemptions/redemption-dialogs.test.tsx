@@ -15,6 +15,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { renewingMutations } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.ts'
+import { typeMore } from '../../requests.factory.ts'
 import { MarkUsed } from './mark-used.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { RedemptionActions } from './redemption-actions.tsx'
@@ -106,20 +107,6 @@ it('a code that a person enters is promised for later, and its coins may come ba
   expect(screen.getByText(/Paper Boats enters the code within 72 hours/)).toBeTruthy()
 })
 
-it.each([
-  ['issued', 'It’s yours', true],
-  ['held', 'On its way', false],
-] as const)(
-  'what was bought and is %s is called “%s”, with its code: %s',
-  async (state, title, isThere) => {
-    redeem({}, 1500)
-    requests.mockResolvedValueOnce(Response.json(redemption({ state, coins: 1200, dueAt: null })))
-    await press('Redeem for 1,200 coins')
-    await screen.findByRole('dialog', { name: title })
-    expect(screen.queryByRole('button', { name: 'Show code' }) !== null).toBe(isThere)
-  },
-)
-
 it('a refusal asks for the offers and the history again: the page was behind', async () => {
   const client = redeem({}, 1500)
   const shown = [
@@ -155,7 +142,6 @@ it('closed after a lost answer, the next try is still the same purchase', async 
 
 it.each([
   ['coupon.sold_out', true],
-  ['coupon.ended', true],
   ['coins.insufficient', false],
 ])('refused with %s: that the coins are kept is said: %s', async (code, kept) => {
   redeem({}, 1500)
@@ -173,7 +159,7 @@ it('a brand that gives coins back says why, and keeps the words when it is refus
   const words = screen.getByRole<HTMLTextAreaElement>('textbox')
   await press('Give the coins back')
   expect([words.getAttribute('aria-invalid'), requests.mock.calls]).toEqual(['true', []])
-  await userEvent.type(words, 'The shop is closed.')
+  typeMore(words, 'The shop is closed.')
   refuseWith('redemption.not_waiting', 'A colleague has entered its code.')
   await press('Give the coins back')
   await screen.findByText('A colleague has entered its code.')
@@ -185,14 +171,6 @@ it('a brand that gives coins back says why, and keeps the words when it is refus
   const reason = JSON.stringify({ reason: 'The shop is closed.' })
   const call = [`POST /api/brand/redemptions/${id}/turn-down`, reason]
   expect(sent()).toEqual([call, call])
-})
-
-it.each(['Cancel', 'Close'])('“%s” gives no coins back', async (name) => {
-  const onClose = vi.fn()
-  const waiting = { id, coins: 100, creatorName: 'Ada Quill' } as BrandRedemption
-  show(<TurnDownDialog redemption={waiting} onClose={onClose} />)
-  await press(name)
-  expect([onClose.mock.calls.length, requests.mock.calls]).toEqual([1, []])
 })
 
 it('a coupon that could not be ticked off stays where it is', async () => {
@@ -228,23 +206,6 @@ it.each([
   expect(buttons).toEqual([...names])
 })
 
-it('before coins are spent, all there is to know of it is said', () => {
-  const more = { coinsCost: 2500, description: 'A kilo each.', terms: 'In the shop.' }
-  redeem({ ...more, validDays: 90 }, 2500)
-  expect(screen.getByText(/^You have/).textContent).toBe(
-    'You have 2,500 coins; 0 coins will be left. A redeemed coupon can’t be given back. It is good for 90 days.',
-  )
-  for (const words of [
-    'A kilo each.',
-    'In the shop.',
-    /^Costs €25\.00 in coins and is worth €24\./,
-  ])
-    expect(screen.getByText(words)).toBeTruthy()
-  cleanup()
-  redeem({ validDays: null }, 2500)
-  expect(screen.queryByText(/It is good for|^Costs/)).toBeNull()
-})
-
 it.each([
   ['issued', 'It’s yours', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
   ['held', 'On its way', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
@@ -267,21 +228,3 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Done' }) !== null).toBe(state === 'held')
   },
 )
-
-it('what was ticked off asks for the history and the inbox again, refused or not', async () => {
-  const client = show(<MarkUsed redemption={redemption()} />)
-  const shown = [
-    ['redemptions', 'history', {}],
-    ['inbox', 'list'],
-  ]
-  const stale = () => shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)
-  for (const isRefused of [true, false]) {
-    for (const queryKey of shown) client.setQueryData(queryKey, {})
-    await press('Mark as used: Two bags of beans')
-    if (isRefused) refuseWith('redemption.expired', 'It expired yesterday.')
-    else requests.mockResolvedValueOnce(Response.json(redemption({ state: 'used' })))
-    await press('Mark as used')
-    await waitFor(() => expect(stale()).toEqual([true, true]))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  }
-})

@@ -41,39 +41,6 @@ it('asks nobody to move coins who may not, and says why', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('says what a debt is, and what coins are worth', async () => {
-  await open(-100, { allowed: false, because: 'settlement.nothing_owed' })
-  expect(screen.getByText(/^Refunded coupons were settled before/)).toBeTruthy()
-})
-
-it('says what is owed now, also once older months are shown', async () => {
-  const month = (period: string, owed: number, nextCursor: string | null) => ({
-    ...pageOf(owed, { allowed: true }),
-    items: [
-      {
-        id: period,
-        period,
-        coins: 300,
-        paidIn: 'coins',
-        settledBy: null,
-        settledAt: '2026-10-01T10:00:00Z',
-      },
-    ],
-    nextCursor,
-  })
-  requests.mockImplementation(async (address) =>
-    Response.json(
-      address.includes('older') ? month('2026-08', 700, null) : month('2026-09', 1200, 'older'),
-    ),
-  )
-  show()
-  await userEvent.click(await screen.findByText('What was moved before', { selector: 'summary' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
-  await screen.findByText('August 2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Move to wallet' }))
-  expect(await screen.findByText('Move 1,200 coins to your wallet?')).toBeTruthy()
-})
-
 it('moves the coins after a question that names them, and stays open when refused', async () => {
   await userEvent.click(await open(1200, { allowed: true }))
   await screen.findByText('Move 1,200 coins to your wallet?')

@@ -21,14 +21,6 @@ const at = async (path: string, change: object = {}) => {
   return router
 }
 
-it.each([
-  [0, false],
-  [30, true],
-])('%i owed coins are spoken of: %s, though there are more to spend', async (owed, told) => {
-  await at('/brand-wallet', { owed })
-  expect(screen.queryByText(/owe/i) !== null).toBe(told)
-})
-
 it('opens on the tab of its address, and each tab has an address of its own', async () => {
   const router = await at('/brand-wallet?tab=statement')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Statement')
@@ -43,13 +35,4 @@ it('an address that says so opens the sheet to buy coins, once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.search).toEqual({})
   expect(asked).toContain('GET /api/wallet')
-})
-
-it('leads from the sheet to whom invoices go, and closes it', async () => {
-  answers.set('GET /api/wallet/billing', { details: null, can: { edit: { allowed: true } } })
-  const router = await at('/brand-wallet?buy=coins')
-  await screen.findByRole('dialog', { name: 'Top up' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Add billing details first' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'invoices' }))
-  expect(screen.queryByRole('dialog', { name: 'Top up' })).toBeNull()
 })

@@ -37,8 +37,3 @@ it('says how many more hold smaller amounts, and of none that nothing is held', 
   const [title] = screen.getAllByRole<HTMLAnchorElement>('link')
   expect(title && new URL(title.href).pathname).toBe('/brand-campaigns/boats/c0')
 })
-
-it('says of a brand without held coins when some are', () => {
-  show([])
-  screen.getByText('No coins are held. Publishing a campaign holds its whole budget.')
-})

@@ -12,22 +12,14 @@ import {
   reasonOf,
   showKnowing,
 } from '../../requests.factory.ts'
-import { CampaignChoice } from './campaign-choice.tsx'
 import { CampaignStatement } from './campaign-statement.tsx'
 import { LatestMovements } from './latest-movements.tsx'
 import { OwedNotice } from './owed-notice.tsx'
 import { ProductYear } from './product-year.tsx'
-import { StatementTab } from './statement-tab.tsx'
-import {
-  campaignNamesQuery,
-  campaignStatementQuery,
-  latestQuery,
-  productYearQuery,
-  statementQuery,
-} from './wallet.api.ts'
+import { campaignStatementQuery, latestQuery, productYearQuery } from './wallet.api.ts'
 import { WalletBalance } from './wallet-balance.tsx'
 
-const { requests } = catchRequests()
+catchRequests()
 const rate = { currency: 'EUR', coinsPerUnit: 100 }
 const leg = (place: string, delta: number, currency: string | null = null) => ({
   ...{ place, delta, currency },
@@ -67,12 +59,6 @@ it('names who did it, and money as money', async () => {
   expect(screen.getAllByText('€12.00')).toHaveLength(2)
 })
 
-it('the latest lead to all of them', () => {
-  latest(line())
-  const { search } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Whole statement' })
-  expect(search).toBe('?tab=statement')
-})
-
 it('what is owed is said in coins and money, and settled by whoever may', async () => {
   const onTopup = vi.fn()
   const owing = (topup: object) =>
@@ -92,39 +78,6 @@ it('what is owed is said in coins and money, and settled by whoever may', async 
   screen.getByText('€9.00')
   await press('Top up')
   expect([isLive('Top up'), onTopup.mock.calls.length]).toEqual([false, 1])
-})
-
-it('a campaign of the address that isn’t among the newest can be left again', async () => {
-  const onChange = vi.fn()
-  const items = [{ id: 'c1', title: 'Serum', publishedAt: '2026-11-01T00:00:00Z' }]
-  const known = [[campaignNamesQuery.queryKey, { items }]] as const
-  const { rerender } = showKnowing(known, <CampaignChoice value="old" onChange={onChange} />)
-  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-  expect(options()).toEqual(['All campaigns', 'This campaign', 'Serum'])
-  await userEvent.selectOptions(screen.getByLabelText('Campaign'), 'All campaigns')
-  expect(onChange.mock.calls).toEqual([[undefined]])
-  rerender(<CampaignChoice value="c1" onChange={onChange} />)
-  expect(options()).toEqual(['All campaigns', 'Serum'])
-})
-
-it('of a campaign, what was paid and every coin of it are one press apart', async () => {
-  requests.mockReturnValue(new Promise(() => {}))
-  const onSearch = vi.fn()
-  const whole = { tab: 'statement', campaign: 'c1', whole: true } as const
-  const { rerender } = showKnowing(
-    [
-      [campaignStatementQuery('c1').queryKey, firstPage([line()], { coins: null })],
-      [statementQuery({ campaignId: 'c1' }).queryKey, firstPage([line()])],
-    ],
-    linked(<StatementTab search={whole} onSearch={onSearch} />),
-  )
-  screen.getByRole('list', { name: 'Movements of the campaign' })
-  await press('What you paid and got back')
-  const { whole: _, ...ofWallet } = whole
-  rerender(linked(<StatementTab search={{ ...ofWallet, kind: 'topups' }} onSearch={onSearch} />))
-  expect(screen.queryByRole('list', { name: 'Movements of the campaign' })).toBeNull()
-  await press('Every coin of it')
-  expect(onSearch.mock.calls).toEqual([[ofWallet], [whole]])
 })
 
 it('every coin of a campaign is a file too', () => {

@@ -50,16 +50,3 @@ it('tells what came in a year and by whom, with the files of that year', async (
   expect(await screen.findByText(words)).toBeTruthy()
   expect(paper()).toBe('/api/creator/products.pdf?year=2031')
 })
-
-it('counts one more in the files as one', async () => {
-  answers = [{ ...year, more: 1 }]
-  open()
-  expect(await screen.findByText('1 more is in the files.')).toBeTruthy()
-})
-
-it('says nothing to whom no product was ever agreed for', async () => {
-  answers = [{ ...earlier, years: [] }]
-  const { container } = open()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(container.textContent).toBe('')
-})

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
-import type { CouponStep } from './brand-coupon.api.ts'
 import { BrandCouponActions } from './brand-coupon-actions.tsx'
 import { couponMenu } from './brand-coupon-menu.tsx'
 
@@ -71,21 +70,11 @@ it.each([
   }
 })
 
-const done = { publish: /^Published/, pause: /^Paused/, resume: /again/, archive: /archive/ }
-const steps: [BrandCoupon['state'], CouponStep, string, string, RegExp, string][] = [
+const done = { publish: /^Published/, archive: /archive/ }
+const steps: [BrandCoupon['state'], keyof typeof done, string, string, RegExp, string][] = [
   [
     ...(['draft', 'publish', 'Publish', 'Publish “Two bags of beans”?'] as const),
     /^Creators can redeem it at once: 1,400 of them, for 1,200 coins each\. Once/,
-    'Not yet',
-  ],
-  [
-    ...(['offered', 'pause', 'Pause', 'Pause “Two bags of beans”?'] as const),
-    /^Nobody can redeem it until you resume it\. Codes given out stay good\.$/,
-    'Keep it on offer',
-  ],
-  [
-    ...(['paused', 'resume', 'Resume', 'Offer “Two bags of beans” again?'] as const),
-    /^Creators can redeem it at once: 1,400 are left\.$/,
     'Not yet',
   ],
   [
@@ -120,29 +109,5 @@ it.each(steps)(
     expect(sent()).toEqual([call, call])
     expect(said()).toEqual([expect.stringMatching(done[step])])
     expect(onEdit).not.toHaveBeenCalled()
-  },
-)
-
-it('what is edited is opened, without a question', async () => {
-  const shown = coupon()
-  show(shown)
-  await choose('Edit')
-  expect(onEdit).toHaveBeenCalledExactlyOnceWith(shown)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-it.each([
-  ['draft', 'Publish', 1],
-  ['paused', 'Resume', 1],
-  ['offered', 'Pause', 0],
-  ['offered', 'Archive', 0],
-] as const)(
-  'of one that is %s, “%s” warns %i times of a price above its worth',
-  async (state, label, warned) => {
-    show(coupon({ state, coinsCost: 2500 }))
-    await choose(label)
-    await screen.findByRole('alertdialog')
-    const said = screen.queryAllByText(/^Costs €25.00 in coins and is worth €24\. Creators read/)
-    expect(said).toHaveLength(warned)
   },
 )

@@ -1,25 +1,5 @@
-import { CouponState } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import { expect, it } from 'vitest'
-import { couponStates, readBrandChoice } from './brand-coupon-choice.ts'
-
-const named = [
-  ['offered', 'On offer'],
-  ['draft', 'Drafts'],
-  ['scheduled', 'Starts later'],
-  ['sold_out', 'Sold out'],
-  ['paused', 'Paused'],
-  ['ended', 'Over'],
-  ['archived', 'Archive'],
-] as const
-
-it('every state can be asked for, what is on offer first and the archive last', () => {
-  expect(couponStates).toEqual(named.map(([state, label]) => ({ state, label })))
-  expect(couponStates.map(({ state }) => state).toSorted()).toEqual(CouponState.options.toSorted())
-})
-
-it.each(named)('an address may ask for those that are %s', (show) => {
-  expect(readBrandChoice({ show })).toEqual({ show })
-})
+import { readBrandChoice } from './brand-coupon-choice.ts'
 
 it.each([
   [{}, {}],

@@ -2,7 +2,7 @@ import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.sc
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { sampleBrandCoupon } from '../coupon.factory.ts'
-import { confirmationOf, doneInWords, redeemedOf } from './brand-coupon-words.ts'
+import { confirmationOf, redeemedOf } from './brand-coupon-words.ts'
 
 const startsAt = '2027-01-31T12:00:00Z'
 const later = `from ${formatDate(startsAt)} on`
@@ -17,41 +17,6 @@ it.each<[Partial<BrandCoupon>, string]>([
     title: 'Publish “Two bags of beans”?',
     effect: `Creators can redeem it ${offer} Once one is redeemed, worth and price can’t be changed.`,
     ...{ confirmLabel: 'Publish', cancelLabel: 'Not yet', tone: 'primary' },
-  })
-})
-
-it.each<[Partial<BrandCoupon>, string]>([
-  [many, 'at once: 1,400 are left.'],
-  [{ ...many, stock: 0 }, 'at once: 0 are left.'],
-  [{ ...many, stock: 1 }, 'at once: 1 is left.'],
-  [{ ...many, startsAt }, `${later}: 1,400 are left.`],
-])('with %j, offering it again is asked with what is left', (more, offer) => {
-  expect(confirmationOf('resume', sampleBrandCoupon(more))).toEqual({
-    title: 'Offer “Two bags of beans” again?',
-    effect: `Creators can redeem it ${offer}`,
-    ...{ confirmLabel: 'Resume', cancelLabel: 'Not yet', tone: 'primary' },
-  })
-})
-
-it('of stopping for a while and for good, only the latter is a danger', () => {
-  expect(confirmationOf('pause', sampleBrandCoupon())).toEqual({
-    title: 'Pause “Two bags of beans”?',
-    effect: 'Nobody can redeem it until you resume it. Codes given out stay good.',
-    ...{ confirmLabel: 'Pause', cancelLabel: 'Keep it on offer', tone: 'primary' },
-  })
-  expect(confirmationOf('archive', sampleBrandCoupon())).toEqual({
-    title: 'Archive “Two bags of beans”?',
-    effect: 'It can’t come back. Codes given out stay good.',
-    ...{ confirmLabel: 'Archive', cancelLabel: 'Keep it', tone: 'danger' },
-  })
-})
-
-it('each step says what is so once it is done', () => {
-  expect(doneInWords).toEqual({
-    publish: 'Published. Creators can redeem it.',
-    pause: 'Paused. Nobody can redeem it now.',
-    resume: 'On offer again.',
-    archive: 'Moved to the archive.',
   })
 })
 

@@ -3,18 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, it } from 'vitest'
-import { formatDate } from '#lib/dates.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../../app.factory.ts'
 import { showAt } from '../../../page.factory.ts'
-import { catchRequests, firstPage, press } from '../../../requests.factory.ts'
+import { catchRequests, firstPage, press, typeMore } from '../../../requests.factory.ts'
 import { couponId, sampleBrandCoupon } from '../coupon.factory.ts'
 import { brandCouponsQuery } from './brand-coupon.api.ts'
-import { readBrandChoice } from './brand-coupon-choice.ts'
-import { confirmationOf } from './brand-coupon-words.ts'
 import { BrandCoupons } from './brand-coupons.tsx'
 
-const { answer, refuse, requests, sent } = catchRequests()
+const { answer, requests, sent } = catchRequests()
 const other = sampleBrandCoupon({
   ...{ id: 'other', title: 'A mug', state: 'draft', faceMinor: null, stock: 1400, coinsEarned: 1 },
   counts: { waiting: 1, issued: 0, used: 0, expired: 0, refunded: 9 },
@@ -83,48 +80,13 @@ it('a coupon is opened by its address; closed, what else was chosen stays', asyn
   expect(address()).toBe('/x?tab=coupons&show=paused')
 })
 
-it('a state is asked for by itself, and all of them again without one', async () => {
-  const { address } = await open('/x?tab=coupons', known({}, other))
-  await press('Paused')
-  await waitFor(() => expect(address()).toBe('/x?tab=coupons&show=paused'))
-  const [asked] = requests.mock.calls.at(-1) ?? []
-  expect(asked).toBe('/api/brand/coupons?state=paused')
-  expect(screen.getByRole('button', { name: 'Paused' }).getAttribute('aria-pressed')).toBe('true')
-  await press('All')
-  await waitFor(() => expect(address()).toBe('/x?tab=coupons'))
-})
-
-it('none of a state is no empty page; cleared, the others are there again', async () => {
-  await open('/x?show=paused', known({ state: 'paused' }), known({}, other))
-  screen.getByRole('heading', { name: 'Nothing matches these filters' })
-  expect(screen.getAllByRole('button', { name: 'New coupon' })).toHaveLength(1)
-  await press('Clear filters')
-  await screen.findByRole('button', { name: 'A mug' })
-})
-
-it('the first coupon is begun from the empty page alone', async () => {
-  await open('/x', known({}))
-  screen.getByRole('heading', { name: 'No coupons yet' })
-  expect(screen.getAllByRole('button', { name: 'New coupon' })).toHaveLength(1)
-})
-
-it('what can’t be read says so, can be begun all the same, and is tried again', async () => {
-  refuse('internal', 'It broke.')
-  await open('/x')
-  await screen.findByText('Your coupons could not be loaded')
-  expect(screen.getByRole('button', { name: 'New coupon' })).toBeTruthy()
-  answer({ items: [other], nextCursor: null, hue: 9 })
-  await press('Try again')
-  await screen.findByRole('button', { name: 'A mug' })
-})
-
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 it('what was typed and not saved stays as long as the page, each at its own coupon', async () => {
   const free = { ...other, redeemedOnce: false }
   await open('/x', known({}, free))
   await press('New coupon')
   await screen.findByRole('dialog', { name: 'New coupon' })
-  await userEvent.type(title(), 'Typed')
+  typeMore(title(), 'Typed')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Actions for A mug')
@@ -142,9 +104,9 @@ it('a new coupon is opened once it is saved, and what was typed for it is forgot
   const { address, stale } = await open('/x', known({}, other))
   await press('New coupon')
   await screen.findByRole('dialog', { name: 'New coupon' })
-  await userEvent.type(title(), 'Typed')
-  await userEvent.type(screen.getByLabelText('Worth'), '24')
-  await userEvent.type(screen.getByLabelText('Price in coins'), '1200')
+  typeMore(title(), 'Typed')
+  typeMore(screen.getByLabelText('Worth'), '24')
+  typeMore(screen.getByLabelText('Price in coins'), '1200')
   answer(sampleBrandCoupon())
   await press('Save as draft')
   await waitFor(() => expect(address()).toBe(`/x?coupon=${couponId}`))
@@ -159,17 +121,4 @@ it('a new coupon is opened once it is saved, and what was typed for it is forgot
   await press('New coupon')
   await screen.findByRole('dialog', { name: 'New coupon' })
   expect(title().value).toBe('')
-})
-
-it('a coupon that starts later says from when, published or offered again', () => {
-  const later = sampleBrandCoupon({ startsAt: '2027-01-31T12:00:00Z' })
-  const day = `from ${formatDate('2027-01-31T12:00:00Z')} on`
-  for (const step of ['publish', 'resume'] as const)
-    expect(confirmationOf(step, later).effect).toContain(`Creators can redeem it ${day}: 41`)
-})
-
-it('of the address is taken what there is, and nothing it makes up', () => {
-  const there = { show: 'paused', coupon: couponId }
-  expect(readBrandChoice({ ...there, tab: 'x' })).toEqual(there)
-  expect(readBrandChoice({ show: 'secret', coupon: 7 })).toEqual({})
 })
