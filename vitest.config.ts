@@ -5,12 +5,7 @@ import { defineConfig } from 'vitest/config'
 
 const databaseTests = ['apps/server/**/*.routes.test.ts', 'apps/server/**/*.db.test.ts']
 // They replace modules or environment, or ask a server that nobody asked before.
-const aloneTests = [
-  'apps/server/src/money/coins/solvency.routes.test.ts',
-  'apps/server/src/accounts/identity/throttle.routes.test.ts',
-  'apps/server/src/money/invoices/invoice-bundle.routes.test.ts',
-  'apps/server/src/money/payments/stripe/*.db.test.ts',
-]
+const aloneTests = ['apps/server/src/accounts/identity/throttle.routes.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**']
 // Generous, because a slow machine is no failure; nothing waits longer than it must.
 const testTimeout = 60_000

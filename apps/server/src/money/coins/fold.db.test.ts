@@ -13,7 +13,7 @@ import { postTransfer } from './post-transfers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ max: 40 })
+  database = await createTestDatabase({ max: 20 })
   await putMoneyIn()
 })
 afterEach(async () => {
@@ -58,47 +58,6 @@ it('the first call marks, the second counts, and the balance reads the same all 
   expect(await foldLedger()).toBe(false)
 })
 
-it('an entry whose transaction is still open is never passed over', async () => {
-  await foldAll()
-  const before = await readBalance(db, promo)
-  const slow = randomUUID()
-  let commit = () => {}
-  const mayCommit = new Promise<void>((resolve) => {
-    commit = resolve
-  })
-  let posted = () => {}
-  const hasPosted = new Promise<void>((resolve) => {
-    posted = resolve
-  })
-  const writing = inTransaction(async (tx) => {
-    await postTransfer(tx, {
-      key: `grant:${slow}`,
-      event: 'grant.made',
-      ref: { type: 'grant', id: slow },
-      actorId: null,
-      legs: [
-        { account: promo, delta: -5 },
-        { account: brandWallet(slow), delta: 5 },
-      ],
-    })
-    posted()
-    await mayCommit
-  })
-  await hasPosted
-  // Later ids that are committed already; the open transaction has lower ones.
-  await fundBrand(randomUUID(), 100)
-  const noted = await notedOf(promo)
-  for (let pass = 0; pass < 4; pass += 1) expect(await foldLedger()).toBe(false)
-  expect(await notedOf(promo)).toEqual(noted)
-  expect(await readBalance(db, promo)).toBe(before - 100)
-  commit()
-  await writing
-  await foldOnce()
-  await foldAll()
-  expect((await notedOf(promo)).balance).toBe(before - 105)
-  expect(await readBalance(db, promo)).toBe(before - 105)
-})
-
 it('folding while many write never loses, doubles or shows half of anything', async () => {
   await foldAll()
   const [promoBefore, feeBefore] = [await readBalance(db, promo), await readBalance(db, feeIncome)]
@@ -118,7 +77,7 @@ it('folding while many write never loses, doubles or shows half of anything', as
     }
   }
   const write = async (): Promise<void> => {
-    for (let nr = 0; nr < 25; nr += 1) {
+    for (let nr = 0; nr < 14; nr += 1) {
       const id = randomUUID()
       const post = inTransaction(async (tx) => {
         await postTransfer(tx, {
@@ -140,10 +99,11 @@ it('folding while many write never loses, doubles or shows half of anything', as
     }
   }
   const beside = [fold(), fold(), watch()]
-  await Promise.all(Array.from({ length: 24 }, write))
+  await Promise.all(Array.from({ length: 12 }, write))
   done = true
   await Promise.all(beside)
-  const happened = 24 * 21
+  // Two of 14 changed their minds.
+  const happened = 12 * 12
   expect(counted).toBeGreaterThan(0)
   expect(await readBalance(db, promo)).toBe(promoBefore - 3 * happened)
   expect(await readBalance(db, feeIncome)).toBe(feeBefore + happened)
@@ -152,22 +112,4 @@ it('folding while many write never loses, doubles or shows half of anything', as
     balance: promoBefore - 3 * happened,
     folded_through: await newestEntry(),
   })
-})
-
-it('a mark that came with a copy from another cluster is made anew', async () => {
-  await foldAll()
-  await fundBrand(randomUUID(), 9)
-  await foldLedger()
-  await database.owner.query("update ledger_folds set marked_by = '9000000000'")
-  expect(await foldLedger()).toBe(false)
-  await foldOnce()
-  expect((await notedOf(promo)).balance).toBe(await readBalance(db, promo))
-})
-
-it('refuses to run behind another write of its transaction', async () => {
-  const late = inTransaction(async (tx) => {
-    await sql`select pg_current_xact_id()`.execute(tx)
-    await sql`select ledger_fold()`.execute(tx)
-  })
-  await expect(late).rejects.toThrow('must be the first to write')
 })

@@ -15,12 +15,9 @@ it.each<[Movement['cause'], event: string, delta: number, words: string]>([
     5,
     'Your share after the dispute about “Morning light” with Glow Theory',
   ],
-  ['collaboration', 'collaboration.other', -5, 'Taken back for “Morning light”'],
   ['commission', 'commission.matured', 5, 'Earned with an order in “Friends”'],
-  ['commission', 'commission.restored', 5, 'Given back for an order in “Friends”'],
   ['commission', 'commission.clawed_back', -5, 'Taken back for an order in “Friends”'],
   ['rights', 'rights.released', 5, 'Rights granted to Glow Theory'],
-  ['rights', 'rights.renewed', 5, 'Rights renewed by Glow Theory'],
   ['rights', 'transfer.reversed', -5, 'Taken back for rights of Glow Theory'],
   ['redemption', 'redemption.held', -5, 'Coupon “A month of coffee”'],
   ['redemption', 'redemption.failed', 5, 'Coupon “A month of coffee”: no code came'],
@@ -30,7 +27,6 @@ it.each<[Movement['cause'], event: string, delta: number, words: string]>([
   ['adjustment', 'adjustment.made', -5, 'Corrected by the operator'],
   ['adjustment', 'transfer.reversed', 5, 'A correction was taken back'],
   ['expiry', 'coins.expired', -5, 'Expired'],
-  ['expiry', 'transfer.reversed', 5, 'Expired coins given back'],
 ])('a movement by %s (%s) of %i reads “%s”', (cause, event, delta, words) => {
   const names = {
     campaignTitle: 'Morning light',
@@ -38,21 +34,6 @@ it.each<[Movement['cause'], event: string, delta: number, words: string]>([
     programmeName: 'Friends',
   }
   expect(wordsOf({ cause, event, delta, ...names, couponTitle: 'A month of coffee' })).toBe(words)
-})
-
-it('speaks plainly of what has no name', () => {
-  const nameless = {
-    delta: 5,
-    event: 'x',
-    campaignTitle: null,
-    brandName: null,
-    programmeName: null,
-    couponTitle: null,
-  }
-  expect(wordsOf({ ...nameless, cause: 'collaboration' })).toBe(
-    'Earned with a campaign for a brand',
-  )
-  expect(wordsOf({ ...nameless, cause: 'redemption' })).toBe('Coupon given back')
 })
 
 it('finds every cause under its kind, and all of them without', () => {

@@ -7,13 +7,8 @@ import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
-import { giveCode } from '#money/redemptions/give-code.ts'
-import { buildWaiting } from '#money/redemptions/redemption.factory.ts'
-import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
-import { turnDownRedemption } from '#money/redemptions/turn-down-redemption.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildBrandCoupon, couponDraft } from './brand-coupon.factory.ts'
 
@@ -54,20 +49,6 @@ describe('POST /brand/coupons', () => {
     expect(await offeredIds(await buildCreator())).not.toContain(made.body.id)
     expect((await redeem(await buildRich(), made.body.id)).body.code).toBe('coupon.not_found')
     expect((await view(await buildBrand(), made.body.id)).body.code).toBe('coupon.not_found')
-  })
-
-  it('says what contradicts itself, field by field', async () => {
-    const brand = await buildBrand()
-    const two = await create(brand, { percentOff: 10, startsAt: inHours(2), endsAt: inHours(1) })
-    expect(two.body.code).toBe('input.invalid')
-    expect(two.body.fields).toEqual({
-      percentOff: 'Choose an amount or a percentage, not both.',
-      endsAt: 'Choose a last day after the first.',
-    })
-    const viewer = await buildBrand({ member: 'viewer' })
-    const refusal = await create(viewer)
-    expect(refusal.body.code).toBe('brand.role_required')
-    expect(refusal.body.detail).toContain('finance')
   })
 })
 
@@ -125,31 +106,6 @@ describe('PATCH /brand/coupons/:couponId', () => {
   const change = (as: Who, couponId: string, body: object) =>
     server.call(brandCoupons.change, { as, params: { couponId }, body: body as never })
 
-  it('changes a draft freely, in the version that was seen', async () => {
-    const brand = await buildBrand()
-    const { id, version } = (await create(brand)).body
-    const changed = await change(brand, id, {
-      version,
-      delivery: 'shared_code',
-      sharedCode: 'SUMMER-10',
-      faceMinor: null,
-      percentOff: 15,
-      quantity: 50,
-    })
-    expect(changed.body).toMatchObject({
-      delivery: 'shared_code',
-      hasSharedCode: true,
-      percentOff: 15,
-      faceMinor: null,
-      stock: 50,
-      version: version + 1,
-    })
-    expect(JSON.stringify(changed.body)).not.toContain('SUMMER-10')
-    expect((await change(brand, id, { version, title: 'Late' })).body.code).toBe('version.stale')
-    const pool = await change(brand, id, { version: version + 1, delivery: 'pool' })
-    expect(pool.body.stock).toBe(0)
-  })
-
   it('keeps what creators paid for, and takes what is in their favour', async () => {
     const brand = await buildBrand()
     const { id } = await buildBrandCoupon(brand, { quantity: 3, validDays: 30 })
@@ -165,30 +121,6 @@ describe('PATCH /brand/coupons/:couponId', () => {
     })
     const more = await change(brand, id, { version, quantity: 10, validDays: null, terms: 'Fair.' })
     expect(more.body).toMatchObject({ stock: 8, quantity: 10, validDays: null, redeemedOnce: true })
-  })
-
-  it('never touches an archived one', async () => {
-    const brand = await buildBrand()
-    const { id } = (await create(brand)).body
-    const archived = await server.call(brandCoupons.archive, {
-      as: brand,
-      params: { couponId: id },
-    })
-    expect(archived.body.state).toBe('archived')
-    const listed = async (state: 'archived' | 'draft') =>
-      (await server.call(brandCoupons.list, { as: brand, query: { state } })).body.items.length
-    expect([await listed('archived'), await listed('draft')]).toEqual([1, 0])
-    const { version } = archived.body
-    expect((await change(brand, id, { version, title: 'New' })).body.code).toBe('coupon.archived')
-    for (const step of [
-      brandCoupons.publish,
-      brandCoupons.pause,
-      brandCoupons.resume,
-      brandCoupons.archive,
-    ])
-      expect((await server.call(step, { as: brand, params: { couponId: id } })).body.code).toBe(
-        'coupon.archived',
-      )
   })
 })
 
@@ -229,37 +161,6 @@ describe('POST /brand/coupons/:couponId/pause and resume', () => {
 })
 
 describe('GET /brand/coupons', () => {
-  it('counts what came to nothing apart, and as expired what nobody has written down yet', async () => {
-    const [brand, other] = [await buildBrand(), await buildBrand()]
-    const creator = await buildRich()
-    await buildWaiting(other, creator.actor)
-    const { id } = await buildBrandCoupon(brand, { delivery: 'manual', validDays: 10 })
-    const ids: string[] = []
-    for (let nr = 0; nr < 4; nr += 1) ids.push((await redeem(creator, id)).body.id)
-    const [turnedDown = '', refunded = '', issued = ''] = ids
-    await turnDownRedemption(brand.actor, turnedDown, 'We have none.')
-    await giveCode(brand.actor, refunded, 'HAND-1')
-    await giveCode(brand.actor, issued, 'HAND-2')
-    await refundByOperator(refunded, 'The till did not take it.')
-    const list = async () => (await server.call(brandCoupons.list, { as: brand })).body
-    const nothing = { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 1 }
-    expect(await list()).toMatchObject({
-      waiting: 1,
-      items: [{ stock: 3, quantity: 5, counts: { ...nothing, waiting: 1, issued: 1 } }],
-    })
-    const { version } = (await view(brand, id)).body
-    const change = { as: brand, params: { couponId: id }, body: { version, quantity: 2 } }
-    expect((await server.call(brandCoupons.change, change)).body).toMatchObject({ stock: 0 })
-    await atTime(new Date(inHours(11 * 24)), async () => {
-      const [coupon] = (await list()).items
-      expect(coupon?.counts).toEqual({ ...nothing, waiting: 1, expired: 1 })
-      await passDeadlines()
-      expect((await list()).items).toMatchObject([
-        { coinsEarned: 100, quantity: 2, counts: { ...nothing, expired: 1 } },
-      ])
-    })
-  })
-
   it('counts what became of each, page by page and by state', async () => {
     const brand = await buildBrand()
     const draft = (await create(brand, { title: 'A draft' })).body

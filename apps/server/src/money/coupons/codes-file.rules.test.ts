@@ -42,43 +42,6 @@ describe('readCodes', () => {
     expect(readCodes(text).codes).toEqual([{ line: 2, code: 'AAA-1' }])
     expect(readCodes(text).unreadable).toMatchObject([{ line: 3 }])
   })
-
-  it.each([
-    [
-      'the most codes, all quoted',
-      Array.from({ length: 10_000 }, (_, nr) => `"SAVE-${nr}"`).join('\n'),
-    ],
-    ['half a million open quotes', '"\n'.repeat(500_000)],
-    ['one line of separators', ','.repeat(1_000_000)],
-    ['one line of quotes', '"'.repeat(999_999)],
-  ])(
-    'does not keep the server from answering while it reads %s',
-    (_, text) => {
-      const { codes, unreadable } = readCodes(text)
-      expect(codes.length + unreadable.length).toBeLessThanOrEqual(10_001)
-      // It took up to 80 seconds once.
-    },
-    10_000,
-  )
-
-  it('takes a heading only for the first line', () => {
-    expect(codesOf('CODE\nCODE\n')).toEqual(['CODE'])
-  })
-
-  it('finds characters that nobody sees', () => {
-    expect(readCodes('SAVE\u202e-10\nSAVE\u200b-11').unreadable).toHaveLength(2)
-  })
-
-  it('takes neither rounded codes nor the errors of a spreadsheet for codes', () => {
-    expect(readCodes('1.23457E+12\n#NAME?\n#REF!\n#SALE!').codes).toEqual([
-      { line: 4, code: '#SALE!' },
-    ])
-  })
-
-  it('finds characters that a wrong encoding left behind', () => {
-    expect(readCodes('CAF\ufffd-10').unreadable).toHaveLength(1)
-    expect(readCodes('NUL\u0001-10').unreadable).toHaveLength(1)
-  })
 })
 
 describe('splitDoubled', () => {

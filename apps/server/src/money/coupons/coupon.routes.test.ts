@@ -1,121 +1,61 @@
 import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
-import { describe, expect, it } from 'vitest'
+import type { CouponQuery } from '@tandem/contract/money/coupons/coupon.schema.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
-import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
-import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
-import { atTime } from '#platform/clock.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
+import { buildBrandCoupon } from './brand-coupon.factory.ts'
 import { buildCoupon } from './coupon.factory.ts'
-import { loadCodes } from './index.ts'
 
 const server = useTestApp()
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-const buildRich = async (coins: number) => {
-  const creator = await buildCreator()
-  await fundCreator(creator.actor.userId, coins)
-  return creator
-}
-
-describe('GET /coupons', () => {
-  it('shows cost, value, stock and balance, the cheapest first, page by page', async () => {
-    const creator = await buildRich(700)
-    const dear = await buildCoupon({ coinsCost: 100_003, title: 'Dear' })
-    const cheap = await buildCoupon({ coinsCost: 3, title: 'Cheap', value: { percentOff: 20 } })
-    const middle = await buildCoupon({ coinsCost: 4, title: 'Middle', stock: 2 })
-    const last = await buildCoupon({ coinsCost: 700, title: 'All they have' })
-    const first = await server.call(coupons.list, { as: creator, query: { limit: 1 } })
-    expect(first.status).toBe(200)
-    expect(first.body.balance).toEqual({ available: 700, pending: 0, onItsWay: 0, owed: 0 })
-    expect(first.body.items).toMatchObject([
-      { id: cheap.id, coinsCost: 3, percentOff: 20, faceMinor: null, stock: 10, redeemed: 0 },
-    ])
-    const second = await server.call(coupons.list, {
-      as: creator,
-      query: { limit: 1, cursor: first.body.nextCursor ?? '' },
-    })
-    expect(second.body.items).toMatchObject([{ id: middle.id, stock: 2 }])
-    const affordable = await server.call(coupons.list, {
-      as: creator,
-      query: { filter: 'affordable' },
-    })
-    const ids = affordable.body.items.map((item) => item.id)
-    expect(ids).toEqual(expect.arrayContaining([cheap.id, middle.id, last.id]))
-    expect(ids).not.toContain(dear.id)
-    const all = await server.call(coupons.list, { as: creator })
-    expect(all.body.items.find((item) => item.id === dear.id)?.can.redeem).toEqual({
-      allowed: false,
-      because: 'coins.insufficient',
-    })
+let creator: Awaited<ReturnType<typeof buildCreator>>
+beforeAll(async () => {
+  creator = await buildCreator()
+  // As much as the dearer of two costs.
+  await fundCreator(creator.actor.userId, 500)
+  const brand = await buildBrand({ name: 'Glow Theory' })
+  await buildBrandCoupon(brand, { title: 'Serum', coinsCost: 300, endsAt: inDays(9) })
+  await buildBrandCoupon(brand, {
+    title: 'Cream 50 % _off',
+    description: 'Made for dry hands.',
+    coinsCost: 2000,
+    faceMinor: null,
+    percentOff: 50,
+    endsAt: inDays(2),
   })
-
-  it('counts what the creator has of each, and offers no more than they may have', async () => {
-    const [creator, other] = [await buildRich(100), await buildRich(100)]
-    const terms = 'Not on Sundays.'
-    const { id } = await buildCoupon({ coinsCost: 10, perCreatorLimit: 1, terms })
-    await redeemCoupon(other.actor, id)
-    const shown = async () => {
-      const { items } = (await server.call(coupons.list, { as: creator, query: { limit: 100 } }))
-        .body
-      return items.find((item) => item.id === id)
-    }
-    const free = { terms, redeemed: 0, can: { redeem: { allowed: true } } }
-    expect(await shown()).toMatchObject(free)
-    const own = await redeemCoupon(creator.actor, id)
-    expect(await shown()).toMatchObject({
-      redeemed: 1,
-      can: { redeem: { allowed: false, because: 'coupon.limit_reached' } },
-    })
-    await refundByOperator(own.id, 'The till did not take it.')
-    expect(await shown()).toMatchObject(free)
-  })
-
-  it('sorts by newest, and hides what is not published or has ended', async () => {
-    const creator = await buildCreator()
-    const older = await buildCoupon({ title: 'Older' })
-    const newer = await buildCoupon({ title: 'Newer' })
-    const ended = await buildCoupon({ endsAt: new Date(Date.now() - 1000) })
-    const later = await atTime(new Date(Date.now() + 86_400_000), () => buildCoupon())
-    const first = await server.call(coupons.list, {
-      as: creator,
-      query: { sort: 'newest', limit: 1 },
-    })
-    const second = await server.call(coupons.list, {
-      as: creator,
-      query: { sort: 'newest', limit: 1, cursor: first.body.nextCursor ?? '' },
-    })
-    expect([first, second].flatMap((page) => page.body.items.map((item) => item.id))).toEqual([
-      newer.id,
-      older.id,
-    ])
-    const all = await server.call(coupons.list, { as: creator, query: { limit: 100 } })
-    const ids = all.body.items.map((item) => item.id)
-    expect(ids).not.toContain(ended.id)
-    expect(ids).not.toContain(later.id)
-  })
-
-  it('names who gives each, however many there are', async () => {
-    const names = ['Corner Shop', 'Book Shop', 'Corner Shop']
-    const made = await Promise.all(names.map((supplierName) => buildCoupon({ supplierName })))
-    const { body } = await server.call(coupons.list, { as: await buildCreator() })
-    const shown = made.map(({ id }) => body.items.find((item) => item.id === id)?.supplierName)
-    expect(shown).toEqual(names)
-  })
-
-  it('is for creators only', async () => {
-    expect((await server.call(coupons.list)).body.code).toBe('session.required')
-    const brand = await buildBrand()
-    expect((await server.call(coupons.list, { as: brand })).body.code).toBe('role.creator_only')
-  })
+  await buildCoupon({ supplierName: 'Corner Shop', title: 'Rolls', coinsCost: 500 })
+  await buildCoupon({ supplierName: 'Corner Shop', endsAt: new Date(Date.now() - 1000) })
 })
 
-describe('the stock of a coupon', () => {
-  it('never takes the same code twice, whatever its case', async () => {
-    const coupon = await buildCoupon({ stock: 0 })
-    const codes = ['A-1', 'a-1 ', 'A-2', '']
-    expect(await inTransaction((tx) => loadCodes(tx, coupon.id, codes))).toBe(2)
-    expect(await inTransaction((tx) => loadCodes(tx, coupon.id, codes))).toBe(0)
+const titlesBy = async (query: CouponQuery): Promise<string[]> =>
+  (await server.call(coupons.list, { as: creator, query })).body.items.map(({ title }) => title)
+it('GET /coupons shows cost, value, stock, balance and what can be paid', async () => {
+  const { body } = await server.call(coupons.list, { as: creator })
+  expect(body.balance).toEqual({ available: 500, pending: 0, onItsWay: 0, owed: 0 })
+  const may = (because?: string) => ({
+    redeem: because === undefined ? { allowed: true } : { allowed: false, because },
+  })
+  expect(body.items).toMatchObject([
+    { title: 'Serum', coinsCost: 300, percentOff: null, stock: 5, redeemed: 0, can: may() },
+    { title: 'Rolls', coinsCost: 500, stock: 10, can: may() },
+    { coinsCost: 2000, percentOff: 50, faceMinor: null, can: may('coins.insufficient') },
+  ])
+})
+
+describe('GET /coupons, narrowed', () => {
+  it.each<[string, CouponQuery, string[]]>([
+    ['what the creator can pay', { filter: 'affordable' }, ['Serum', 'Rolls']],
+    ['amounts', { kind: 'amount' }, ['Serum', 'Rolls']],
+    ['a least cost', { minCost: 500 }, ['Rolls', 'Cream 50 % _off']],
+    ['a most cost', { maxCost: 500 }, ['Serum', 'Rolls']],
+    ['words of both', { search: 'theory CREAM' }, ['Cream 50 % _off']],
+    ['signs as they are', { search: '% _o' }, ['Cream 50 % _off']],
+    ['what costs most first', { sort: 'dearest' }, ['Cream 50 % _off', 'Rolls', 'Serum']],
+    ['what ends first', { sort: 'ending' }, ['Cream 50 % _off', 'Serum', 'Rolls']],
+  ])('by %s', async (_, query, titles) => {
+    expect(await titlesBy(query)).toEqual(titles)
   })
 })

@@ -39,27 +39,4 @@ describe('the mail about a document', () => {
       ].join('\n'),
     })
   })
-
-  it.each<[DueDocument['cause'], string, string]>([
-    ['payment', 'Invoice', 'a new invoice for'],
-    ['refund', 'Credit note', 'a new credit note for'],
-    ['charge_back', 'Credit note', 'a new credit note for'],
-    ['refund_failed', 'Invoice', 'a new invoice for'],
-    ['dispute_won', 'Invoice', 'a new invoice for'],
-  ])('of a %s calls it “%s”, and speaks of “%s”', (cause, kind, words) => {
-    const { subject, text } = mailWith({ cause })
-    expect(subject).toBe(`${kind} INV-2026-000001: $11.90`)
-    expect(text).toContain(`There is ${words} your company: INV-2026-000001, $11.90.`)
-  })
-
-  it.each([
-    [{ netMinor: 125_000, taxMinor: 23_750 }, 'EUR', '€1,487.50'],
-    [{ netMinor: 1000, taxMinor: 0 }, 'EUR', '€10.00'],
-    [{ netMinor: 0, taxMinor: 1 }, 'EUR', '€0.01'],
-    [{ netMinor: 1000, taxMinor: 100 }, 'JPY', '¥1,100'],
-  ])('of %j %s names what both are together: %s', (amounts, currency, total) => {
-    const { subject, text } = mailWith(amounts, currency)
-    expect(subject).toBe(`Invoice INV-2026-000001: ${total}`)
-    expect(text).toContain(`INV-2026-000001, ${total}.`)
-  })
 })

@@ -2,9 +2,9 @@ import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
 import type { Invoice } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import type { InvoiceSums } from '@tandem/contract/money/invoices/invoice-sums.schema.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import type { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildBooks, buyAt } from './invoice-books.factory.ts'
+import { buildBooks } from './invoice-books.factory.ts'
 
 const server = useTestApp({ CURRENCY: 'USD', TAX_BPS: '1900' })
 
@@ -47,44 +47,10 @@ const listed = ({ invoiced, credited, remaining }: Balance) => {
   ]
   return { invoiced: row(invoiced), credited: row(credited), remaining: row(remaining) }
 }
-const numbersOf = (items: readonly Invoice[]) =>
-  items.map(({ number, cause }) => `${number} ${cause}`)
-
 describe('GET /wallet/invoices of a period', () => {
   let brand: Brand
   beforeAll(async () => {
     brand = await buildBooks()
-  })
-
-  it('is by the date and the year that stand on the documents, each in one month', async () => {
-    expect(numbersOf((await read(brand, '2031')).items)).toEqual(['INV-2031-000001 payment'])
-    expect(numbersOf((await read(brand, '2032-01')).items)).toEqual([
-      'INV-2032-000002 payment',
-      'INV-2032-000001 payment',
-    ])
-    expect(numbersOf((await read(brand, '2032-Q2')).items)).toEqual([
-      'INV-2032-000005 refund_failed',
-      'CN-2032-000004 refund',
-      'INV-2032-000004 payment',
-      'CN-2032-000003 refund',
-      'CN-2032-000002 charge_back',
-    ])
-    expect(numbersOf((await read(brand, '2032-Q3')).items)).toEqual(['INV-2032-000006 dispute_won'])
-  })
-
-  it('names the invoice that a document changes', async () => {
-    const { items } = await read(brand)
-    const winter = items.find(({ number }) => number === 'INV-2032-000001')
-    const { number, pdfUrl } = winter ?? {}
-    expect(winter).toMatchObject({ kind: 'invoice', corrects: null, words: '12,345 coins' })
-    for (const [kind, changing] of [
-      ['credit_note', 'CN-2032-000001'],
-      ['credit_note', 'CN-2032-000003'],
-      ['correction', 'INV-2032-000005'],
-    ])
-      expect(items.find((document) => document.number === changing)).toMatchObject({
-        ...{ kind, topupId: winter?.topupId, corrects: { number, pdfUrl } },
-      })
   })
 
   it.each([undefined, '2031', '2032', '2032-Q1', '2032-Q2', '2032-Q3', '2032-02', '2032-05'])(
@@ -130,31 +96,4 @@ describe('GET /wallet/invoices of a period', () => {
       rates: [{ taxBps: 0, remaining: { netMinor: 0, taxMinor: 0, grossMinor: 0 } }],
     })
   })
-
-  it('has nothing of others, and nothing where there is nothing', async () => {
-    const other = await buildBrand()
-    await buyAt(other, '2033-03-01T10:00:00Z', 500)
-    expect((await read(other)).sums).toMatchObject({ documentCount: 1, since: '2033-03' })
-    const { items, sums } = await read(brand, '2033-03')
-    expect(items).toEqual([])
-    expect(sums).toEqual({
-      documentCount: 0,
-      currencies: [],
-      since: '2031-12',
-      can: { bundle: { allowed: false, because: 'invoice.none_in_period' } },
-    })
-    expect((await read(await buildBrand())).sums.since).toBe(null)
-  })
-
-  it.each(['2032-13', '2032-00', '2032-Q5', '2032-1', '32', '2032-02-30', 'July', '1066', "2032'"])(
-    'refuses %s with a sentence',
-    async (period) => {
-      const answer = await server.call(invoices.list, { as: brand, query: { period } })
-      const sentence = 'Choose a month, a quarter or a year, such as 2026-07, 2026-Q3 or 2026.'
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { code: 'input.invalid', fields: { period: sentence } },
-      })
-    },
-  )
 })

@@ -45,23 +45,3 @@ it('loses and adds no cent, whichever way it is cut', () => {
     }),
   )
 })
-
-it('orders currencies by name, rates from the highest, months from the newest', () => {
-  const base = { isCredit: false, documentCount: 1, netMinor: 100, taxMinor: 7, taxName: 'VAT' }
-  const sums = sumsOf([
-    { ...base, currency: 'USD', month: '2026-01', taxBps: 700 },
-    { ...base, currency: 'USD', month: '2026-03', taxBps: 1900 },
-    { ...base, currency: 'EUR', month: '2026-02', taxBps: 700 },
-    { ...base, currency: 'USD', month: '2026-03', taxBps: 700, isCredit: true },
-  ])
-  expect(sums.map(({ currency }) => currency)).toEqual(['EUR', 'USD'])
-  expect(sums[1]?.rates.map(({ taxBps }) => taxBps)).toEqual([1900, 700])
-  expect(sums[1]?.months.map(({ month }) => month)).toEqual(['2026-03', '2026-01'])
-  // Two taxes may ask for as much: each is owed by its own name.
-  const named = sumsOf([
-    { ...base, currency: 'EUR', month: '2026-02', taxBps: 700 },
-    { ...base, currency: 'EUR', month: '2026-02', taxBps: 700, taxName: 'GST' },
-  ])
-  expect(named[0]?.rates.map(({ taxName }) => taxName)).toEqual(['GST', 'VAT'])
-  expect(sumsOf([])).toEqual([])
-})

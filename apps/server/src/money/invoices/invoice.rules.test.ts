@@ -25,31 +25,6 @@ const issue = (
 const causes = (issued: readonly IssuedDocument[]) => issued.map(({ cause }) => cause)
 
 describe('the documents of a payment', () => {
-  it('has none before it is paid, and one invoice however often it is asked', () => {
-    expect(issue([], { lost: paid })).toEqual([])
-    const once = issue([], { paid })
-    expect(issue(once, { paid })).toEqual(once)
-    expect(once).toMatchObject([{ cause: 'payment', ...paid }])
-  })
-
-  it('credits each refund once', () => {
-    const half = { coins: 500, netMinor: 500, taxMinor: 95 }
-    const first = issue([], { paid, refunds: [{ id: 'a', ...half }] })
-    expect(causes(first)).toEqual(['payment', 'refund'])
-    const refunds = ['a', 'b'].map((id) => ({ id, ...half }))
-    const second = issue(first, { paid, refunds })
-    expect(causes(second)).toEqual(['payment', 'refund', 'refund'])
-    expect(issue(second, { paid, refunds })).toEqual(second)
-  })
-
-  it('invoices again what came back of a refund, once', () => {
-    const half = { coins: 500, netMinor: 500, taxMinor: 95 }
-    const given = issue([], { paid, refunds: [{ id: 'a', ...half }] })
-    const back = issue(given, { paid })
-    expect(back.at(-1)).toMatchObject({ cause: 'refund_failed', refundId: 'a', ...half })
-    expect(issue(back, { paid })).toEqual(back)
-  })
-
   it('is taken back when a dispute is lost, and stands again when it is won after all', () => {
     const left = { coins: 600, netMinor: 600, taxMinor: 114 }
     const lost = issue(issue([], { paid }), { paid, lost: left })
@@ -58,19 +33,6 @@ describe('the documents of a payment', () => {
     const won = issue(lost, { paid })
     expect(won.at(-1)).toMatchObject({ cause: 'dispute_won', ...left })
     expect(causes(issue(won, { paid, lost: left }))).toEqual([...causes(won), 'charge_back'])
-  })
-
-  it('takes back more when a refund fails after the dispute was lost', () => {
-    const left = { coins: 600, netMinor: 600, taxMinor: 114 }
-    const lost = issue(issue([], { paid }), { paid, lost: left })
-    const failed = issue(lost, { paid, lost: paid })
-    expect(failed.at(-1)).toMatchObject({
-      cause: 'charge_back',
-      coins: 400,
-      netMinor: 400,
-      taxMinor: 76,
-    })
-    expect(issue(failed, { paid }).at(-1)).toMatchObject({ cause: 'dispute_won', ...paid })
   })
 
   it('corrects price and tax apart when rounding moved a unit from one to the other', () => {

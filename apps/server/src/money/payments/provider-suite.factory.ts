@@ -25,9 +25,6 @@ export type ProviderHarness = {
   refundsComeBack(payment: OpenedAt): Promise<void>
   /** In the currency's smallest unit. */
   paidBack(payment: OpenedAt): Promise<number>
-  tells: readonly PaymentFact['fact'][]
-  /** How long a refund on its way isn't asked about, in hours. */
-  asksAgainAfterHours?: number
 }
 
 const paidOf = ({ amountMinor, currency }: OpenedAt): PaymentFact => ({
@@ -79,7 +76,7 @@ export const describeProvider = (
     afterEach(() => moveClock(0))
     describeStart(at)
     describeReports(at)
-    if (at.tells.includes('disputed')) describeDisputes(at, server)
+    describeDisputes(at)
     describeRefunds(at, server)
     describeLostMessages(at)
   })
@@ -113,33 +110,20 @@ const describeReports = (at: ProviderHarness): void => {
       expect(await available(brand.brandId)).toBe(1000)
     })
 
-    it.runIf(at.tells.includes('failed'))(
-      'declined: nothing arrives, and paying is still possible',
-      async () => {
-        const { brand, payment } = await openPayment()
-        const declined: PaymentFact = { fact: 'failed', failure: 'The bank declined the card.' }
-        await at.happen(payment, declined)
-        await at.tell(payment, declined)
-        expect(await stateOf(payment)).toBe('failed')
-        expect((await rowOf(payment.topupId)).failure).toBeTruthy()
-        await at.happen(payment, paidOf(payment))
-        await at.tell(payment, paidOf(payment))
-        expect(await stateOf(payment)).toBe('paid')
-        expect(await available(brand.brandId)).toBe(1000)
-      },
-    )
-
-    it.runIf(at.tells.includes('processing'))('on its way: open until it arrives', async () => {
+    it('declined: nothing arrives, and paying is still possible', async () => {
       const { brand, payment } = await openPayment()
-      await at.happen(payment, { fact: 'processing' })
-      await at.tell(payment, { fact: 'processing' })
-      expect(await stateOf(payment)).toBe('pending')
+      const declined: PaymentFact = { fact: 'failed', failure: 'The bank declined the card.' }
+      await at.happen(payment, declined)
+      await at.tell(payment, declined)
+      expect(await stateOf(payment)).toBe('failed')
+      expect((await rowOf(payment.topupId)).failure).toBeTruthy()
       await at.happen(payment, paidOf(payment))
       await at.tell(payment, paidOf(payment))
+      expect(await stateOf(payment)).toBe('paid')
       expect(await available(brand.brandId)).toBe(1000)
     })
 
-    it.runIf(at.tells.includes('expired'))('run out: and late money still counts', async () => {
+    it('run out: and late money still counts', async () => {
       const { brand, payment } = await openPayment()
       await at.happen(payment, { fact: 'expired' })
       await at.tell(payment, { fact: 'expired' })
@@ -151,7 +135,7 @@ const describeReports = (at: ProviderHarness): void => {
   })
 }
 
-const describeDisputes = (at: ProviderHarness, server: TestServer): void => {
+const describeDisputes = (at: ProviderHarness): void => {
   const dispute = { disputeRef: 'dispute-1' }
   const openDispute = async () => {
     const opened = await openPayment()
@@ -173,22 +157,6 @@ const describeDisputes = (at: ProviderHarness, server: TestServer): void => {
       expect(await available(brand.brandId)).toBe(1000)
     })
 
-    it('over a part: only that is gone; won, it is back', async () => {
-      const about = { disputeRef: 'dispute-2', amountMinor: 250 }
-      const { brand, payment } = await openPayment()
-      await at.happen(payment, paidOf(payment))
-      await at.tell(payment, paidOf(payment))
-      for (const [fact, left] of [
-        ['disputed', 750],
-        ['dispute_won', 1000],
-      ] as const) {
-        await at.happen(payment, { fact, ...about })
-        await at.tell(payment, { fact, ...about })
-        expect(await available(brand.brandId)).toBe(left)
-      }
-      expect(await stateOf(payment)).toBe('paid')
-    })
-
     it('over a part, lost: the rest stays with the brand, and a credit note names the part', async () => {
       const about = { disputeRef: 'dispute-3', amountMinor: 250 }
       const { brand, payment } = await openPayment()
@@ -208,36 +176,6 @@ const describeDisputes = (at: ProviderHarness, server: TestServer): void => {
         ['payment', 1000],
         ['charge_back', 250],
       ])
-    })
-
-    it('over a part: the rest can go back for money, and what is won later too', async () => {
-      const about = { disputeRef: 'dispute-4', amountMinor: 250 }
-      const { brand, payment } = await openPayment()
-      await at.happen(payment, paidOf(payment))
-      await at.tell(payment, paidOf(payment))
-      await at.happen(payment, { fact: 'disputed', ...about })
-      await at.tell(payment, { fact: 'disputed', ...about })
-      await at.refundsEnd(payment, 'done')
-      const params = { topupId: payment.topupId }
-      const ask = (coins: number) =>
-        server.call(payments.refundTopup, { as: brand, params, body: { coins } })
-      expect(await ask(751)).toMatchObject({ body: { code: 'topup.refund_too_much' } })
-      expect(await ask(750)).toMatchObject({
-        body: { state: 'charged_back', chargedBackMinor: 250, refundable: 0 },
-      })
-      expect([await at.paidBack(payment), await available(brand.brandId)]).toEqual([750, 0])
-      await at.happen(payment, { fact: 'dispute_won', ...about })
-      await at.tell(payment, { fact: 'dispute_won', ...about })
-      expect((await ask(250)).status).toBe(200)
-      expect([await at.paidBack(payment), await stateOf(payment)]).toEqual([1000, 'refunded'])
-    })
-
-    it('lost: the coins stay gone', async () => {
-      const { brand, payment } = await openDispute()
-      await at.happen(payment, { fact: 'dispute_lost', ...dispute })
-      await at.tell(payment, { fact: 'dispute_lost', ...dispute })
-      expect(await stateOf(payment)).toBe('charged_back')
-      expect(await available(brand.brandId)).toBe(0)
     })
   })
 }
@@ -269,7 +207,7 @@ const describeRefunds = (at: ProviderHarness, server: TestServer): void => {
     return told.map(({ data }) => data)
   }
   const later = async (): Promise<void> => {
-    moveClock((at.asksAgainAfterHours ?? 2) * hourMs)
+    moveClock(2 * hourMs)
     await passDeadlines()
   }
 
@@ -323,19 +261,6 @@ const describeRefunds = (at: ProviderHarness, server: TestServer): void => {
       ])
       expect(await failuresOf(payment)).toMatchObject([{ coins: 400, cameBack: true }])
     })
-
-    it('all of it, and it comes back: the top-up is paid again', async () => {
-      const { brand, payment } = await givesBack('done', 1000)
-      await at.refundsComeBack(payment)
-      expect(await stateOf(payment)).toBe('paid')
-      expect(await available(brand.brandId)).toBe(1000)
-    })
-
-    it('all of it: the top-up has ended', async () => {
-      const { payment } = await givesBack('done', 1000)
-      expect(await stateOf(payment)).toBe('refunded')
-      expect(await at.paidBack(payment)).toBe(payment.amountMinor)
-    })
   })
 }
 
@@ -352,33 +277,6 @@ const describeLostMessages = (at: ProviderHarness): void => {
       await at.tell(payment, paidOf(payment))
       expect(await available(brand.brandId)).toBe(1000)
     })
-
-    it.runIf(at.tells.includes('failed'))(
-      'after a decline too, until its time is over',
-      async () => {
-        const [one, other] = [await openPayment(), await openPayment()]
-        const declined: PaymentFact = { fact: 'failed', failure: 'The bank declined the card.' }
-        for (const { payment } of [one, other]) {
-          await at.happen(payment, declined)
-          await at.tell(payment, declined)
-        }
-        await at.happen(one.payment, paidOf(one.payment))
-        moveClock(hourMs + 1000)
-        await passDeadlines()
-        expect([await stateOf(one.payment), await stateOf(other.payment)]).toEqual([
-          'paid',
-          'failed',
-        ])
-        const { state_deadline, look_again_at } = await rowOf(other.payment.topupId)
-        expect(look_again_at).not.toBeNull()
-        moveClock(Date.parse(state_deadline ?? '') - Date.now() + hourMs / 60)
-        await passDeadlines()
-        expect(await rowOf(other.payment.topupId)).toMatchObject({
-          state: 'failed',
-          look_again_at: null,
-        })
-      },
-    )
 
     it('when its time is over: paid outweighs that, and only then it runs out', async () => {
       const [one, other] = [await openPayment(), await openPayment()]

@@ -1,11 +1,16 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { fundBrand, spendCoins } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
+import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { reportPayment } from './report-payment.ts'
+import { refundTopup } from './refunds/refund-topup.ts'
+import { insertSandboxFact } from './sandbox/sandbox-bank.store.ts'
+import { sandboxProvider } from './sandbox/sandbox-provider.ts'
 import { buildTopup, settleAs, tellFact } from './topup.factory.ts'
 import { viewTopup } from './topup.views.ts'
 
@@ -35,69 +40,6 @@ describe('reports of a payment', () => {
     })
   })
 
-  it('keeps the reason of the last decline and brings nothing', async () => {
-    const { actor, brandId } = await buildBrand()
-    const topup = await buildTopup(actor, 500)
-    await tellFact(topup, { fact: 'failed', failure: 'The card has expired.' })
-    await settleAs(topup, 'failed')
-    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
-    expect(await viewTopup(actor, topup.id)).toMatchObject({
-      state: 'failed',
-      failure: 'The bank declined the card.',
-      payUrl: topup.payUrl,
-    })
-    expect(await eventsOf(topup.id)).toEqual(['topup.started', 'topup.failed'])
-  })
-
-  it('counts an approval that comes after a decline', async () => {
-    const { actor, brandId } = await buildBrand()
-    const topup = await buildTopup(actor, 500)
-    await settleAs(topup, 'failed')
-    expect((await settleAs(topup, 'paid')).state).toBe('paid')
-    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
-    expect(await viewTopup(actor, topup.id)).toMatchObject({ state: 'paid', failure: null })
-  })
-
-  it('counts an approval that comes after the payment had expired', async () => {
-    const { actor, brandId } = await buildBrand()
-    const topup = await buildTopup(actor, 500)
-    expect((await tellFact(topup, { fact: 'expired' })).state).toBe('expired')
-    expect((await settleAs(topup, 'paid')).state).toBe('paid')
-    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
-  })
-
-  it('ignores a decline that comes after the approval', async () => {
-    const { actor, brandId } = await buildBrand()
-    const topup = await buildTopup(actor, 500)
-    await settleAs(topup, 'paid')
-    expect((await settleAs(topup, 'failed')).state).toBe('paid')
-    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
-  })
-
-  it('of an approval and a decline at the same time, the money wins', async () => {
-    const { actor, brandId } = await buildBrand()
-    const topup = await buildTopup(actor, 500)
-    await Promise.all(
-      Array.from({ length: 10 }, (_, nr) => settleAs(topup, nr % 2 === 0 ? 'failed' : 'paid')),
-    )
-    expect((await viewTopup(actor, topup.id)).state).toBe('paid')
-    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(500)
-  })
-
-  it('refuses another amount or currency, and a payment nobody started', async () => {
-    const { actor, brandId } = await buildBrand()
-    const topup = await buildTopup(actor, 500)
-    const mismatch = { code: 'topup.amount_mismatch' }
-    await expect(settleAs({ ...topup, amountMinor: 1 }, 'paid')).rejects.toMatchObject(mismatch)
-    await expect(settleAs(topup, 'paid', 'EUR')).rejects.toMatchObject(mismatch)
-    const unknown = reportPayment(
-      { provider: 'sandbox', providerRef: 'nobody knows this' },
-      { eventId: 'x', fact: { fact: 'expired' } },
-    )
-    await expect(unknown).rejects.toMatchObject({ code: 'topup.not_found' })
-    expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(0)
-  })
-
   it('takes coins and money back with a charge-back, owes what was spent, and returns all when it is won', async () => {
     const { actor, brandId } = await buildBrand()
     const topup = await buildTopup(actor, 500)
@@ -115,5 +57,66 @@ describe('reports of a payment', () => {
     expect((await tellFact(topup, { fact: 'dispute_won', ...dispute })).state).toBe('paid')
     expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(0)
     expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(250)
+  })
+})
+
+afterEach(() => {
+  moveClock(0)
+  vi.restoreAllMocks()
+})
+
+const buildOpen = async () => {
+  const { actor, brandId } = await buildBrand()
+  const topup = await buildTopup(actor, 1000)
+  const holds = async () => [
+    await readBalance(db, accounts.brandWallet(brandId)),
+    await readBalance(db, accounts.brandReceivable(brandId)),
+  ]
+  return { actor, brandId, topup, holds, view: () => viewTopup(actor, topup.id) }
+}
+const buildPaid = async () => {
+  const topup = await buildOpen()
+  await settleAs(topup.topup, 'paid')
+  return topup
+}
+
+const passTime = async (minutes: number): Promise<string[]> => {
+  moveClock(minutes * minuteMs)
+  const errors: string[] = []
+  await passDeadlines((error) => errors.push((error as Error).message))
+  return errors
+}
+
+describe('a provider that doesn’t answer', () => {
+  it('when it is looked at: nothing expires, the error is told, and it is asked again', async () => {
+    const { topup, view } = await buildOpen()
+    const look = vi.spyOn(sandboxProvider, 'look').mockRejectedValue(new Error('no way there'))
+    expect(await passTime(25 * 60)).toEqual(['no way there'])
+    expect((await view()).state).toBe('pending')
+    expect(await passTime(25 * 60 + 1)).toEqual([])
+    expect(await passTime(25 * 60 + 6)).toEqual(['no way there'])
+    look.mockRestore()
+    // The money had been there all the time.
+    await insertSandboxFact(db, topup.providerRef, {
+      eventId: `${topup.providerRef}:paid`,
+      fact: { fact: 'paid', amountMinor: topup.amountMinor, currency: 'USD' },
+    })
+    expect(await passTime(25 * 60 + 12)).toEqual([])
+    expect((await view()).state).toBe('paid')
+  })
+
+  it('when it is to pay back: the coins wait, and it is asked again with the same name', async () => {
+    const { actor, topup, holds, view } = await buildPaid()
+    const refund = vi.spyOn(sandboxProvider, 'refund').mockRejectedValueOnce(new Error('busy'))
+    await refundTopup(actor, topup.id, { coins: 300 })
+    expect((await view()).refunds).toMatchObject([{ state: 'requested' }])
+    expect(await holds()).toEqual([700, 0])
+    expect(await passTime(1)).toEqual([])
+    expect(refund).toHaveBeenCalledTimes(1)
+    expect(await passTime(6)).toEqual([])
+    expect((await view()).refunds).toMatchObject([{ state: 'done' }])
+    const [first, second] = refund.mock.calls.map(([payment]) => payment.refundId)
+    expect(second).toBe(first)
+    expect(await holds()).toEqual([700, 0])
   })
 })

@@ -67,44 +67,6 @@ const legsOf = async (redemptionId: string) => {
 }
 
 describe('a coupon whose code is entered by hand', () => {
-  it('holds the coins, tells the brand, and says what is left and until when it comes', async () => {
-    const scene = await buildScene({ delivery: 'manual' })
-    const bought = await scene.redeem()
-    expect(bought).toMatchObject({
-      state: 'held',
-      balance: { available: 150, pending: 0, onItsWay: 100 },
-      can: { markUsed: { because: 'redemption.not_issued' } },
-    })
-    expect(Date.parse(bought.dueAt ?? '')).toBeCloseTo(Date.now() + 72 * hourMs, -5)
-    expect((await reveal(scene, bought.id)).body).toMatchObject({
-      code: 'redemption.no_code',
-      detail: 'The code is on its way. You are told when it is here.',
-    })
-    expect(await scene.stock()).toBe(1)
-    expect(await scene.told(scene.brand)).toContainEqual(expect.stringContaining('A code to enter'))
-    const list = await server.call(brandCoupons.list, { as: scene.brand })
-    expect(list.body).toMatchObject({ waiting: 1, items: [{ counts: { waiting: 1 } }] })
-  })
-
-  it('is issued by its code, for its creator alone', async () => {
-    const scene = await buildScene({ delivery: 'manual', validDays: 10 })
-    const { id } = await scene.redeem()
-    const given = await giveCode(scene.brand, id, '  HAND-1  ')
-    expect(given.body).toMatchObject({ state: 'issued', dueAt: null, creatorName: 'Ada Quill' })
-    expect(JSON.stringify(given.body)).not.toContain('HAND-1')
-    expect((await reveal(scene, id)).body.code).toBe('HAND-1')
-    expect(await scene.held()).toBe(0)
-    expect(await legsOf(id)).toEqual({
-      hold: 'creator.wallet -100, creator.held 100',
-      issue: 'creator.held -100, supplier.payable 100',
-    })
-    expect(await scene.told(scene.creator)).toContainEqual(
-      expect.stringMatching(/^Coupon redeemed/),
-    )
-    expect((await giveCode(scene.brand, id)).body.code).toBe('redemption.not_waiting')
-    expect((await turnDown(scene.brand, id)).body.code).toBe('redemption.not_waiting')
-  })
-
   it('refuses a code that was given before, other brands and viewers', async () => {
     const scene = await buildScene({ delivery: 'manual' })
     const [first, second] = [await scene.redeem(), await scene.redeem()]
@@ -165,16 +127,6 @@ describe('a coupon whose code is entered by hand', () => {
     expect(await scene.stock()).toBe(issued ? 1 : 2)
     expect(Object.keys(await legsOf(id))).toEqual(['hold', issued ? 'issue' : 'fail'])
   })
-
-  it('still gets its code when the brand has archived the coupon', async () => {
-    const scene = await buildScene({ delivery: 'manual' })
-    const { id } = await scene.redeem()
-    await server.call(brandCoupons.archive, {
-      as: scene.brand,
-      params: { couponId: scene.coupon.id },
-    })
-    expect((await giveCode(scene.brand, id)).status).toBe(200)
-  })
 })
 
 describe('a code with a last day', () => {
@@ -231,30 +183,6 @@ describe('a code with a last day', () => {
     expect((await reveal(scene, id)).status).toBe(200)
     expect(Object.keys(await legsOf(id))).toEqual(['hold', 'issue'])
   })
-
-  it('is told of three days before alone where it never had fourteen', async () => {
-    const scene = await buildScene({ validDays: 10 })
-    await scene.redeem()
-    await atTime(days(6.9), () => passDeadlines())
-    expect((await scene.told(scene.creator)).join()).not.toContain('expires soon')
-    await atTime(days(7.1), () => passDeadlines())
-    const told = (await scene.told(scene.creator)).filter((text) => text.includes('expires soon'))
-    expect(told).toEqual([expect.stringMatching(/expires on \d+ \w+ \d{4}, \d\d:\d\d UTC\./)])
-  })
-
-  it('is left alone once it was used', async () => {
-    const scene = await buildScene({ validDays: 5 })
-    const { id } = await scene.redeem()
-    await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
-    await atTime(days(4), () => passDeadlines())
-    await atTime(days(4), async () => {
-      const list = await server.call(coupons.list, { as: scene.creator })
-      expect(list.body.expiringSoon).toBe(0)
-    })
-    await atTime(days(6), () => passDeadlines())
-    expect((await scene.history())[0]?.state).toBe('used')
-    expect((await scene.told(scene.creator)).join()).not.toContain('expire')
-  })
 })
 
 describe('a refund by the operator', () => {
@@ -283,35 +211,5 @@ describe('a refund by the operator', () => {
         code: 'redemption.not_refundable',
       })
     }
-  })
-
-  it('gives the turn back where each creator has one', async () => {
-    const scene = await buildScene({ perCreatorLimit: 1 })
-    const { id } = await scene.redeem()
-    expect(await scene.redeem()).toMatchObject({ code: 'coupon.limit_reached' })
-    await refundByOperator(id, 'The till did not take it.')
-    expect(await scene.redeem()).toMatchObject({ state: 'issued' })
-    expect(await scene.redeem()).toMatchObject({ code: 'coupon.limit_reached' })
-  })
-
-  it('is only for what was issued and not used', async () => {
-    const scene = await buildScene({ delivery: 'manual' })
-    const { id } = await scene.redeem()
-    const refund = () => refundByOperator(id, 'Why')
-    await expect(refund()).rejects.toMatchObject({ code: 'redemption.not_refundable' })
-    await giveCode(scene.brand, id)
-    await server.call(redemptions.markUsed, { as: scene.creator, params: { redemptionId: id } })
-    await expect(refund()).rejects.toMatchObject({ code: 'redemption.not_refundable' })
-    // Past its day, also before anything has written that down.
-    const over = await buildScene({ validDays: 1 })
-    const late = await over.redeem()
-    await atTime(inHours(25), () =>
-      expect(refundByOperator(late.id, 'Why')).rejects.toMatchObject({
-        code: 'redemption.not_refundable',
-      }),
-    )
-    await expect(refundByOperator(randomUUID(), 'Why')).rejects.toMatchObject({
-      code: 'redemption.not_found',
-    })
   })
 })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { proofSize } from '#everywhere/proof-size.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, listInvariantViolations, readBalance } from '#money/coins/index.ts'
 import { couponDraft } from '#money/coupons/brand-coupon.factory.ts'
@@ -116,7 +117,7 @@ describe('whatever happens to coupons, in any order', () => {
   }, async () => {
     const happened = new Map<string, number>()
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
         const world = await buildWorld()
         const bought: { id: string; who: number }[] = []
         let moment = Date.now()
@@ -135,7 +136,7 @@ describe('whatever happens to coupons, in any order', () => {
         expect(await coinsIn(world)).toBe(2 * purse)
         expect(await listInvariantViolations()).toEqual([])
       }),
-      { numRuns: 12 },
+      { numRuns: proofSize(9, 100) },
     )
     // Whatever there is to do was done, more than once: walks on which all is refused show nothing.
     for (const what of [...whats, 'refused'])

@@ -6,8 +6,6 @@ import {
   acceptsReveal,
   acceptsUse,
   dueReminder,
-  expiryOf,
-  firstFreeNumber,
   stateAt,
 } from './redemption.rules.ts'
 
@@ -19,9 +17,6 @@ describe('stateAt', () => {
     expect(stateAt(issued, now)).toBe('expired')
     expect(stateAt(issued, new Date(now.getTime() - 1))).toBe('issued')
     expect(stateAt({ ...issued, expiresAt: null }, now)).toBe('issued')
-  })
-  it('leaves a used one used', () => {
-    expect(stateAt({ state: 'used', expiresAt: '2020-01-01T00:00:00Z' }, now)).toBe('used')
   })
 })
 
@@ -80,25 +75,5 @@ describe('dueReminder', () => {
     ['when it never expires', { expiresAt: null }, '12-28', undefined],
   ])('%s', (_, change, day, expected) => {
     expect(dueReminder({ ...code, ...change }, new Date(at(day)))).toBe(expected)
-  })
-})
-
-describe('firstFreeNumber', () => {
-  it.each([
-    [[], 1],
-    [[1, 2], 3],
-    [[2, 3], 1],
-    [[3, 1], 2],
-  ])('of %j is %i', (taken, free) => {
-    expect(firstFreeNumber(taken)).toBe(free)
-  })
-})
-
-describe('expiryOf', () => {
-  it('counts whole days from the moment of issue', () => {
-    expect(expiryOf(30, now)?.toISOString()).toBe('2026-12-21T12:00:00.000Z')
-  })
-  it('is never for a code without an end', () => {
-    expect(expiryOf(null, now)).toBeNull()
   })
 })

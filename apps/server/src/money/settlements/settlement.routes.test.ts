@@ -1,12 +1,9 @@
-import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { settlements } from '@tandem/contract/money/settlements/settlement.endpoints.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { drainNotifications } from '#communication/notifications/index.ts'
-import { chargeBackBrand, fundCreator } from '#money/coins/coins.factory.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { buildCoupon } from '#money/coupons/coupon.factory.ts'
@@ -16,7 +13,6 @@ import { atTime, moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { settleOwn } from './settle-supplier.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
@@ -95,23 +91,6 @@ describe('POST /brand/settlements', () => {
     }
   })
 
-  it('tells those who answer for the money how much it was, and not who asked for it', async () => {
-    const scene = await buildScene()
-    const [finance, viewer] = [
-      await buildColleague(scene, 'finance'),
-      await buildColleague(scene, 'viewer'),
-    ]
-    await scene.redeem()
-    await scene.settle()
-    await drainNotifications()
-    const told = async (as: { token: string }) =>
-      (await server.call(notifications.list, { as })).body.items
-        .filter(({ title }) => title === 'Coupons paid out')
-        .map(({ message }) => message)
-    expect(await told(finance)).toEqual(['100 coins of your redeemed coupons are in your wallet.'])
-    expect([await told(scene.brand), await told(viewer)]).toEqual([[], []])
-  })
-
   it('nets what a refund took back with the next coupons', async () => {
     const scene = await buildScene()
     const redeemed = await scene.redeem()
@@ -123,18 +102,6 @@ describe('POST /brand/settlements', () => {
     await scene.redeem()
     expect((await scene.settle()).body.coins).toBe(100)
     expect(await scene.wallet()).toBe(200)
-  })
-})
-
-describe('a brand that owes coins after a charge-back', () => {
-  it('pays them from what its coupons brought', async () => {
-    const scene = await buildScene()
-    await chargeBackBrand(scene.brand.brandId, 150)
-    await scene.redeem()
-    await scene.redeem()
-    await scene.settle()
-    expect(await readBalance(db, accounts.brandReceivable(scene.brand.brandId))).toBe(0)
-    expect(await scene.wallet()).toBe(50)
   })
 })
 
@@ -163,19 +130,5 @@ describe('the month’s end', () => {
       ['2031-03', null],
     ])
     expect(failures).toEqual([])
-  })
-
-  it('leaves what came in this month to the next end, also when the brand asked for the rest before', async () => {
-    const scene = await buildScene()
-    const passAt = (moment: string) => atTime(new Date(moment), () => passDeadlines())
-    await atTime(new Date('2032-03-20T12:00:00Z'), scene.redeem)
-    await atTime(new Date('2032-03-25T12:00:00Z'), () => settleOwn(scene.brand.actor))
-    await atTime(new Date('2032-04-02T12:00:00Z'), scene.redeem)
-    await passAt('2032-04-03T12:00:00Z')
-    expect(await scene.wallet()).toBe(100)
-    await passAt('2032-05-01T00:01:00Z')
-    expect(await scene.wallet()).toBe(200)
-    const { items } = await scene.list()
-    expect(items.map(({ period }) => period)).toEqual(['2032-04', '2032-03'])
   })
 })

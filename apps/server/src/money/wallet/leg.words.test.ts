@@ -22,27 +22,3 @@ it.each([
 ])('%s.%s (own: %s) is told as a person would', (owner, kind, isOwn, known, words) => {
   expect(placeOf({ owner, kind, delta: -5, isOwn, about: 'topup', ...known })).toBe(words)
 })
-
-it('tells who paid for a promotion', () => {
-  const leg = {
-    owner: 'platform',
-    kind: 'world',
-    delta: -5,
-    isOwn: false,
-    about: 'grant',
-    ...nobody,
-  }
-  expect(placeOf(leg)).toBe('Money of the operator')
-})
-
-it('tells that coins given back are gone', () => {
-  const leg = {
-    owner: 'platform',
-    kind: 'issuance',
-    delta: 5,
-    isOwn: false,
-    about: 'topup',
-    ...nobody,
-  }
-  expect(placeOf(leg)).toBe('Taken out of use')
-})

@@ -20,9 +20,7 @@ import { readPaper } from '#money/invoices/paper/read-paper.factory.ts'
 import { updateBilling } from '#money/invoices/update-billing.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { listProducts } from './product-year.views.ts'
 
 const server = useTestApp()
 const { agree, read } = dealCalls(server)
@@ -152,43 +150,6 @@ describe('products for content of a year', () => {
     })
   })
 
-  it('count as received where nobody speaks, and as ended once the time to create is over', async () => {
-    const stage = await atTime(lastDay, buildShipmentStage)
-    await atTime(lastDay, () => playShipmentTo(server, stage, 'shipped'))
-    // Silence for three weeks, then none of the content that was due.
-    for (const days of [22, 60])
-      await atTime(new Date(lastDay.getTime() + days * 86_400_000), () => passDeadlines())
-    expect(await listProducts(stage.brand.actor, 2032)).toMatchObject([
-      { bySilence: true, isOfYear: true, valueCoins: 4000, made: [], state: 'ended' },
-    ])
-    expect(await listProducts(stage.brand.actor, 2031)).toEqual([])
-  })
-
-  it('go from the first year to this one, in the order in which they came', async () => {
-    const early = await atTime(new Date('2030-11-01T10:00:00Z'), buildShipmentStage)
-    const late = await atTime(new Date('2031-03-01T10:00:00Z'), buildShipmentStage)
-    const { creator } = early
-    const receive = (id: string) =>
-      server.call(shipments.receive, { as: creator, params: { collaborationId: id }, body: {} })
-    const at = new Date('2030-11-01T10:00:00Z')
-    const first = await atTime(at, () => playShipmentTo(server, early, 'shipped'))
-    await atTime(new Date('2031-03-01T10:00:00Z'), () =>
-      playShipmentTo(server, { ...late, creator }, 'received'),
-    )
-    await atTime(new Date('2031-04-01T10:00:00Z'), () => receive(first.id))
-    const { years, others, totals } = await atTime(lastDay, () => got(creator, 2031))
-    expect(years).toEqual([2031, 2030])
-    expect(others.map(({ slug }) => slug).sort()).toEqual(
-      [early.brand.slug, late.brand.slug].sort(),
-    )
-    expect(totals).toEqual({ products: 2, valueCoins: 8000, coins: 0 })
-    const rows = await rowsOf(creator, 'creator/products.csv?year=2031')
-    expect(rows.map((row) => row['Received at (UTC)'])).toEqual([
-      '2031-03-01 10:00:00',
-      '2031-04-01 10:00:00',
-    ])
-  })
-
   it('are purchases that were paid back too, at what they cost', async () => {
     const purchase = await buildPurchase({ reimburseOn: 'proof' })
     await playReceipt(server, purchase, 'approved')
@@ -208,12 +169,5 @@ describe('products for content of a year', () => {
     await server.call(submissions.approve, { as: later.brand, params, body: { version } })
     const [both] = await rowsOf(later.creator, 'creator/products.csv')
     expect(both).toMatchObject({ 'Value in coins': '2490', 'Coins on top': '300' })
-  })
-
-  it('are for each side alone: brands can’t read a creator’s, nor the other way round', async () => {
-    const deal = await buildFinishedDeal()
-    expect((await open(deal.brand, 'creator/products.csv')).statusCode).toBe(403)
-    expect((await open(deal.creator, 'wallet/products.pdf')).statusCode).toBe(403)
-    expect((await open(deal.brand, 'wallet/products.pdf?year=then')).statusCode).toBe(400)
   })
 })

@@ -7,11 +7,8 @@ import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { buildRequest } from '#collaborations/rights/rights.factory.ts'
 import { fundBrand, fundCreator } from '#money/coins/coins.factory.ts'
-import { accounts, postTransfer } from '#money/coins/index.ts'
 import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { takeTransfer } from '#money/payments/index.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
@@ -99,84 +96,6 @@ describe('GET /wallet/statement, searched', () => {
     expect(await shown({ q: 'nothing like it' })).toEqual([])
     expect(await shown({ q: '  ' })).toHaveLength(7)
     for (const q of ['%', '_', '\\', '""', "'"]) expect(await shown({ q })).toEqual([])
-  })
-
-  it('finds a settlement by the coupons since the one before, programmes and rights by name', async () => {
-    const { brand, shown } = await buildHistory()
-    const buyer = await buildCreator()
-    await fundCreator(buyer.actor.userId, 100)
-    const { id } = await buildBrandCoupon(brand, { title: 'Biscuits', coinsCost: 100 })
-    await redeemCoupon(buyer.actor, id)
-    await settleOwn(brand.actor)
-    expect(await shown({ q: 'biscuits' })).toEqual([100])
-    expect(await shown({ q: 'tea' })).toEqual([300])
-    await buildProgramme({ brand, name: 'Harbour friends', budget: 70 })
-    expect(await shown({ q: 'harbour friends' })).toEqual([-70])
-    const creator = await buildCreator({ displayName: 'Ines Vega' })
-    await buildRequest({}, { brand, creator })
-    expect(await shown({ q: 'vega' })).toEqual([-44])
-  })
-
-  it('goes together with the other filters, and on page by page', async () => {
-    const { brand, stage, shown } = await buildHistory()
-    expect(await shown({ q: 'morning', direction: 'out' })).toEqual([-1650])
-    expect(await shown({ q: '1,650', direction: 'in' })).toEqual([1_650])
-    expect(await shown({ q: '1,650', campaignId: stage.campaignId })).toEqual([-1650])
-    expect(await shown({ q: 'morning', kind: 'collaborations' })).toEqual([550])
-    const query = { q: 'morning', limit: 2 }
-    const first = await server.call(wallet.statement, { as: brand, query })
-    expect(first.body.items.map(({ by }) => by)).toEqual(['Mira Sol', brand.name])
-    expect(await shown({ q: 'morning', from: '2031-01-01T00:00:00Z' })).toEqual([])
-    expect(first.body.items.map(({ delta }) => delta)).toEqual([550, 1100])
-    expect(await shown({ ...query, cursor: first.body.nextCursor ?? '' })).toEqual([-1650])
-    const file = await server.app.inject({
-      url: '/api/wallet/statement.csv?q=mira%20sol',
-      cookies: { sid: brand.token },
-    })
-    expect(file.body.trimEnd().split('\r\n')).toHaveLength(2)
-    const refused = await server.call(wallet.statement, { as: brand, query: { q: 'x'.repeat(81) } })
-    expect(refused).toMatchObject({ status: 400, body: { fields: { q: expect.any(String) } } })
-  })
-
-  it('finds the same where a cause moved coins a thousand times', async () => {
-    const { brand, campaignId } = await buildStage({ title: 'Morning light' })
-    const [free, own] = [accounts.campaignEscrow(campaignId), accounts.brandWallet(brand.brandId)]
-    await fundBrand(brand.brandId, 10)
-    // More and fewer places in turn: nothing is left of it but the movements.
-    for (let nr = 0; nr < 1_020; nr += 1)
-      await postTransfer(db, {
-        key: `campaign:${campaignId}:resize:${nr}`,
-        event: 'campaign.resized',
-        ref: { type: 'campaign', id: campaignId },
-        actorId: null,
-        legs: [
-          { account: own, delta: nr % 2 === 0 ? -5 : 5 },
-          { account: free, delta: nr % 2 === 0 ? 5 : -5 },
-        ],
-      })
-    const query = { q: 'light', limit: 100 }
-    const seen: number[] = []
-    let cursor: string | undefined
-    do {
-      const { body } = await server.call(wallet.statement, {
-        as: brand,
-        query: { ...query, ...(cursor && { cursor }) },
-      })
-      seen.push(...body.items.map(({ id }) => id))
-      cursor = body.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    expect(seen).toHaveLength(1021)
-    const file = await server.app.inject({
-      url: `/api/wallet/campaigns/${campaignId}/statement.csv`,
-      cookies: { sid: brand.token },
-    })
-    const movements = file.body
-      .trimEnd()
-      .split('\r\n')
-      .map((row) => row.split(',').at(-1))
-    expect(new Set(movements).size).toBe(1022)
-    expect(movements).toHaveLength(1022)
-    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a))
   })
 
   it('finds nothing of another brand', async () => {

@@ -19,11 +19,6 @@ it.each([
   expect(readStatementSearch(typed, 2)).toMatchObject({ coins, amountMinor })
 })
 
-it('knows currencies without a smaller unit', () => {
-  expect(readStatementSearch('¥5,000', 0).amountMinor).toBe(5000)
-  expect(readStatementSearch('50.00', 0).amountMinor).toBeNull()
-})
-
 it('reads names word by word, numbers without blanks, and movements by their own name', () => {
   expect(readStatementSearch('  @mira “Morning light” ', 2).words).toEqual([
     'mira',

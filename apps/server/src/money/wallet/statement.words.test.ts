@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignWordsOf, causesOf, hasReason, type Movement, wordsOf } from './statement.words.ts'
+import { campaignWordsOf, causesOf, type Movement, wordsOf } from './statement.words.ts'
 
 it.each<[Movement['type'], event: string, delta: number, words: string]>([
   ['topup', 'topup.paid', 100, 'Coins bought'],
@@ -39,40 +39,6 @@ it.each<[Movement['type'], event: string, delta: number, words: string]>([
 })
 
 it.each([
-  ['campaign', 'campaign.published', -100, 'Held for your deal “Serum”', 'Held for the deal'],
-  [
-    'collaboration',
-    'collaboration.returned',
-    100,
-    'Returned from Ada’s deal “Serum”',
-    'Returned from Ada’s deal',
-  ],
-] as const)('of a deal, %s (%s) names no campaign', (type, event, delta, words, inItself) => {
-  const ofDeal = { event, isDeal: true, creatorName: 'Ada' }
-  const names = { campaignTitle: 'Serum', programmeName: null }
-  expect(wordsOf({ type, delta, ...ofDeal, ...names })).toBe(words)
-  expect(campaignWordsOf({ ...ofDeal, addsPlaces: false })).toBe(inItself)
-})
-
-it('speaks plainly of what has no name', () => {
-  const movement = {
-    delta: 1,
-    event: 'x',
-    campaignTitle: null,
-    isDeal: false,
-    creatorName: null,
-    programmeName: null,
-  }
-  expect(wordsOf({ ...movement, type: 'campaign' })).toBe('Returned from a campaign')
-  expect(wordsOf({ ...movement, type: 'programme' })).toBe(
-    'Returned from the budget of a programme',
-  )
-  expect(wordsOf({ ...movement, type: 'collaboration' })).toBe(
-    'Returned from a creator’s place in a campaign',
-  )
-})
-
-it.each([
   ['campaign.published', null, true, 'All places funded'],
   ['campaign.resized', null, true, 'More places funded'],
   ['campaign.resized', null, false, 'Free places taken away'],
@@ -98,9 +64,4 @@ it('finds every cause under one kind, and all of them without', () => {
     'corrections',
   ] as const
   expect(kinds.flatMap(causesOf).sort()).toEqual([...causesOf(undefined)].sort())
-})
-
-it('shows the reason of what a person decided, and not the notes of what follows by rule', () => {
-  expect(hasReason('adjustment')).toBe(true)
-  expect(hasReason('collaboration')).toBe(false)
 })

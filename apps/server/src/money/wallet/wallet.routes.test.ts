@@ -1,4 +1,3 @@
-import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import { grantRights } from '#collaborations/rights/requests/grant-rights.ts'
 import { buildRequest } from '#collaborations/rights/rights.factory.ts'
 import { fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, postTransfer } from '#money/coins/index.ts'
-import { buildTopup, settleAs, tellFact } from '#money/payments/topup.factory.ts'
+import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
 import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -49,26 +48,6 @@ const buildFundedCampaign = async (brandId: string, title: string, coins: number
 }
 
 describe('GET /wallet', () => {
-  it('is empty for a brand that never bought coins', async () => {
-    const brand = await buildBrand()
-    const answer = await server.call(wallet.overview, { as: brand })
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        available: 0,
-        inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
-        inProgrammes: 0,
-        inRights: 0,
-        refundable: 0,
-        currency: 'USD',
-        coinsPerUnit: 50,
-        taxBps: 0,
-        taxName: 'VAT',
-        can: { topup: { allowed: true } },
-      },
-    })
-  })
-
   it('shows what is available and what each campaign holds, the most first', async () => {
     const [brand, other] = [await buildBrand(), await buildBrand()]
     await fundBrand(brand.brandId, 1000)
@@ -83,27 +62,6 @@ describe('GET /wallet', () => {
       { campaignId: large, title: 'Large', state: 'paused', free: 250, atWork: 0, held: 250 },
       expect.objectContaining({ title: 'Small', held: 150 }),
     ])
-  })
-
-  it('calls refundable what was bought and is still there, and no coin that was given', async () => {
-    const brand = await buildBrand()
-    await settleAs(await buildTopup(brand.actor, 500), 'paid')
-    const refundable = async () =>
-      (await server.call(wallet.overview, { as: brand })).body.refundable
-    expect(await refundable()).toBe(500)
-    await fundBrand(brand.brandId, 700)
-    expect(await refundable()).toBe(500)
-    await buildFundedCampaign(brand.brandId, 'Takes most of it', 900)
-    expect(await refundable()).toBe(300)
-  })
-
-  it('calls what a bank doesn’t dispute refundable still', async () => {
-    const brand = await buildBrand()
-    const topup = await buildTopup(brand.actor, 500)
-    await settleAs(topup, 'paid')
-    const amountMinor = (topup.amountMinor * 2) / 5
-    await tellFact(topup, { fact: 'disputed', disputeRef: 'd1', amountMinor })
-    expect((await server.call(wallet.overview, { as: brand })).body.refundable).toBe(300)
   })
 
   it('shows what is held in programmes: budgets, and fees of commissions to come', async () => {
@@ -164,18 +122,6 @@ describe('GET /wallet', () => {
     expect(body.available).toBe(moved)
     expect(statement.body.items[0]?.balanceAfter).toBe(moved)
   })
-
-  it('lets a viewer look and says why they cannot buy', async () => {
-    const viewer = await buildBrand({ member: 'viewer' })
-    const { body } = await server.call(wallet.overview, { as: viewer })
-    expect(body.can.topup).toEqual({ allowed: false, because: 'topup.finance_only' })
-  })
-
-  it('refuses strangers and creators', async () => {
-    expect((await server.call(wallet.overview)).body.code).toBe('session.required')
-    const creator = await buildCreator()
-    expect((await server.call(wallet.overview, { as: creator })).body.code).toBe('role.brand_only')
-  })
 })
 
 describe('GET /wallet/statement', () => {
@@ -216,63 +162,5 @@ describe('GET /wallet/statement', () => {
       ],
       nextCursor: null,
     })
-  })
-
-  it('leads to the creator whose place the coins came back from', async () => {
-    const [brand, creator] = [await buildBrand(), await buildCreator({ displayName: 'Ada' })]
-    await fundBrand(brand.brandId, 500)
-    const campaignId = await buildFundedCampaign(brand.brandId, 'Morning light', 100)
-    const { id } = await db
-      .insertInto('collaborations')
-      .values({
-        brand_id: brand.brandId,
-        creator_id: creator.actor.userId,
-        campaign_id: campaignId,
-        category: 'paid_campaign',
-        state: 'cancelled',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const move = (key: string, from: typeof wallets.brand, to: typeof wallets.brand) =>
-      postTransfer(db, {
-        key: `collab:${id}:${key}`,
-        event: `collaboration.${key}`,
-        ref: { type: 'collaboration', id },
-        actorId: null,
-        legs: [
-          { account: from, delta: -20 },
-          { account: to, delta: 20 },
-        ],
-      })
-    const wallets = {
-      brand: accounts.brandWallet(brand.brandId),
-      escrow: accounts.collaborationEscrow(id),
-    }
-    await move('accept', wallets.brand, wallets.escrow)
-    await move('return', wallets.escrow, wallets.brand)
-    const { body } = await server.call(wallet.statement, { as: brand, query: { limit: 2 } })
-    expect(body.items[0]).toMatchObject({
-      words: 'Returned from Ada’s place in “Morning light”',
-      delta: 20,
-      cause: { link: `/brand-campaigns/${brand.slug}/${campaignId}/creator/${creator.slug}` },
-    })
-    expect(body.items[1]).toMatchObject({ words: 'Held for Ada in “Morning light”', delta: -20 })
-  })
-
-  it('shows nothing of another brand', async () => {
-    await fundBrand((await buildBrand()).brandId, 100)
-    const { body } = await server.call(wallet.statement, { as: await buildBrand() })
-    expect(body).toEqual({ items: [], nextCursor: null })
-  })
-
-  it('refuses a cursor that it never gave out, or gave out for another list', async () => {
-    const brand = await buildBrand()
-    await buildTopup(brand.actor, 100)
-    await buildTopup(brand.actor, 100)
-    const { body } = await server.call(payments.topups, { as: brand, query: { limit: 1 } })
-    for (const cursor of ['invented', body.nextCursor ?? '']) {
-      const answer = await server.call(wallet.statement, { as: brand, query: { cursor } })
-      expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } })
-    }
   })
 })

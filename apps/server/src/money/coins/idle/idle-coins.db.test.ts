@@ -1,11 +1,8 @@
-import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { drainNotifications } from '#communication/notifications/index.ts'
-import { moveClock, now } from '#platform/clock.ts'
-import { momentInWords } from '#platform/moment-in-words.ts'
+import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
@@ -17,7 +14,7 @@ import { readBalance } from '../ledger.store.ts'
 import { dueIdleCoins } from './idle-coins.views.ts'
 import { tendIdleCoins } from './tend-idle-coins.ts'
 
-const server = useTestApp()
+useTestApp()
 const start = Date.now()
 
 const goTo = (days: number): void => {
@@ -62,29 +59,6 @@ const mailsTo = async (email: string): Promise<string[]> => {
 const walletOf = (id: string) => readBalance(db, creatorWallet(id))
 
 describe('coins that nobody moves', () => {
-  it('are announced by mail and notification in the time zone of their creator', async () => {
-    const creator = await buildCreator()
-    const { userId, email } = creator.actor
-    await arrive(userId, 500)
-    await db
-      .updateTable('users')
-      .set({ time_zone: 'Asia/Kathmandu' })
-      .where('id', '=', userId)
-      .execute()
-    await passDeadlines()
-    goTo(671.1)
-    await passDeadlines()
-    await drainNotifications()
-    const { rows } = await sql<{ at: string }>`
-      select data ->> 'expiresAt' as at from domain_events
-       where subject_id = ${userId}::uuid and type = 'coins.expiring'`.execute(db)
-    const end = momentInWords(new Date(rows[0]?.at ?? ''), 'Asia/Kathmandu')
-    expect(end).toContain('GMT+5:45')
-    expect(await mailsTo(email)).toEqual([`Your 500 coins expire on ${end} - Tandem`])
-    const { body } = await server.call(notifications.list, { as: creator })
-    expect(body.items[0]?.message).toContain(`500 coins expire on ${end}, because`)
-  })
-
   it('never expire as long as the operator doesn’t say so', async () => {
     expireAfter(0)
     const { id } = await buildIdle()
@@ -137,22 +111,6 @@ describe('coins that nobody moves', () => {
     ])
   })
 
-  it('are no matter for mails to somebody whose account was closed', async () => {
-    const { id, email } = await buildIdle()
-    await db
-      .updateTable('users')
-      .set({ disabled_at: now().toISOString() })
-      .where('id', '=', id)
-      .execute()
-    await passDeadlines()
-    for (const day of [671.1, 701.3, 724.5, 731.7]) {
-      goTo(day)
-      await passDeadlines()
-    }
-    expect(await toldTo(id)).toEqual([60, 30, 7, 'coins.expired'])
-    expect(await mailsTo(email)).toEqual([])
-  })
-
   it('stay when one of them moves, even on the last day', async () => {
     const { id } = await buildIdle()
     for (const day of [671.1, 701.3, 724.5]) {
@@ -180,40 +138,5 @@ describe('coins that nobody moves', () => {
     }
     expect(await toldTo(id)).toEqual([60, 30, 7, 'coins.expired'])
     expect(await walletOf(id)).toBe(0)
-  })
-
-  it('are announced for 60 days first when the setting is switched on over old coins', async () => {
-    expireAfter(0)
-    const { id } = await buildIdle()
-    goTo(2000)
-    expireAfter(24)
-    await passDeadlines()
-    expect(await toldTo(id)).toEqual([60])
-    goTo(2059)
-    await passDeadlines()
-    expect(await walletOf(id)).toBe(500)
-    goTo(2060.5)
-    await passDeadlines()
-    expect(await toldTo(id)).toEqual([60, 7])
-  })
-
-  it('are nothing to speak of when there are none', async () => {
-    const { actor } = await buildCreator()
-    goTo(3000)
-    expect(await tendIdleCoins(actor.userId)).toBe(false)
-    expect(await toldTo(actor.userId)).toEqual([])
-    expect(await dueIdleCoins(500)).not.toContain(actor.userId)
-  })
-
-  it('are looked at first where they are due longest', async () => {
-    const [later, first] = [await buildIdle(), await buildIdle()]
-    for (const { id } of [later, first]) await tendIdleCoins(id)
-    const due = (id: string, day: string) =>
-      sql`update idle_coins set look_at = ${day}::timestamptz where creator_id = ${id}::uuid`.execute(
-        db,
-      )
-    await due(later.id, '2001-01-02')
-    await due(first.id, '2001-01-01')
-    expect(await dueIdleCoins(1)).toEqual([first.id])
   })
 })

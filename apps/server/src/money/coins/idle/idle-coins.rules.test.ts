@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Countdown, idleStep, lookAgainAfter } from './idle-coins.rules.ts'
-import { monthsLater } from './months.rules.ts'
+import { type Countdown, idleStep } from './idle-coins.rules.ts'
 
 const since = new Date('2024-01-31T12:00:00Z')
 const months = 24
@@ -45,9 +44,4 @@ it('starts over when more time is allowed, or when the notices are long forgotte
   const longer = idleStep({ since, countdown: told(3) }, months + 12, lapse)
   expect(longer).toMatchObject({ do: 'wait', countdown: { notices: 0 } })
   expect(stepAt(daysBefore(-8), told(3))).toMatchObject({ do: 'tell', days: 60 })
-})
-
-it('looks at an empty wallet before anything there can be due', () => {
-  const at = new Date('2026-01-15T00:00:00Z')
-  expect(lookAgainAfter(3, at)).toEqual(daysBefore(60, monthsLater(at, 3)))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InvoiceDocument } from '../invoice.views.ts'
-import { dayOf, paperFileName, paperOf } from './invoice-paper.words.ts'
+import { paperOf } from './invoice-paper.words.ts'
 
 const seller = { name: 'Harbour GmbH', addressLines: ['1 Quay'], taxId: 'DE1', email: 'a@h.test' }
 const buyer = { name: 'Glow Theory', addressLines: ['2 Lane'], taxId: 'DE2', email: 'b@g.test' }
@@ -31,15 +31,6 @@ const correcting = (
   kind: InvoiceDocument['kind'],
 ): InvoiceDocument => documentWith({ cause, kind, corrects: 'INV-2026-000001', correctsId: 'd0' })
 
-it.each([
-  ['2026-03-01T00:00:00Z', '1 March 2026'],
-  ['2026-03-01T23:59:59Z', '1 March 2026'],
-  ['2025-12-31T23:59:59.999Z', '31 December 2025'],
-  ['2026-01-01T00:30:00+01:00', '31 December 2025'],
-])('the day of %s is that of UTC: %s', (moment, day) => {
-  expect(dayOf(moment)).toBe(day)
-})
-
 describe('the paper of an invoice', () => {
   it('names both sides, what was bought, and what it comes to', () => {
     expect(paperOf(documentWith())).toEqual({
@@ -63,19 +54,6 @@ describe('the paper of an invoice', () => {
     })
   })
 
-  it('counts the coins of each line, a single one too', () => {
-    const lines = [
-      { description: 'One', coins: 1, netMinor: 1 },
-      { description: 'Two', coins: 2, netMinor: 300 },
-      { description: 'None', coins: 0, netMinor: 0 },
-    ]
-    expect(paperOf(documentWith({ lines })).lines).toEqual([
-      { description: 'One', coins: '1', amount: '€0.01' },
-      { description: 'Two', coins: '2', amount: '€3.00' },
-      { description: 'None', coins: '0', amount: '€0.00' },
-    ])
-  })
-
   it('is in its own currency, with the tax of its day', () => {
     const paper = paperOf(
       documentWith({ currency: 'JPY', taxName: 'MwSt', taxBps: 770, netMinor: 1000, taxMinor: 77 }),
@@ -85,20 +63,6 @@ describe('the paper of an invoice', () => {
       ['MwSt, 7.7%', '¥77'],
       ['Total', '¥1,077'],
     ])
-  })
-
-  it.each([
-    ['sandbox', 'Reference, test card'],
-    ['stripe', 'Reference, card'],
-    ['manual_bank', 'Reference, bank transfer'],
-    ['other', 'Reference, other'],
-  ])('that was paid through %s has a “%s”', (provider, name) => {
-    expect(paperOf(documentWith({ provider })).facts.at(-1)).toEqual([name, 'pi_123'])
-  })
-
-  it('says nothing of a day of payment nobody knows', () => {
-    const { facts } = paperOf(documentWith({ paidAt: null }))
-    expect(facts.map(([name]) => name)).toEqual(['Date', 'Reference, card'])
   })
 })
 
@@ -112,25 +76,11 @@ describe('the paper that changes an invoice', () => {
       'This credit note belongs to invoice INV-2026-000001: its amount went back the way it was paid.',
     ],
     [
-      'charge_back',
-      'credit_note',
-      'Credit note',
-      'Given back',
-      'This credit note belongs to invoice INV-2026-000001: the bank took this amount back, and the coins went with it.',
-    ],
-    [
       'refund_failed',
       'invoice',
       'Invoice',
       'Total',
       'This invoice belongs to invoice INV-2026-000001: money that was given back could not be delivered, and the coins are in your wallet again.',
-    ],
-    [
-      'dispute_won',
-      'invoice',
-      'Invoice',
-      'Total',
-      'This invoice belongs to invoice INV-2026-000001: the bank let the payment stand after all, and the coins are back.',
     ],
   ])('by a %s, of kind %s, is a “%s” with a “%s”', (cause, kind, name, total, note) => {
     const paper = paperOf(correcting(cause, kind))
@@ -146,11 +96,4 @@ describe('the paper that changes an invoice', () => {
       ['Reference, card', 'pi_123'],
     ])
   })
-})
-
-it.each([
-  ['INV-2026-000007', 'INV-2026-000007.pdf'],
-  ['RF18 5390 0754 7034', 'RF18539007547034.pdf'],
-])('the file of %s is called %s', (number, name) => {
-  expect(paperFileName({ number })).toBe(name)
 })

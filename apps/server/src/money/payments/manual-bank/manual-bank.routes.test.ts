@@ -4,7 +4,6 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { readPaper } from '#money/invoices/paper/read-paper.factory.ts'
 import { isCreditorReference } from '#platform/settings/bank-account.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
-import { reportPayment } from '../report-payment.ts'
 
 const server = useTestApp({
   CURRENCY: 'EUR',
@@ -71,26 +70,5 @@ describe('a payment by bank transfer', () => {
     const others = await open(url, await buildBrand())
     expect([others.statusCode, others.json().code]).toEqual([404, 'topup.not_found'])
     expect((await open('/api/wallet/topups/x/payment-request.pdf', brand)).statusCode).toBe(404)
-  })
-
-  it('asks as long as nothing came, and for nothing once it did', async () => {
-    const { brand, started, view } = await buildOpen()
-    const { transfer } = await view()
-    const [reference, url] = [transfer?.reference.replaceAll(' ', '') ?? '', transfer?.pdfUrl ?? '']
-    const payment = { provider: 'manual_bank', providerRef: reference }
-    await reportPayment(payment, { eventId: `${reference}:expired`, fact: { fact: 'expired' } })
-    // Money that comes late still counts.
-    expect(await view()).toMatchObject({
-      state: 'expired',
-      transfer: { reference: expect.any(String) },
-    })
-    expect((await open(url, brand)).statusCode).toBe(200)
-    const { amountMinor } = started
-    const fact = { fact: 'paid', amountMinor, currency: 'EUR' } as const
-    await reportPayment(payment, { eventId: `${reference}:paid`, fact })
-    expect((await open(url, brand)).json().code).toBe('topup.not_found')
-    const [, row = ''] = (await open('/api/wallet/invoices.csv', brand)).body.split('\r\n')
-    expect(row.split(',')[0]).toMatch(/^HARBOUR-\d{4}-\d{6}$/)
-    expect(row.split(',').at(-1)).toBe(reference)
   })
 })

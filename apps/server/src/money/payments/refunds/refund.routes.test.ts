@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { spendCoins } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
+import { sandboxProvider } from '../sandbox/sandbox-provider.ts'
 import { buildTopup, settleAs, tellFact } from '../topup.factory.ts'
 
 // A coin costs a cent and a fifth of it goes to the state on top: nothing divides evenly.
@@ -58,15 +59,6 @@ describe('POST /wallet/topups/:topupId/refunds', () => {
     expect(await available(brand.brandId)).toBe(0)
   })
 
-  it('happens once for twenty times the same key', async () => {
-    const { brand, refund, view } = await buildPaid()
-    const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(400, key)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await view()).refunds).toHaveLength(1)
-    expect(await available(brand.brandId)).toBe(600)
-  })
-
   it('never gives back more than there is, by twenty people at once', async () => {
     const { brand, refund, view } = await buildPaid()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(300)))
@@ -77,33 +69,6 @@ describe('POST /wallet/topups/:topupId/refunds', () => {
     )
     expect(await view()).toMatchObject({ refundedCoins: 900, refundable: 100 })
     expect(await available(brand.brandId)).toBe(100)
-  })
-
-  it('offers only what was not spent, and refuses more', async () => {
-    const { brand, refund, view } = await buildPaid()
-    await spendCoins(brand.brandId, 700)
-    expect((await view()).refundable).toBe(300)
-    expect(await refund(301)).toMatchObject({ status: 409, body: { code: 'coins.insufficient' } })
-    expect((await view()).refunds).toEqual([])
-    expect((await refund(300)).status).toBe(200)
-  })
-
-  it('refuses more than the top-up has left, and coins that are worth nothing', async () => {
-    const { refund } = await buildPaid()
-    expect(await refund(1001)).toMatchObject({ body: { code: 'topup.refund_too_much' } })
-    expect(await refund(1)).toMatchObject({ body: { code: 'topup.refund_too_small' } })
-  })
-
-  it.each([
-    [0, 'Give back at least 1 coin.'],
-    [1.5, 'Enter a whole number of coins.'],
-    [10_000_001, 'Give back at most 10,000,000 coins at a time.'],
-  ])('refuses %d coins with a sentence', async (coins, sentence) => {
-    const { refund } = await buildPaid()
-    expect(await refund(coins)).toMatchObject({
-      status: 400,
-      body: { fields: { coins: sentence } },
-    })
   })
 
   it('refuses what was never paid, and what a bank took back', async () => {
@@ -146,5 +111,50 @@ describe('POST /wallet/topups/:topupId/refunds', () => {
       body: { coins: 100 },
     })
     expect(stranger).toMatchObject({ status: 404, body: { code: 'topup.not_found' } })
+  })
+})
+
+describe('what is told of a top-up', () => {
+  const lastOf = ({ id }: { id: string }) =>
+    db
+      .selectFrom('domain_events')
+      .select(['type', 'actor', 'data'])
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+
+  it('is what goes back with its tax: asked for, paid, and come back', async () => {
+    const { topup, refund, view } = await buildPaid()
+    vi.spyOn(sandboxProvider, 'refund').mockResolvedValueOnce({ result: 'waiting' })
+    await refund(333)
+    const part = { coins: 333, amountMinor: 131 }
+    expect(await lastOf(topup)).toMatchObject({
+      type: 'topup.refund_requested',
+      actor: 'brand',
+      data: part,
+    })
+    const refundId = (await view()).refunds[0]?.id ?? ''
+    const documents = () =>
+      db.selectFrom('invoices').select('cause').where('topup_id', '=', topup.id).execute()
+    // A credit note is for money that went back.
+    expect(await documents()).toHaveLength(1)
+    await tellFact(topup, { fact: 'refunded', refundRef: 're_1', refundId, amountMinor: 131 })
+    expect(await lastOf(topup)).toMatchObject({ type: 'topup.refunded', data: part })
+    expect(await documents()).toHaveLength(2)
+    await tellFact(topup, { fact: 'refund_failed', refundId, failure: 'It came back.' })
+    expect(await lastOf(topup)).toMatchObject({
+      type: 'topup.refund_failed',
+      data: { ...part, failure: 'It came back.', cameBack: true },
+    })
+  })
+
+  it('is what is owed for money that the provider gave back by itself', async () => {
+    const { brand, topup } = await buildPaid()
+    await spendCoins(brand.brandId, 900)
+    await tellFact(topup, { fact: 'refunded', refundRef: 're_1', amountMinor: 119 })
+    expect(await lastOf(topup)).toMatchObject({
+      type: 'topup.refunded',
+      data: { coins: 300, amountMinor: 119, owed: 200, foreign: true },
+    })
   })
 })

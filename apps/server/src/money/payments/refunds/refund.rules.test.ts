@@ -59,16 +59,6 @@ const after = (topup: PartlyHeld, payment: { coins?: number; disputed: number })
 }
 
 describe('mostRefundable', () => {
-  it('is what is neither given back, nor in the hands of a bank, nor spent', () => {
-    expect(mostRefundable(paid(), 5000)).toBe(1000)
-    expect(mostRefundable(paid({ refundedCoins: 300 }), 5000)).toBe(700)
-    expect(mostRefundable(paid(), 250)).toBe(250)
-    // 100 of 397 cents are 252 coins.
-    expect(mostRefundable(after(paid(), { disputed: 100 }), 5000)).toBe(748)
-    expect(mostRefundable(after(paid(), { coins: 300, disputed: 100 }), 5000)).toBe(448)
-    expect(mostRefundable(after(paid(), { disputed: 397 }), 5000)).toBe(0)
-  })
-
   it('never lets money go two ways, nor a coin with the bank’s, however much was given back before', () => {
     // Few coins worth a lot each, and many worth little: rounding is another thing for each.
     const upTo = (max: number) => fc.integer({ min: 1, max })
@@ -143,52 +133,3 @@ const takeOver = (whole: PartlyRefunded, amounts: readonly number[]): PartlyRefu
   }
   return topup
 }
-
-describe('partOfMoney', () => {
-  it('of everything is everything, also when more went back than came', () => {
-    const all = { coins: 1000, netMinor: 334, taxMinor: 63 }
-    expect(partOfMoney(paid(), 397)).toEqual(all)
-    expect(partOfMoney(paid(), 5000)).toEqual(all)
-  })
-
-  it('of no money is nothing, also when more went back than its coins are worth', () => {
-    // 4 coins for 1 cent and 2 for another: the first refund came back.
-    const topup = paid({ refundedCoins: 2, refundedNetMinor: 1 })
-    expect(partOfMoney(topup, 0)).toEqual({ coins: 0, netMinor: 0, taxMinor: 0 })
-  })
-
-  it('sums up to the same in any order, never to more than there is, and leaves no coin without its money', () => {
-    const topup = fc
-      .record({
-        coins: fc.integer({ min: 1, max: 10_000_000 }),
-        netMinor: fc.integer({ min: 1, max: 10_000_000_000 }),
-        taxMinor: fc.integer({ min: 0, max: 10_000_000_000 }),
-      })
-      .map((payment) => paid(payment))
-    const orders = fc
-      .array(fc.integer({ min: 1, max: 5_000_000_000 }), { minLength: 1, maxLength: 6 })
-      .chain((one) =>
-        fc.tuple(
-          fc.constant(one),
-          fc.shuffledSubarray(one, { minLength: one.length, maxLength: one.length }),
-        ),
-      )
-    fc.assert(
-      fc.property(topup, orders, (whole, [one, other]) => {
-        const end = takeOver(whole, one)
-        expect(takeOver(whole, other)).toEqual(end)
-        expect(end.refundedCoins).toBeLessThanOrEqual(whole.coins)
-        expect(end.refundedNetMinor).toBeLessThanOrEqual(whole.netMinor)
-        expect(end.refundedTaxMinor).toBeLessThanOrEqual(whole.taxMinor)
-        const gross = Math.min(
-          one.reduce((sum, amount) => sum + amount, 0),
-          whole.netMinor + whole.taxMinor,
-        )
-        expect(end.refundedNetMinor + end.refundedTaxMinor).toBe(gross)
-        const left = BigInt(whole.coins - end.refundedCoins)
-        const price = BigInt(whole.netMinor + whole.taxMinor)
-        expect(left * price).toBeLessThanOrEqual((price - BigInt(gross)) * BigInt(whole.coins))
-      }),
-    )
-  })
-})

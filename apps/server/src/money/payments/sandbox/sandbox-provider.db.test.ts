@@ -15,7 +15,6 @@ const reportOf = ({ providerRef }: OpenedAt, fact: PaymentReport['fact']): Payme
 
 describeProvider('sandbox', { CURRENCY: 'USD' }, () => ({
   provider: () => sandboxProvider,
-  tells: ['processing', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'dispute_lost'],
   happen: (payment, fact) => insertSandboxFact(db, payment.providerRef, reportOf(payment, fact)),
   tell: async (payment, fact) => {
     const { providerRef } = payment

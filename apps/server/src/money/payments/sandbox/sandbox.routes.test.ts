@@ -1,8 +1,6 @@
-import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
-import { pretendFree } from '#platform/disk/disk-space.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { type BuiltTopup, buildTopup } from '../topup.factory.ts'
@@ -45,13 +43,6 @@ describe('the page of the sandbox', () => {
     // Without it the browser would send the form with an empty Origin.
     expect(page.headers['referrer-policy']).toBe('same-origin')
   })
-
-  it('answers 404 for a payment it never opened', async () => {
-    const page = await open('/pay/sandbox/unknown')
-    expect(page.statusCode).toBe(404)
-    expect(page.body).toContain('No such payment')
-    expect((await press({ payUrl: '/pay/sandbox/unknown' }, 'approve')).statusCode).toBe(404)
-  })
 })
 
 describe('its test cards', () => {
@@ -65,15 +56,6 @@ describe('its test cards', () => {
     expect((await open(topup.payUrl)).body).toContain('Already paid')
   })
 
-  it('wait for room on the disk, as everything that writes', async () => {
-    const { brand, topup } = await buildOpen()
-    pretendFree(0)
-    expect((await press(topup, 'approve')).statusCode).toBe(503)
-    pretendFree(undefined)
-    expect(await available(brand.brandId)).toBe(0)
-    expect((await press(topup, 'approve')).statusCode).toBe(303)
-  })
-
   it('decline: nothing arrives, and trying again is possible', async () => {
     const { brand, topup, view } = await buildOpen()
     expect((await press(topup, 'decline')).statusCode).toBe(303)
@@ -82,35 +64,6 @@ describe('its test cards', () => {
     await press(topup, 'decline')
     await press(topup, 'approve')
     expect(await available(brand.brandId)).toBe(700)
-  })
-
-  it('ask me first: the bank asks on a page of its own, and takes either answer', async () => {
-    const { brand, topup, view } = await buildOpen()
-    const answer = await press(topup, 'confirm')
-    expect(answer.statusCode).toBe(303)
-    const page = await open(String(answer.headers.location))
-    expect(page.body).toContain('Is this you?')
-    expect((await view()).state).toBe('pending')
-    await press(topup, 'refused')
-    expect(await view()).toMatchObject({
-      state: 'failed',
-      failure: 'The payment was not confirmed with the bank.',
-    })
-    await press(topup, 'confirmed')
-    expect(await available(brand.brandId)).toBe(700)
-  })
-
-  it.each([
-    ['arrives', 'paid', 700],
-    ['never', 'failed', 0],
-  ])('pay later: open while the money is on its way, until it %s', async (end, state, coins) => {
-    const { brand, topup, view } = await buildOpen()
-    expect((await press(topup, 'later')).headers.location).toBe(walletPath(topup))
-    expect(await view()).toMatchObject({ state: 'pending', processing: true })
-    expect((await open(topup.payUrl)).body).toContain('The money is on its way')
-    await press(topup, end)
-    expect(await view()).toMatchObject({ state, processing: false })
-    expect(await available(brand.brandId)).toBe(coins)
   })
 })
 
@@ -128,75 +81,9 @@ describe('its bank’s desk', () => {
     expect((await view()).state).toBe(state)
     expect(await available(brand.brandId)).toBe(coins)
   })
-
-  it('can raise another one after the first was won, and none after one was lost', async () => {
-    const { brand, topup } = await buildOpen()
-    for (const action of ['approve', 'dispute', 'win', 'dispute', 'lose'])
-      expect((await press(topup, action)).statusCode).toBe(303)
-    expect(await available(brand.brandId)).toBe(0)
-    expect((await press(topup, 'dispute')).statusCode).toBe(400)
-    expect((await open(topup.payUrl)).body).toContain('Nothing is left to decide here.')
-  })
-
-  it.each([
-    ['pay', 'done', 300],
-    ['refuse', 'failed', 700],
-  ])('a refund that waits: %s', async (decision, state, coins) => {
-    const { brand, topup, view } = await buildOpen()
-    await press(topup, 'approve-slow')
-    const params = { topupId: topup.id }
-    await server.call(payments.refundTopup, { as: brand, params, body: { coins: 400 } })
-    const [refund] = (await view()).refunds
-    expect(refund).toMatchObject({ state: 'requested' })
-    expect((await open(topup.payUrl)).body).toContain('Pay $4.00 back')
-    await press(topup, `${decision}:${refund?.id}`)
-    expect((await view()).refunds).toMatchObject([{ state }])
-    expect(await available(brand.brandId)).toBe(coins)
-    expect((await press(topup, `${decision}:${refund?.id}`)).statusCode).toBe(400)
-  })
-})
-
-describe('what a real bank does later', () => {
-  it('disputes a part, which the brand loses: only that is gone', async () => {
-    const { brand, topup, view } = await buildOpen()
-    await press(topup, 'approve')
-    expect((await open(topup.payUrl)).body).toContain('Dispute $3.50 of it')
-    await press(topup, 'dispute-part')
-    await press(topup, 'lose')
-    expect(await view()).toMatchObject({
-      state: 'charged_back',
-      chargedBackCoins: 350,
-      chargedBackMinor: 350,
-    })
-    expect(await available(brand.brandId)).toBe(350)
-  })
-
-  it('sends a refund back that it had paid', async () => {
-    const { brand, topup, view } = await buildOpen()
-    await press(topup, 'approve')
-    const params = { topupId: topup.id }
-    await server.call(payments.refundTopup, { as: brand, params, body: { coins: 400 } })
-    const [refund] = (await view()).refunds
-    expect((await open(topup.payUrl)).body).toContain('Let the $4.00 that went back come back')
-    await press(topup, `return:${refund?.id}`)
-    expect((await view()).refunds).toMatchObject([{ state: 'failed', cameBack: true }])
-    expect(await available(brand.brandId)).toBe(700)
-    expect((await press(topup, `return:${refund?.id}`)).statusCode).toBe(400)
-  })
 })
 
 describe('what the sandbox doesn’t take', () => {
-  it.each(['', 'unknown', 'dispute', 'win', 'pay:1'])(
-    'the button «%s» that isn’t there: the page explains and the payment stays open',
-    async (action) => {
-      const { topup, view } = await buildOpen()
-      const answer = await press(topup, action)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.body).toContain('That can’t be done here now.')
-      expect((await view()).state).toBe('pending')
-    },
-  )
-
   it.each([
     ['another site', { origin: 'https://elsewhere.example' }],
     ['no origin', { origin: '' }],
@@ -207,16 +94,5 @@ describe('what the sandbox doesn’t take', () => {
     expect(answer.statusCode).toBe(403)
     expect(answer.json().code).toBe('request.cross_site')
     expect((await view()).state).toBe('pending')
-  })
-
-  it('a body that is no form', async () => {
-    const { topup } = await buildOpen()
-    const json = await server.app.inject({
-      method: 'POST',
-      url: topup.payUrl,
-      headers: { origin: 'http://localhost:3000' },
-      payload: { action: 'approve' },
-    })
-    expect(json.json().code).toBe('input.wrong_type')
   })
 })

@@ -107,10 +107,6 @@ export class StripeBooks {
   readonly lines: Line[] = []
   readonly #intentMetadata = new Map<string, Metadata>()
   nextRefund: Refund['status'] = 'succeeded'
-  /** It pays nothing back while the payment is disputed. */
-  refusesDisputed = false
-  /** The smallest amount it takes. */
-  least = 50
 
   /** Whoever reads the line sees what has become of the source by then. */
   #book(reporting_category: string, source: Line['source']): void {
@@ -180,17 +176,11 @@ export class StripeBooks {
     const debited = session.status === 'complete'
     Object.assign(intent, { status: 'succeeded', last_payment_error: null })
     Object.assign(session, { status: 'complete', payment_status: 'paid' })
-    this.charge(sessionId)
-    const type = debited ? 'async_payment_succeeded' : 'completed'
-    return [messageOf(`checkout.session.${type}`, session)]
-  }
-
-  /** Again, when it was before. No message tells of it. */
-  charge(sessionId: string): void {
-    const intent = this.#intentOf(get(this.sessions, sessionId))
     const { amount, currency, metadata } = intent
     const charge = { id: name('ch'), object: 'charge' as const, payment_intent: intent.id }
     this.#book('charge', { ...charge, amount, currency, metadata })
+    const type = debited ? 'async_payment_succeeded' : 'completed'
+    return [messageOf(`checkout.session.${type}`, session)]
   }
 
   /** By direct debit: the bank answers in days. */
@@ -199,13 +189,6 @@ export class StripeBooks {
     this.#intentOf(session).status = 'processing'
     session.status = 'complete'
     return [messageOf('checkout.session.completed', session)]
-  }
-
-  bounce(sessionId: string): StripeMessage[] {
-    const session = get(this.sessions, sessionId)
-    const declined = this.decline(sessionId, 'The bank account is empty.')
-    this.#intentOf(session).status = 'requires_payment_method'
-    return [...declined, messageOf('checkout.session.async_payment_failed', session)]
   }
 
   expire(sessionId: string): StripeMessage[] {

@@ -38,51 +38,6 @@ describe('a line in the books of Stripe', () => {
       intent: 'pi_1',
     })
   })
-
-  it.each(['fee', 'payout', 'topup', 'transfer', 'other_adjustment', 'one of tomorrow'])(
-    'called %s is none of a payment',
-    (category) => {
-      expect(movementOf(line(category, source('charge')))).toBeUndefined()
-    },
-  )
-
-  it.each([
-    ['nothing', null],
-    ['a mere name', 'ch_1'],
-    ['a payout', source('payout')],
-    ['a transfer', source('transfer')],
-  ])('is passed over where it stems from %s', (_, of) => {
-    for (const category of ['charge', 'refund', 'dispute'])
-      expect(movementOf(line(category, of))).toBeUndefined()
-  })
-
-  it('names our top-up by a charge alone, whatever somebody wrote on the others', () => {
-    const metadata = { tandem_topup: 'topup-1' }
-    expect(movementOf(line('charge', source('charge')))).toMatchObject({
-      topupId: 'topup-1',
-      metadata,
-    })
-    for (const object of ['refund', 'dispute'])
-      expect(movementOf(line(object, source(object)))).toMatchObject({
-        topupId: undefined,
-        metadata: null,
-      })
-  })
-
-  it('names no top-up by another shop’s charge', () => {
-    const shop = movementOf(line('charge', source('charge', { metadata: { shop: 'other' } })))
-    expect(shop).toMatchObject({ topupId: undefined, metadata: { shop: 'other' } })
-  })
-
-  it.each([
-    ['its name', 'pi_2', 'pi_2'],
-    ['itself', { id: 'pi_2' }, { id: 'pi_2' }],
-    ['nothing', null, null],
-    ['nothing at all', undefined, null],
-  ])('leads to its payment by %s', (_, payment_intent, intent) => {
-    const movement = movementOf(line('refund', source('refund', { payment_intent })))
-    expect(movement?.intent).toEqual(intent)
-  })
 })
 
 describe('a refund', () => {
@@ -100,9 +55,4 @@ describe('a refund', () => {
     const returned = movementOf(line('refund_failure', source('refund', { status })))
     expect(returned?.kind).toBe('refund_returned')
   })
-})
-
-it('a charge whose bank takes its time is paid once it is in the books', () => {
-  const pending = source('charge', { status: 'pending' })
-  expect(movementOf(line('charge', pending))?.kind).toBe('paid')
 })

@@ -1,10 +1,11 @@
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { PaymentFact } from '../payment-provider.ts'
 import { describeProvider } from '../provider-suite.factory.ts'
 import { FakeStripe } from './fake-stripe.factory.ts'
 import type { StripeMessage } from './fake-stripe-books.factory.ts'
 import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message.factory.ts'
 import { webhookPath } from './stripe.factory.ts'
+import { bePatientWithStripe } from './stripe-client.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
 const stripe = await new FakeStripe().start()
@@ -47,36 +48,40 @@ describeProvider(
     STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
     STRIPE_API_URL: stripe.url,
   },
-  (server) => ({
-    provider: () => stripeProvider,
-    tells: ['processing', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'dispute_lost'],
-    happen: async ({ providerRef }, fact) => {
-      happened(providerRef, fact)
-    },
-    tell: async ({ providerRef }, fact) => {
-      for (const message of happened(providerRef, fact)) {
-        const sent = signedMessage(message)
-        const answer = await server.app.inject({ method: 'POST', url: webhookPath, ...sent })
-        expect(answer.statusCode).toBe(200)
-      }
-    },
-    refundsEnd: async ({ providerRef }, result) => {
-      books.nextRefund = refundStates[result]
-      for (const { id, status } of refundsOf(providerRef))
-        if (status === 'pending' && result !== 'waiting')
-          books.settleRefund(id, result === 'done' ? 'succeeded' : 'failed')
-    },
-    refundsComeBack: async ({ providerRef }) => {
-      for (const { id } of refundsOf(providerRef))
-        for (const message of books.settleRefund(id, 'failed')) {
+  (server) => {
+    // Another file of this process may have asked another server.
+    beforeAll(() => bePatientWithStripe())
+    afterAll(() => stripe.stop())
+    return {
+      provider: () => stripeProvider,
+      happen: async ({ providerRef }, fact) => {
+        happened(providerRef, fact)
+      },
+      tell: async ({ providerRef }, fact) => {
+        for (const message of happened(providerRef, fact)) {
           const sent = signedMessage(message)
           const answer = await server.app.inject({ method: 'POST', url: webhookPath, ...sent })
           expect(answer.statusCode).toBe(200)
         }
-    },
-    paidBack: async ({ providerRef }) =>
-      refundsOf(providerRef)
-        .filter(({ status }) => status === 'succeeded')
-        .reduce((sum, { amount }) => sum + amount, 0),
-  }),
+      },
+      refundsEnd: async ({ providerRef }, result) => {
+        books.nextRefund = refundStates[result]
+        for (const { id, status } of refundsOf(providerRef))
+          if (status === 'pending' && result !== 'waiting')
+            books.settleRefund(id, result === 'done' ? 'succeeded' : 'failed')
+      },
+      refundsComeBack: async ({ providerRef }) => {
+        for (const { id } of refundsOf(providerRef))
+          for (const message of books.settleRefund(id, 'failed')) {
+            const sent = signedMessage(message)
+            const answer = await server.app.inject({ method: 'POST', url: webhookPath, ...sent })
+            expect(answer.statusCode).toBe(200)
+          }
+      },
+      paidBack: async ({ providerRef }) =>
+        refundsOf(providerRef)
+          .filter(({ status }) => status === 'succeeded')
+          .reduce((sum, { amount }) => sum + amount, 0),
+    }
+  },
 )

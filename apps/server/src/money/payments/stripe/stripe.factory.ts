@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import type { StartedTopup, Topup } from '@tandem/contract/money/payments/topup.schema.ts'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -9,6 +9,7 @@ import { useTestApp } from '../../../test-app.factory.ts'
 import { FakeStripe } from './fake-stripe.factory.ts'
 import type { StripeMessage } from './fake-stripe-books.factory.ts'
 import { fakeKey, fakeWebhookSecret, signedMessage } from './fake-stripe-message.factory.ts'
+import { bePatientWithStripe } from './stripe-client.ts'
 
 export const webhookPath = '/api/payments/stripe/webhook'
 export type StripeBrand = Awaited<ReturnType<typeof buildBrand>>
@@ -23,6 +24,8 @@ export const useStripeServer = async () => {
     STRIPE_API_URL: stripe.url,
     TAX_BPS: '1900',
   })
+  // Another file of this process may have asked another server.
+  beforeAll(() => bePatientWithStripe())
   afterAll(() => stripe.stop())
   afterEach(() => {
     stripe.troubles.length = 0

@@ -1,19 +1,15 @@
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import {
-  idOf,
   refundResult,
   reportsOfDispute,
-  reportsOfIntent,
   reportsOfRefund,
   reportsOfSession,
-  whyRefused,
 } from './stripe.rules.ts'
 
 // Stripe's objects have hundreds of fields; the rules read these.
 const session = (more: Partial<Stripe.Checkout.Session>) =>
   ({ id: 'cs_1', amount_total: 1190, currency: 'eur', ...more }) as Stripe.Checkout.Session
-const intent = (payment: object) => ({ id: 'pi_1', ...payment }) as Stripe.PaymentIntent
 const dispute = (status: string) =>
   ({ id: 'du_1', status, amount: 300, currency: 'eur' }) as Stripe.Dispute
 const refund = (payment: object) =>
@@ -27,36 +23,6 @@ describe('a session', () => {
     [{ status: 'complete', payment_status: 'paid' }, ['cs_1:paid']],
   ] as const)('that is %j tells %j', (payment, names) => {
     expect(reportsOfSession(session(payment)).map(({ eventId }) => eventId)).toEqual(names)
-  })
-
-  it('tells how much was paid, and one without an amount never fits', () => {
-    const paid = { status: 'complete', payment_status: 'paid' } as const
-    expect(reportsOfSession(session(paid))[0]?.fact).toEqual({
-      fact: 'paid',
-      amountMinor: 1190,
-      currency: 'EUR',
-    })
-    const free = session({ ...paid, amount_total: null, currency: null })
-    expect(reportsOfSession(free)[0]?.fact).toEqual({ fact: 'paid', amountMinor: 0, currency: '' })
-  })
-})
-
-describe('a payment', () => {
-  it('tells why it failed, in the bank’s words and not at endless length', () => {
-    const error = { charge: 'ch_1', message: 'No. '.repeat(1000) }
-    const [report] = reportsOfIntent(intent({ status: 'processing', last_payment_error: error }))
-    expect(report?.eventId).toBe('ch_1:failed')
-    expect(report?.fact).toMatchObject({ fact: 'failed', failure: 'No. '.repeat(75) })
-    const wordless = intent({ status: 'requires_payment_method', last_payment_error: {} })
-    expect(reportsOfIntent(wordless)).toEqual([
-      { eventId: 'pi_1:failed', fact: { fact: 'failed', failure: 'The payment was declined.' } },
-    ])
-  })
-
-  it('has not failed once it succeeded', () => {
-    const error = { charge: 'ch_1', message: 'No.' }
-    expect(reportsOfIntent(intent({ status: 'succeeded', last_payment_error: error }))).toEqual([])
-    expect(reportsOfIntent(intent({ status: 'processing', last_payment_error: null }))).toEqual([])
   })
 })
 
@@ -103,14 +69,6 @@ describe('a refund', () => {
     })
   })
 
-  it('that Stripe doesn’t begin says why, and nothing meant for the account’s owner', () => {
-    expect(whyRefused('charge_disputed')).toMatch(/while your bank disputes the payment. Try again/)
-    expect(whyRefused('lock_timeout')).toBe(
-      'The payment provider refused the refund (lock_timeout).',
-    )
-    expect(whyRefused(undefined)).toBe('The payment provider refused the refund.')
-  })
-
   it('is ours when it carries an id of ours, and nothing else that was written there', () => {
     const refundId = '0199a1b2-0000-7000-8000-000000000001'
     const of = (tandem_refund: string) =>
@@ -118,8 +76,4 @@ describe('a refund', () => {
     expect(of(refundId)).toMatchObject({ refundId, amountMinor: 500, refundRef: 're_1' })
     expect(of("' or 1=1 --")).not.toHaveProperty('refundId')
   })
-})
-
-it('names what comes whole or by its id', () => {
-  expect([idOf('pi_1'), idOf({ id: 'pi_1' }), idOf(null)]).toEqual(['pi_1', 'pi_1', null])
 })
