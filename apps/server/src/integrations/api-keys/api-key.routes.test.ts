@@ -41,27 +41,6 @@ describe('an API key', () => {
     expect(ids).not.toContain(other.id)
   })
 
-  it('is recognised in its list by how it begins, who made it and the day it was last used', async () => {
-    const brand = await buildBrand()
-    const other = await buildBrand()
-    await make(other)
-    const { id, key } = await make(brand)
-    expect(await listed(brand)).toMatchObject({
-      id,
-      name: 'Our sheet',
-      prefix: key.slice(0, 10),
-      scopes: ['campaigns:read'],
-      madeBy: brand.actor.email,
-      lastUsedOn: null,
-    })
-    moveClock(86_400_000)
-    await read(key)
-    const { rows } = await sql<{ day: string }>`
-      select ((now() + interval '1 day') at time zone 'UTC')::date::text as day`.execute(db)
-    expect((await listed(brand))?.lastUsedOn).toBe(rows[0]?.day)
-    expect((await listed(other))?.lastUsedOn).toBeNull()
-  })
-
   it('is stored as a hash alone, and shown once more to the request that made it only', async () => {
     const brand = await buildBrand()
     const sent = { as: brand, body: draft, key: 'the-same-intent' }
@@ -131,16 +110,6 @@ describe('an API key', () => {
     expect(written.json().code).toBe('api_key.scope_missing')
   })
 
-  it('leaves sign-ins of proxies alone', async () => {
-    const brand = await buildBrand()
-    const answer = await server.app.inject({
-      url: '/api/wallet',
-      headers: { authorization: 'Basic dXNlcjpwYXNz' },
-      cookies: { sid: brand.token },
-    })
-    expect(answer.statusCode).toBe(200)
-  })
-
   it('waits for the next minute after six hundred calls', async () => {
     const brand = await buildBrand()
     const { id, key } = await make(brand)
@@ -151,11 +120,6 @@ describe('an API key', () => {
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
     moveClock(61_000)
     expect((await read(key)).statusCode).toBe(200)
-  })
-
-  it('can’t be guessed by trying', async () => {
-    for (let nr = 0; nr < 100; nr += 1) await read(`tdk_${nr}`)
-    expect((await read('tdk_101')).json().code).toBe('request.too_many')
   })
 
   it('is made and revoked by owners and managers, twenty at most', async () => {

@@ -1,7 +1,7 @@
 import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
 import { hourMs, minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildShop, orderBy, shopCalls } from '#affiliate/conversions/shop.factory.ts'
@@ -11,10 +11,7 @@ import { pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { deleteOldDeliveries, insertDeliveries } from './delivery.store.ts'
-import { postMessage } from './outgoing/post-message.ts'
 import { useReceiver, verify } from './receiver.factory.ts'
 import { drainWebhooks, sendDue } from './start-sending.ts'
 import { buildDelivery, buildWebhook } from './webhook.factory.ts'
@@ -95,31 +92,6 @@ describe('what is told', () => {
       'reason',
       'state',
     ])
-  })
-
-  it('arrives whole, whatever letters are in it', async () => {
-    const body = JSON.stringify({ name: 'Größe – ☕ 湯' })
-    await postMessage(receiver.url, { headers: {}, body })
-    expect(receiver.received.map((one) => one.body)).toEqual([body])
-  })
-
-  it('is nothing that happened before the webhook was there', async () => {
-    const shop = await buildShop()
-    await shopCalls(server, shop).order(orderBy(shop))
-    const { webhookId } = await buildWebhook(shop.brand, { url: receiver.url })
-    await drainWebhooks()
-    expect(await logOf(shop.brand, webhookId)).toEqual([])
-  })
-
-  it('is nothing that happened while the webhook was off', async () => {
-    const shop = await buildShop()
-    const { webhookId } = await buildWebhook(shop.brand, { url: receiver.url })
-    await drainWebhooks()
-    const before = (await logOf(shop.brand, webhookId)).length
-    await server.call(webhooks.switchOff, { as: shop.brand, params: { webhookId } })
-    await shopCalls(server, shop).order(orderBy(shop))
-    await drainWebhooks()
-    expect(await logOf(shop.brand, webhookId)).toHaveLength(before)
   })
 })
 
@@ -227,36 +199,6 @@ describe('what doesn’t arrive', () => {
     expect(rows).toEqual([{ user_id: brand.actor.userId }])
   })
 
-  it('has all its time again once its webhook is switched on again', async () => {
-    const brand = await buildBrand()
-    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
-    refuse(500)
-    await sendDue()
-    moveClock(80 * 60 * minuteMs)
-    const body = { url: receiver.url, types: ['commission.earned' as const] }
-    await server.call(webhooks.change, { as: brand, params: { webhookId }, body })
-    await sendDue()
-    expect(receiver.received).toHaveLength(2)
-    expect((await webhookOf(brand))?.offAt).toBeNull()
-  })
-
-  it('ends at once where the receiver says that it is gone, and waits until it is on again', async () => {
-    const brand = await buildBrand()
-    const { webhookId, deliveryId } = await buildDelivery(brand, { url: receiver.url })
-    refuse(410)
-    await sendDue()
-    expect(await webhookOf(brand)).toMatchObject({ offBecause: 'gone' })
-    moveClock(2 * minuteMs)
-    await sendDue()
-    expect(receiver.received).toHaveLength(1)
-    refuse(204)
-    const params = { webhookId }
-    const body = { url: receiver.url, types: ['commission.earned' as const] }
-    await server.call(webhooks.change, { as: brand, params, body })
-    await sendDue()
-    expect(await logOf(brand, webhookId)).toMatchObject([{ id: deliveryId, state: 'delivered' }])
-  })
-
   it('is sent by somebody else when a server dies in the middle, and by one at a time', async () => {
     const brand = await buildBrand()
     const { webhookId } = await buildDelivery(brand, { url: receiver.url })
@@ -270,17 +212,6 @@ describe('what doesn’t arrive', () => {
     expect(receiver.received).toHaveLength(2)
     expect(await logOf(brand, webhookId)).toHaveLength(1)
   })
-})
-
-it('is kept in the log for thirty days', async () => {
-  const brand = await buildBrand()
-  const { webhookId } = await buildDelivery(brand, { url: receiver.url })
-  moveClock(29 * 24 * hourMs)
-  await inTransaction(deleteOldDeliveries)
-  expect(await logOf(brand, webhookId)).toHaveLength(1)
-  moveClock(31 * 24 * hourMs)
-  await inTransaction(deleteOldDeliveries)
-  expect(await logOf(brand, webhookId)).toEqual([])
 })
 
 describe('a hostile receiver', () => {
@@ -297,85 +228,5 @@ describe('a hostile receiver', () => {
     const trouble = 'It answered with a redirect, which isn’t followed.'
     expect(await sendTo()).toMatchObject({ log: [{ status: 302, trouble }], state: 'waiting' })
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook'])
-  })
-
-  it('that answers without end is left, and its status counts', async () => {
-    let written = 0
-    receiver.answer = (response) => {
-      response.writeHead(200)
-      const more = (): void => {
-        written += 1
-        if (!response.destroyed && written < 10_000) response.write(Buffer.alloc(65_536), more)
-      }
-      more()
-    }
-    expect(await sendTo()).toMatchObject({ log: [{ status: 200 }], state: 'delivered' })
-    expect(written).toBeLessThan(1_000)
-  })
-
-  it('that sends endless headers is left', async () => {
-    receiver.answer = (response) => {
-      response.socket?.write(`HTTP/1.1 200 OK\r\n${'x-a: b\r\n'.repeat(20_000)}\r\n`)
-    }
-    expect(await sendTo()).toMatchObject({ log: [{ status: null }], state: 'waiting' })
-  })
-
-  it('that never answers is left after ten seconds, and holds up itself alone', async () => {
-    const later = new AbortController()
-    // The ten seconds are over when the test says so.
-    const wait = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(later.signal)
-    onTestFinished(() => wait.mockRestore())
-    receiver.answer = (response) => {
-      if (response.req.url !== '/slow') response.writeHead(204).end()
-    }
-    const quick = await buildBrand()
-    const { webhookId } = await buildDelivery(quick, { url: receiver.url })
-    await sql`update webhook_deliveries set next_at = next_at + interval '1 second'`.execute(db)
-    const url = receiver.url.replace('/hook', '/slow')
-    const slow = await buildBrand()
-    for (let nr = 0; nr < 3; nr += 1) await buildDelivery(slow, { url })
-    for (let nr = 0; nr < 5; nr += 1) await buildDelivery(await buildBrand(), { url })
-    moveClock(2_000)
-    const slowly = sendTo(url)
-    await expect.poll(async () => (await logOf(quick, webhookId))[0]?.state).toBe('delivered')
-    // Two of the three that belong to one brand.
-    const called = () => receiver.received.filter(({ path }) => path === '/slow').length
-    await expect.poll(called).toBe(8)
-    later.abort(new DOMException('over', 'TimeoutError'))
-    expect(new Set(wait.mock.calls.map(([ms]) => ms))).toEqual(new Set([10_000]))
-    expect(await slowly).toMatchObject({
-      state: 'waiting',
-      log: [{ status: null, trouble: expect.stringMatching(/10 seconds/) }],
-    })
-  })
-
-  it('that refuses with Retry-After gets no message until then, unless somebody asks for one', async () => {
-    receiver.answer = (response) => void response.writeHead(503, { 'retry-after': '600' }).end()
-    const brand = await buildBrand()
-    const { webhookId } = await buildDelivery(brand, { url: receiver.url })
-    await sendDue()
-    const add = () =>
-      inTransaction((tx) =>
-        insertDeliveries(tx, [{ webhookId, eventId: null, type: 'webhook.test', body: '{}' }]),
-      )
-    await add()
-    for (const [minutes, calls] of [
-      [9, 1],
-      [11, 2],
-    ] as const) {
-      moveClock(minutes * minuteMs)
-      await sendDue()
-      expect(receiver.received).toHaveLength(calls)
-    }
-    const test = { as: brand, params: { webhookId } }
-    expect((await server.call(webhooks.sendTest, test)).status).toBe(200)
-    await sendDue()
-    expect(receiver.received).toHaveLength(3)
-  })
-
-  it('that isn’t there is tried again', async () => {
-    expect(await sendTo('http://127.0.0.1:1/hook')).toMatchObject({
-      log: [{ status: null, trouble: 'It refused the connection.' }],
-    })
   })
 })
