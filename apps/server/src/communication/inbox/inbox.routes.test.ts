@@ -1,13 +1,10 @@
 import { claims } from '@tandem/contract/affiliate/conversions/claim.endpoints.ts'
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
-import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { inbox } from '@tandem/contract/communication/inbox/inbox.endpoints.ts'
 import type { InboxQuery } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
-import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -17,22 +14,15 @@ import { declineApplication } from '#collaborations/applications/decline-applica
 import { buildDeal, buildOffer } from '#collaborations/barter/barter.factory.ts'
 import { declineDeal } from '#collaborations/barter/deals/end-deal.ts'
 import { disputeDraft } from '#collaborations/disputes/dispute.factory.ts'
-import { pitch, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { playReceipt, purchaseTerms } from '#collaborations/receipts/receipt.factory.ts'
-import { answerDispute } from '#collaborations/rights/claims/answer-dispute.ts'
-import { openDispute } from '#collaborations/rights/claims/open-dispute.ts'
-import { buildGranted } from '#collaborations/rights/ends/granted.factory.ts'
 import { buildRequest } from '#collaborations/rights/rights.factory.ts'
 import { playShipmentTo, product } from '#collaborations/shipments/shipment.factory.ts'
 import { write } from '#communication/messages/message.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
 import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
-import { buildCoupon } from '#money/coupons/coupon.factory.ts'
-import { giveCode } from '#money/redemptions/give-code.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
-import { refundByOperator } from '#money/redemptions/refund-redemption.ts'
-import { turnDownRedemption } from '#money/redemptions/turn-down-redemption.ts'
-import { atTime, now } from '#platform/clock.ts'
+import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -160,78 +150,6 @@ it('keeps an applicant who was declined for nobody: decided here, not told there
   expect((await server.call(inbox.count, { as: stage.brand })).body.total).toBe(0)
 })
 
-it('asks the brand about use after the end, and the creator only once it says what it did', async () => {
-  const { brand, creator, grantId } = await buildGranted()
-  await atTime(new Date(Date.now() + 31 * 86_400_000), async () => {
-    await openDispute(creator.actor, grantId, {
-      link: 'https://shop.example/serum',
-      seenOn: now().toISOString().slice(0, 10),
-      words: 'My reel still plays on top of this page.',
-      pictureUrl: null,
-    })
-  })
-  const waiting = { kind: 'rights', of: 'grant', id: grantId }
-  const [asked] = await allOf(brand)
-  expect(asked).toMatchObject(waiting)
-  expect(await allOf(creator)).toEqual([])
-  await atTime(new Date(Date.now() + 32 * 86_400_000), () =>
-    answerDispute(brand.actor, grantId, { takenDown: true, words: 'We took it down.' }),
-  )
-  expect(await allOf(brand)).toEqual([])
-  const [answered, ...others] = await allOf(creator)
-  expect([answered, others]).toMatchObject([waiting, []])
-  // The creator's wait begins with the answer, a day after the brand's began.
-  const waited = Date.parse(answered?.since ?? '') - Date.parse(asked?.since ?? '')
-  expect(Math.round(waited / 86_400_000)).toBe(1)
-})
-
-it('counts each kind together and leads to the one with the least time left', async () => {
-  const brand = await buildBrand()
-  const stage = await stageOf(brand)
-  const apply = (as: { token: string }) =>
-    server.call(applications.apply, { as, params: stage, body: { pitch } })
-  const early = await buildCreator({ displayName: 'Ada Early' })
-  await apply(stage.creator)
-  await atTime(new Date(Date.now() - 86_400_000), () => apply(early))
-  const [waiting, ...others] = await waitingOf(brand)
-  expect(others).toEqual([])
-  expect(waiting).toMatchObject({
-    kind: 'applications',
-    count: 2,
-    first: { within: stage.campaignId, creator: { slug: early.slug, name: 'Ada Early' } },
-  })
-})
-
-it('names a code that is not used yet while it is good, by the brand or the shop that gives it', async () => {
-  const creator = await buildCreator()
-  await fundCreator(creator.actor.userId, 500)
-  const brand = await buildBrand()
-  const ours = await buildBrandCoupon(brand, { validDays: 30 })
-  const shop = await buildCoupon({ coinsCost: 100 })
-  const redeemed = await redeemCoupon(creator.actor, ours.id)
-  const other = await redeemCoupon(creator.actor, shop.id)
-  const last = await redeemCoupon(creator.actor, shop.id)
-  const listed = await allOf(creator)
-  expect(listed).toMatchObject([
-    {
-      ...{ kind: 'codes', of: 'redemption', id: redeemed.id, until: redeemed.expiresAt },
-      ...{ title: ours.title, within: redeemed.supplierId, brand: { slug: brand.slug } },
-    },
-    { kind: 'codes', id: other.id, until: null, brand: { slug: null, name: 'Corner Shop' } },
-    // A page later, which goes on where nothing has an end.
-    { kind: 'codes', id: last.id, until: null },
-  ])
-  const later = new Date(Date.now() + 31 * 86_400_000)
-  expect(await atTime(later, () => allOf(creator))).toMatchObject([
-    { id: other.id },
-    { id: last.id },
-  ])
-  for (const { id } of [other, last])
-    await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: id } })
-  expect(await allOf(creator)).toMatchObject([{ id: redeemed.id }])
-  expect(await allOf(brand)).toEqual([])
-})
-
 it('names codes that creators wait for, and coupons of which few codes are left', async () => {
   const brand = await buildBrand()
   const creator = await buildCreator({ displayName: 'Mira Sol' })
@@ -263,45 +181,6 @@ it('names codes that creators wait for, and coupons of which few codes are left'
     body: { code: 'OURS-1' },
   })
   expect(await allOf(brand)).toEqual([])
-})
-
-it('counts no code as gone that went back, and lets a code wait since it came', async () => {
-  const brand = await buildBrand()
-  const creator = await buildCreator()
-  await fundCreator(creator.actor.userId, 500)
-  const goesBack = {
-    manual: (id: string) => turnDownRedemption(brand.actor, id, 'We ran out of them.'),
-    generated: (id: string) => refundByOperator(id, 'The till refused it.'),
-  }
-  for (const delivery of ['manual', 'generated'] as const) {
-    const coupon = await buildBrandCoupon(brand, { delivery, quantity: 1 })
-    const { id } = await redeemCoupon(creator.actor, coupon.id)
-    const stock = async () => (await allOf(brand)).filter(({ kind }) => kind === 'stock')
-    expect(await stock()).toMatchObject([{ id: coupon.id }])
-    await goesBack[delivery](id)
-    expect([delivery, await stock()]).toEqual([delivery, []])
-  }
-  const byHand = await buildBrandCoupon(brand, { delivery: 'manual' })
-  const waits = await redeemCoupon(creator.actor, byHand.id)
-  await atTime(daysAgo(-1), () => giveCode(brand.actor, waits.id, 'OURS-2'))
-  const [given] = (await allOf(creator)).filter((one) => one.id === waits.id)
-  const since = Date.parse(given?.since ?? '') - now().getTime()
-  expect(Math.round(since / 3_600_000)).toBe(24)
-})
-
-it('asks for no codes of a coupon that is over, or not on offer yet', async () => {
-  const brand = await buildBrand()
-  const creator = await buildCreator()
-  await fundCreator(creator.actor.userId, 500)
-  const { id } = await buildBrandCoupon(brand, { quantity: 1 })
-  await redeemCoupon(creator.actor, id)
-  await sql`
-    update coupons set starts_at = ${daysAgo(-3)}, ends_at = ${daysAgo(-9)} where id = ${id}`.execute(
-    db,
-  )
-  const onDay = (day: number) => atTime(daysAgo(-day), () => allOf(brand))
-  expect([await onDay(2), await onDay(10)]).toEqual([[], []])
-  expect(await onDay(8)).toMatchObject([{ kind: 'stock', id }])
 })
 
 it('names orders that creators miss until their brand or the operator has them', async () => {

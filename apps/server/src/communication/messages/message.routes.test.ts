@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
-import { buildColleague, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { buildFile } from '#platform/files/file.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildArrivedUpload, contents } from '#platform/files/uploads/upload.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
-import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildPair, draftOf, markUpTo, read, unreadOf, write } from './message.factory.ts'
-import { insertMessage, lockThread } from './message.store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tandem-messages-'))
 const server = useTestApp({ DATA_DIR: folder })
@@ -72,20 +66,6 @@ describe('send', () => {
     expect(unnamed).toMatchObject({ author: name, mine: false })
   })
 
-  it('takes the sender’s own files, alone or with words', async () => {
-    const { id, brand, creator } = await buildPair()
-    const url = await buildFile(creator.actor.userId)
-    expect((await write(server, creator, id, draftOf('', { fileUrls: [url] }))).status).toBe(200)
-    expect((await read(server, brand, id)).body.items[0]).toMatchObject({
-      body: '',
-      files: [{ url, kind: 'image', name: null }],
-    })
-    const foreign = await buildFile(brand.actor.userId)
-    expect(
-      told(await write(server, creator, id, draftOf('Look', { fileUrls: [foreign] }))),
-    ).toEqual([403, 'file.not_yours'])
-  })
-
   it('shows a private file to both sides, with its name, and to nobody else', async () => {
     const { id, brand, creator } = await buildPair()
     const bytes = contents.pdf('the invoice')
@@ -118,19 +98,6 @@ describe('send', () => {
     expect((await read(server, creator, id)).body.items[0]?.paysOutside).toBe(true)
   })
 
-  it('refuses nothing at all, and more than can be read', async () => {
-    const { id, creator } = await buildPair()
-    const empty = await write(server, creator, id, '   \n ')
-    expect([...told(empty), empty.body.fields]).toEqual([
-      400,
-      'input.invalid',
-      { body: 'Write something or add a file.' },
-    ])
-    const long = await write(server, creator, id, 'x'.repeat(8001))
-    expect(long.body.fields).toEqual({ body: 'Use at most 8,000 characters.' })
-    expect((await write(server, creator, id, 'x'.repeat(8000))).status).toBe(200)
-  })
-
   it('is one message however often it is sent', async () => {
     const { id, brand, creator } = await buildPair()
     const draft = draftOf('Only once')
@@ -147,13 +114,6 @@ describe('send', () => {
       'Only once',
     ])
     expect((await unreadOf(server, creator)).total).toBe(1)
-  })
-
-  it('takes the same id from two people as two messages', async () => {
-    const { id, brand, creator } = await buildPair()
-    const draft = draftOf('Mine')
-    await write(server, creator, id, draft)
-    expect((await write(server, brand, id, { ...draft, body: 'Mine too' })).body.nr).toBe(2)
   })
 
   it('keeps one order for forty at once, none lost and none doubled', async () => {
@@ -189,58 +149,6 @@ describe('send', () => {
   })
 })
 
-describe('list', () => {
-  it('is empty before anybody wrote, and says who may write', async () => {
-    const { id, brand, creator } = await buildPair()
-    expect((await read(server, creator, id)).body).toEqual({
-      items: [],
-      nextCursor: null,
-      unread: 0,
-      can: { send: { allowed: true } },
-    })
-    const viewer = await buildColleague({ brand }, 'viewer')
-    expect((await read(server, viewer, id)).body.can.send).toMatchObject({
-      allowed: false,
-      because: 'brand.role_required',
-    })
-  })
-
-  it('pages back without a gap while new ones arrive', async () => {
-    const { id, brand, creator } = await buildPair()
-    for (let nr = 1; nr <= 25; nr += 1) await write(server, creator, id, `${nr}`)
-    const found: string[] = []
-    let cursor: string | null | undefined
-    do {
-      const { body } = await read(server, brand, id, {
-        limit: 10,
-        ...(cursor ? { cursor } : {}),
-      })
-      found.push(...bodies(body.items))
-      cursor = body.nextCursor
-      await write(server, brand, id, 'meanwhile')
-    } while (cursor !== null)
-    expect(found).toEqual(Array.from({ length: 25 }, (_, nr) => `${25 - nr}`))
-  })
-
-  it('goes on after a number, as a page does that was away', async () => {
-    const { id, creator } = await buildPair()
-    for (let nr = 1; nr <= 7; nr += 1) await write(server, creator, id, `${nr}`)
-    const after = async (nr: number) =>
-      bodies((await read(server, creator, id, { after: nr, limit: 3 })).body.items)
-    expect(await after(2)).toEqual(['5', '4', '3'])
-    expect(await after(5)).toEqual(['7', '6'])
-    expect(await after(7)).toEqual([])
-  })
-
-  it('does not exist for others', async () => {
-    const { id, creator } = await buildPair()
-    await write(server, creator, id, 'Secret')
-    for (const other of [await buildCreator(), await buildBrand()])
-      expect(told(await read(server, other, id))).toEqual([404, 'collaboration.not_found'])
-    expect(told(await read(server, await buildUser(), id))).toEqual([403, 'role.not_chosen'])
-  })
-})
-
 describe('markRead and unread', () => {
   it('counts what the other side wrote, per collaboration and in all', async () => {
     const [one, two] = [await buildPair(), await buildPair()]
@@ -255,35 +163,6 @@ describe('markRead and unread', () => {
     expect((await read(server, one.brand, one.id)).body.unread).toBe(2)
   })
 
-  it('lists what waits the shortest first', async () => {
-    const { id, brand, creator } = await buildPair()
-    const { id: campaignId } = await buildCampaign({}, brand)
-    const newer = await playTo(server, { brand, creator, campaignId }, 'applied')
-    await write(server, creator, id, 'The first of both')
-    await write(server, creator, newer.id, 'Only now')
-    // More of the same doesn’t begin the wait anew.
-    await write(server, creator, id, 'Once more')
-    const { collaborations } = await unreadOf(server, brand)
-    expect(collaborations).toEqual([
-      { collaborationId: newer.id, unread: 1 },
-      { collaborationId: id, unread: 2 },
-    ])
-  })
-
-  it('leaves unread what came after the newest on the screen, and never goes back', async () => {
-    const { id, brand, creator } = await buildPair()
-    for (const word of ['a', 'b', 'c']) await write(server, creator, id, word)
-    await write(server, brand, id, 'my own')
-    expect((await markUpTo(server, brand, id, 2)).body).toEqual({
-      total: 1,
-      collaborations: [{ collaborationId: id, unread: 1 }],
-    })
-    expect((await markUpTo(server, brand, id, 1)).body.total).toBe(1)
-    expect((await markUpTo(server, brand, id, 2_000_000_000)).body.total).toBe(0)
-    await write(server, creator, id, 'd')
-    expect((await unreadOf(server, brand)).total).toBe(1)
-  })
-
   it('is shared by the members of a brand; a viewer settles nothing', async () => {
     const { id, brand, creator } = await buildPair()
     const [viewer, finance] = [
@@ -295,34 +174,5 @@ describe('markRead and unread', () => {
     expect((await unreadOf(server, viewer)).total).toBe(1)
     await markUpTo(server, finance, id, 1)
     expect((await unreadOf(server, brand)).total).toBe(0)
-  })
-
-  it('is refused to others', async () => {
-    const { id, creator } = await buildPair()
-    await write(server, creator, id, 'Hello')
-    expect(told(await markUpTo(server, await buildBrand(), id, 1))).toEqual([
-      404,
-      'collaboration.not_found',
-    ])
-    expect(told(await server.call(messages.unread, { as: await buildUser() }))).toEqual([
-      403,
-      'role.not_chosen',
-    ])
-  })
-
-  it('counts a message that was written while the reader waited for its turn', async () => {
-    const { id, brand, creator } = await buildPair()
-    await write(server, creator, id, 'Seen')
-    const between = { collaborationId: id, brandId: brand.brandId, creatorId: creator.actor.userId }
-    let reading: ReturnType<typeof markUpTo> | undefined
-    await inTransaction(async (tx) => {
-      await lockThread(tx, between)
-      reading = markUpTo(server, brand, id, 1)
-      await expect.poll(countWaitingForLocks).toBe(1)
-      const { id: clientId, ...words } = draftOf('Not seen')
-      const sender = { senderId: between.creatorId, side: 'creator' as const }
-      await insertMessage(tx, { ...words, clientId, collaborationId: id, ...sender })
-    })
-    expect((await reading)?.body.total).toBe(1)
   })
 })

@@ -5,7 +5,7 @@ import { drainNotifications } from '#communication/notifications/write-notificat
 import { moveClock } from '#platform/clock.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildPair, markUpTo, write } from './message.factory.ts'
-import { tellUnread, toldAfterMs } from './tell-unread.ts'
+import { tellUnread } from './tell-unread.ts'
 
 const server = useTestApp()
 let moved = 0
@@ -56,27 +56,6 @@ describe('a side that has not read its messages', () => {
     const [news, ...more] = await toldTo(creator)
     expect(more).toHaveLength(1)
     expect(news?.link).toBe(`/collaboration?id=${id}&messages=open`)
-  })
-
-  it('is told in time of the first, though more keep coming', async () => {
-    const { id, brand, creator } = await buildPair()
-    await write(server, creator, id, 'One')
-    await later(toldAfterMs - 15_000)
-    await write(server, creator, id, 'Two')
-    expect(await toldTo(brand)).toEqual([])
-    await later(16_000)
-    expect(await toldTo(brand)).toHaveLength(1)
-  })
-
-  it('hears nothing of what it reads as it comes', async () => {
-    const { id, brand, creator } = await buildPair()
-    for (let nr = 1; nr <= 3; nr += 1) {
-      await write(server, creator, id, `${nr}`)
-      await later(toldAfterMs - 15_000)
-      await markUpTo(server, brand, id, nr)
-      await later()
-    }
-    expect(await toldTo(brand)).toEqual([])
   })
 
   it('is told once by four servers at the same time', async () => {

@@ -1,15 +1,9 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { atTime } from '#platform/clock.ts'
-import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { createLiveHub } from './live-hub.ts'
-import { LiveStream } from './live-stream.ts'
 import { announceTo } from './notification.factory.ts'
 import { newestNotificationId } from './notification.views.ts'
 import { drainNotifications, startNotifications } from './write-notifications.ts'
@@ -62,17 +56,6 @@ const listen = async (
 }
 
 describe('GET /api/events', () => {
-  it('brings a notification at once, then the word that the page may have changed', async () => {
-    const reader = await buildCreator()
-    const page = await listen(reader)
-    expect(page.answer.headers['content-type']).toContain('text/event-stream')
-    await announceTo(reader, 'Fresh')
-    await expect.poll(() => page.heard).toHaveLength(1)
-    expect(page.heard[0]?.message).toContain('Fresh')
-    await expect.poll(() => page.kinds).toEqual(['comment', 'notification', 'changed'])
-    page.hangUp()
-  })
-
   it('misses none and repeats none over a dropped line', async () => {
     const reader = await buildCreator()
     const heard: Heard[] = []
@@ -100,45 +83,6 @@ describe('GET /api/events', () => {
     last.hangUp()
   })
 
-  it('takes up after the newest that the page had loaded, however many there are', async () => {
-    const reader = await buildCreator()
-    const after = await newestNotificationId()
-    for (let nr = 0; nr < 230; nr += 1) await announceTo(reader, `${nr}`)
-    await drainNotifications()
-    const page = await listen(reader, { after })
-    await expect.poll(() => page.heard).toHaveLength(230)
-    page.hangUp()
-  })
-
-  it('brings what came between the page’s own reads and the line', async () => {
-    const reader = await buildCreator()
-    await announceTo(reader, 'Long ago')
-    await drainNotifications()
-    await db
-      .updateTable('notifications')
-      .set({ created_at: sql`now() - interval '1 minute'` })
-      .where('user_id', '=', reader.actor.userId)
-      .execute()
-    // Dated ahead, so that however long the line takes, it was not too long ago.
-    await atTime(new Date(Date.now() + 60_000), async () => {
-      await announceTo(reader, 'While the page was reading')
-      await drainNotifications()
-    })
-    const page = await listen(reader, { age: 3_600_000 })
-    await expect.poll(() => page.heard).toHaveLength(1)
-    expect(page.heard[0]?.message).toContain('While the page was reading')
-    page.hangUp()
-  })
-
-  it('brings what had happened before the page was opened, and was written only after it had read', async () => {
-    const reader = await buildCreator()
-    await atTime(new Date(Date.now() - 1_000), () => announceTo(reader, 'Held up'))
-    await drainNotifications()
-    const page = await listen(reader, { age: 1 })
-    await expect.poll(() => page.heard).toHaveLength(1)
-    page.hangUp()
-  })
-
   it('brings a person nothing of anybody else', async () => {
     const [one, other] = [await buildCreator(), await buildCreator()]
     const page = await listen(one, { after: 0 })
@@ -147,17 +91,6 @@ describe('GET /api/events', () => {
     await expect.poll(() => page.heard).toHaveLength(1)
     expect(page.heard[0]?.message).toContain('“Yours”')
     page.hangUp()
-  })
-
-  it('is closed to nobody signed in, and ends with the session without another word', async () => {
-    expect((await listen({ token: 'nobody' })).answer.statusCode).toBe(401)
-    const reader = await buildBrand()
-    const page = await listen(reader, { after: 0 })
-    await db.deleteFrom('sessions').where('user_id', '=', reader.actor.userId).execute()
-    await announceTo(reader, 'Too late')
-    await page.ended
-    expect(page.heard).toEqual([])
-    expect(page.kinds.at(-1)).toBe('ended')
   })
 
   it('gives one person no more streams than their browsers need', async () => {
@@ -174,37 +107,5 @@ describe('GET /api/events', () => {
         return again.answer.statusCode
       })
       .toBe(200)
-  })
-})
-
-describe('a hub that has stopped', () => {
-  it('ends what comes late, and asks the database nothing for it', async () => {
-    const { actor } = await buildCreator()
-    const hub = createLiveHub({ pollMs: 10 })
-    await hub.stop()
-    const stream = new LiveStream(actor.userId, 0, async () => actor)
-    stream.output.resume()
-    hub.add(stream)
-    await once(stream.output, 'end')
-    expect(hub.countOf(actor.userId)).toBe(0)
-  })
-})
-
-describe('a quiet stream', () => {
-  it('beats while the session lives and ends after it', async () => {
-    const { actor } = await buildCreator()
-    let here = true
-    const hub = createLiveHub({ pollMs: 10, lookMs: 10, beatMs: 30 })
-    const stream = new LiveStream(actor.userId, 0, async () => (here ? actor : null))
-    let written = ''
-    stream.output.on('data', (chunk: Buffer) => {
-      written += chunk.toString('utf8')
-    })
-    hub.add(stream)
-    await expect.poll(() => written).toContain('event: beat')
-    here = false
-    await once(stream.output, 'end')
-    expect(written).toContain('event: ended')
-    await hub.stop()
   })
 })

@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { announce } from '#platform/events/outbox.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { drainNotifications } from './index.ts'
 import { announceNewUser, announceTo } from './notification.factory.ts'
@@ -56,47 +52,6 @@ describe('GET /notifications', () => {
     expect(unread.body.items).toHaveLength(2)
     expect(unread.body.unreadCount).toBe(2)
   })
-
-  it('tells every member of a brand except the one who did it', async () => {
-    const brand = await buildBrand()
-    const other = await buildBrand()
-    await inTransaction((tx) =>
-      announce(tx, {
-        type: 'campaign.closed',
-        subjectType: 'campaign',
-        subjectId: randomUUID(),
-        brandId: brand.brandId,
-        actor: brand.actor,
-        data: {
-          campaignId: randomUUID(),
-          title: 'Winter glow',
-          brandName: 'Glow Theory',
-          brandSlug: 'glow-theory',
-          coinsReturned: 0,
-        },
-      }),
-    )
-    await inTransaction((tx) =>
-      announce(tx, {
-        type: 'topup.paid',
-        subjectType: 'topup',
-        subjectId: randomUUID(),
-        brandId: brand.brandId,
-        actor: brand.actor,
-        data: { topupId: randomUUID(), coins: 5000, amountMinor: 5000, currency: 'EUR' },
-      }),
-    )
-    await drainNotifications()
-    const { body } = await list(brand)
-    expect(body.items.map((item) => item.message)).toEqual(['5,000 coins are in your wallet.'])
-    expect((await list(other)).body.items).toEqual([])
-  })
-
-  it('shows only one’s own, and to nobody without a session', async () => {
-    await buildReader(1)
-    expect((await list(await buildCreator())).body.items).toEqual([])
-    expect((await server.call(notifications.list)).body.code).toBe('session.required')
-  })
 })
 
 describe('POST /notifications/:notificationId/read', () => {
@@ -139,14 +94,5 @@ describe('POST /notifications/read-all', () => {
       expect.stringContaining('Came later'),
     ])
     expect((await list(other)).body.unreadCount).toBe(1)
-  })
-
-  it('refuses what is no number', async () => {
-    const reader = await buildCreator()
-    const answer = await server.call(notifications.markAllRead, {
-      as: reader,
-      body: { upTo: 'all' as unknown as number },
-    })
-    expect(answer.body.code).toBe('input.invalid')
   })
 })

@@ -4,14 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { db, pool } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { announceTo } from './notification.factory.ts'
-import {
-  drainNotifications,
-  startNotifications,
-  writeNextNotifications,
-} from './write-notifications.ts'
+import { drainNotifications, writeNextNotifications } from './write-notifications.ts'
 
 useTestApp()
 
@@ -69,34 +64,5 @@ describe('the consumer of events', () => {
       select read_at is not null as read from notifications
        where user_id = ${reader.actor.userId}::uuid order by id`.execute(db)
     expect(rows.map((row) => row.read)).toEqual([true, false])
-  })
-
-  it('wakes at once when this process announces something', async () => {
-    const running = startNotifications((error) => {
-      throw error
-    })
-    const reader = await buildCreator()
-    await announceTo(reader)
-    await expect.poll(() => messagesOf(reader.actor.userId)).toHaveLength(1)
-    await running.stop()
-    await announceTo(reader)
-    expect(await messagesOf(reader.actor.userId)).toHaveLength(1)
-  })
-
-  it('reads on soon after the older transaction ends that held an event up', async () => {
-    const running = startNotifications(
-      (error) => {
-        throw error
-      },
-      { everyMs: 3_600_000 },
-    )
-    const reader = await buildCreator()
-    await inTransaction(async (older) => {
-      await sql`select pg_current_xact_id()`.execute(older)
-      await announceTo(reader)
-      expect(await writeNextNotifications()).toBe(0)
-    })
-    await expect.poll(() => messagesOf(reader.actor.userId)).toHaveLength(1)
-    await running.stop()
   })
 })
