@@ -1,12 +1,8 @@
-import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sealAddress } from '#collaborations/shipments/address-cipher.ts'
 import { address } from '#collaborations/shipments/shipment.factory.ts'
 import { buildSealedThings, countSealed } from '#everywhere/sealed-things.factory.ts'
-import { couponDraft } from '#money/coupons/brand-coupon.factory.ts'
-import { buildCoupon } from '#money/coupons/coupon.factory.ts'
-import { createCoupon } from '#money/coupons/create-coupon.ts'
 import { claimSecretKeys } from '#platform/keys/claim-secret-keys.ts'
 import { sealedToday } from '#platform/keys/sealed-text.ts'
 import { useSecretKeys } from '#platform/keys/secret-keys.factory.ts'
@@ -89,57 +85,6 @@ describe('reseal', () => {
     expect(await things.codeOf(copied)).toBe('FOR-ALL-7')
   })
 
-  it('keeps codes known that were loaded under the earlier key', async () => {
-    const { brand } = await buildSealedThings(server)
-    const { id } = await createCoupon(brand.actor, couponDraft({ delivery: 'pool' }))
-    const load = (text: string) =>
-      server.call(brandCoupons.loadCodes, {
-        as: brand,
-        params: { couponId: id },
-        body: { text, dryRun: false },
-      })
-    expect((await load('AUTUMN-1\nAUTUMN-2')).body).toMatchObject({ added: 2 })
-    await replaceKey()
-    expect((await reseal()).code).toBe(0)
-    useSecretKeys(key)
-    expect((await load('autumn-1\nAUTUMN-3')).body).toMatchObject({ added: 1, known: 1 })
-  })
-
-  it('goes through any number of rows, whatever their ids', async () => {
-    await buildCoupon({ stock: 1_100 })
-    await replaceKey()
-    const done = await reseal()
-    expect(done.code).toBe(0)
-    expect(Number(/key: (\d+)/.exec(done.said)?.[1])).toBeGreaterThan(1_100)
-  })
-
-  it('may be repeated, and then has nothing to do', async () => {
-    await replaceKey()
-    await reseal()
-    const again = await reseal()
-    expect(again.code).toBe(0)
-    expect(again.said).toBe('Sealed anew with the secret key: 0\nNo earlier key was in use.')
-  })
-
-  it('leaves what somebody writes in the same moment as they wrote it', async () => {
-    const things = await buildSealedThings(server)
-    await replaceKey()
-    const moved = { ...address, street: 'Knoblauchsweg 3' }
-    let running: ReturnType<typeof reseal> | undefined
-    await inTransaction(async (tx) => {
-      await writeAddress(
-        tx,
-        things.collaborationId,
-        sealAddress('delivery', moved, things.collaborationId),
-      )
-      running = reseal()
-      await expect.poll(countWaitingForLocks, { interval: 10 }).toBe(1)
-    })
-    expect((await running)?.code).toBe(0)
-    useSecretKeys(key)
-    expect(await things.read()).toMatchObject({ given: moved, kept: address })
-  })
-
   it('keeps the earlier key while a server still seals with it', async () => {
     const things = await buildSealedThings(server)
     const late = sealAddress('delivery', address, things.collaborationId)
@@ -159,35 +104,5 @@ describe('reseal', () => {
     expect((await reseal()).code).toBe(0)
     useSecretKeys(key)
     expect(await things.read()).toMatchObject({ given: address })
-  })
-
-  it('begins only when a server has started with the new key', async () => {
-    const things = await buildSealedThings(server)
-    const before = settings.secretKey
-    useSecretKeys('a secret that no server has ever seen yet', before)
-    await expect(reseal()).rejects.toThrow('No server has started with this secret key yet.')
-    useSecretKeys('a secret that no server has ever seen yet')
-    await expect(reseal()).rejects.toThrow('This database belongs to another secret key')
-    useSecretKeys(before)
-    expect(await things.read()).toMatchObject({ given: address })
-  })
-
-  it('names what none of the keys opens, and leaves it', async () => {
-    const things = await buildSealedThings(server)
-    await writeAddress(
-      db,
-      things.collaborationId,
-      Buffer.from('\x01 nobody has sealed this text at all'),
-    )
-    await replaceKey()
-    const done = await reseal()
-    expect(done.code).toBe(1)
-    expect(done.said).toContain('SECRET_KEYS_OLD can be emptied')
-    expect(done.said).toContain('Opened by none of the keys, and left as they are: 1')
-    useSecretKeys(key)
-    expect(await things.read()).toMatchObject({ kept: address })
-    await sql`delete from delivery_addresses where collaboration_id = ${things.collaborationId}`.execute(
-      db,
-    )
   })
 })

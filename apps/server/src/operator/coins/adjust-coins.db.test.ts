@@ -5,12 +5,11 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { adjustment, brandWallet, cash, creatorWallet, promo } from '#money/coins/accounts.ts'
-import { fundBrand, fundCreator } from '#money/coins/coins.factory.ts'
+import { fundBrand } from '#money/coins/coins.factory.ts'
 import { readBalance } from '#money/coins/index.ts'
 import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { commandOf } from '../command.ts'
 
 const server = useTestApp()
 
@@ -48,27 +47,6 @@ describe('adjust', () => {
     ])
   })
 
-  it('is told to those who handle the brand’s money, and not to those who only look', async () => {
-    const finance = await buildBrand({ member: 'finance' })
-    const viewer = await buildBrand({ member: 'viewer' })
-    for (const { slug } of [finance, viewer]) await twoPeopleDo('adjust', slug, '+9', 'A test.')
-    expect((await toldTo(finance)).join()).toContain('Your coins were corrected')
-    expect((await toldTo(viewer)).join()).not.toContain('Your coins were corrected')
-  })
-
-  it('takes coins away, and leaves their money behind the others', async () => {
-    const creator = await buildCreator()
-    await fundCreator(creator.actor.userId, 300)
-    const moneyBefore = await readBalance(db, cash('EUR'))
-    const { asked } = await twoPeopleDo('adjust', creator.actor.email, '-120', 'Paid twice.')
-    expect(asked.said).toContain('take 120 coins from')
-    expect(await readBalance(db, creatorWallet(creator.actor.userId))).toBe(180)
-    expect(await readBalance(db, cash('EUR'))).toBe(moneyBefore)
-    expect(await toldTo(creator)).toContain(
-      'Your coins were corrected: 120 coins were taken out of your wallet as a correction. Reason: Paid twice.',
-    )
-  })
-
   it('never takes more than there is, neither when it is asked for nor when it is approved', async () => {
     const brand = await buildBrand({ name: 'Glow Theory' })
     await fundBrand(brand.brandId, 300)
@@ -88,12 +66,6 @@ describe('adjust', () => {
     // What couldn't be carried out isn't decided either.
     expect((await runAs(null, 'requests')).said).toContain(requestIdOf(asked.said))
   })
-
-  it('says when there is nobody of that name', async () => {
-    const maker = await buildOperator()
-    expect((await runAs(maker, 'adjust', 'nobody', '+1', 'Why.')).said).toContain('No brand')
-    expect((await runAs(maker, 'grant', 'no@body.test', '1', 'Why.')).said).toContain('No creator')
-  })
 })
 
 describe('grant', () => {
@@ -111,18 +83,4 @@ describe('grant', () => {
       'You were given coins: 1,000 coins are in your wallet, as a present of the platform. Reason: Welcome back.',
     )
   })
-})
-
-it.each([
-  [['adjust', 'x', '5', 'No sign.']],
-  [['adjust', 'x', '+0', 'Nothing.']],
-  [['adjust', 'x', '+5']],
-  [['adjust', 'x', '+5', ' ']],
-  [['adjust', 'x', '+1.5', 'Half.']],
-  [['adjust', 'x', '+10000001', 'Too much.']],
-  [['grant', 'x', '-5', 'Negative.']],
-  [['grant', 'x', '5', 'Why.', 'more']],
-  [['refuse', 'x']],
-])('%j is not a command', (words) => {
-  expect(commandOf(words, () => {})).toBeUndefined()
 })

@@ -1,17 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { buildRequest } from '#collaborations/rights/rights.factory.ts'
-import { fundBrand, fundCreator, oweCoins } from '#money/coins/coins.factory.ts'
+import { fundBrand, oweCoins } from '#money/coins/coins.factory.ts'
 import { foldLedger } from '#money/coins/fold.store.ts'
 import { accounts, grantCoins, postTransfer, readBalance } from '#money/coins/index.ts'
-import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import { commandOf } from '../command.ts'
 import { nameOwner } from '../owner-database.ts'
 
@@ -92,44 +89,6 @@ describe('balance', () => {
     expect(await run('balance', 'platform')).toEqual(before)
   })
 
-  it('tells the worth of products from coins', async () => {
-    const { brandId } = brand
-    await postTransfer(db, {
-      key: `collaboration:${brandId}:shipment:1`,
-      event: 'shipment.sent',
-      ref: { type: 'collaboration', id: brandId },
-      actorId: null,
-      legs: [
-        {
-          account: { owner: 'brand', ownerId: brandId, kind: 'product', asset: 'GOOD' },
-          delta: -4500,
-        },
-        {
-          account: { owner: 'campaign', ownerId: brandId, kind: 'product', asset: 'GOOD' },
-          delta: 4500,
-        },
-      ],
-    })
-    expect((await run('balance', brand.slug)).said).toMatch(/-4,500 coins’ worth of products/)
-  })
-
-  it('finds a brand by an address it had, and a creator by an e-mail as it was typed', async () => {
-    const [slug, creator] = [`old-${randomUUID()}`, await buildCreator()]
-    await db.insertInto('brand_old_slugs').values({ slug, brand_id: brand.brandId }).execute()
-    expect((await run('balance', slug)).said).toContain('Glow Theory (brand)')
-    const { userId, email } = creator.actor
-    await fundCreator(userId, 10)
-    const back = await moveFor(
-      { event: 'redemption.held', ref: { type: 'redemption', id: userId } },
-      4,
-      [accounts.creatorWallet(userId), accounts.creatorHeld(userId)],
-    )
-    const { said } = await run('balance', ` ${email.toUpperCase()} `)
-    expect(said).toContain('Sam Reed (creator)')
-    expect(said).toMatch(/available +6 coins\n +pending +0 coins\n +on its way +4 coins/)
-    await back()
-  })
-
   it('shows what somebody owes', async () => {
     const creator = await buildCreator()
     await oweCoins(creator.actor.userId, 40)
@@ -183,54 +142,11 @@ describe('statement', () => {
     await back()
     expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
   })
-
-  it('begins on the day that is named', async () => {
-    const past = new Date('2026-03-04T10:00:00Z')
-    await atTime(past, async () => {
-      await inTransaction((tx) =>
-        grantCoins(tx, {
-          id: '00000000-0000-4000-8000-00000000000b',
-          account: accounts.brandWallet(brand.brandId),
-          coins: 5,
-        }),
-      )
-    })
-    await fundBrand(brand.brandId, 7)
-    const since = async (day: string) => (await run('statement', brand.slug, '--since', day)).said
-    expect((await since('2026-03-04')).split('\n')).toHaveLength(3)
-    expect((await since('2026-03-05')).split('\n')).toHaveLength(2)
-    expect(await since('2099-01-01')).toContain('Nothing moved in that time.')
-  })
-
-  it('goes on through more than one page', async () => {
-    const creator = await buildCreator()
-    for (let nr = 0; nr < 12; nr += 1)
-      await Promise.all(Array.from({ length: 50 }, () => fundCreator(creator.actor.userId, 1)))
-    const lines = (await run('statement', creator.actor.email)).said.split('\n')
-    expect(lines).toHaveLength(601)
-    expect(new Set(lines.map((line) => line.split('grant:')[1])).size).toBe(601)
-    expect(lines.at(-1)).toMatch(/ 600 {2}coins/)
-  })
-
-  it('says what is missing', async () => {
-    expect((await run('statement', 'nobody')).said).toContain('No brand has the address')
-    const none = await run('statement', brand.slug, '--account', 'pending')
-    expect(none).toMatchObject({ code: 1 })
-    expect(none.said).toContain('Try balance')
-  })
 })
 
 describe('rebuild', () => {
   const wallet = () => accounts.brandWallet(brand.brandId)
   const balanceAccount = () => `owner_id = '${brand.brandId}'`
-
-  it('changes nothing where all is well', async () => {
-    await fundBrand(brand.brandId, 80)
-    expect(await run('rebuild')).toEqual({
-      code: 0,
-      said: 'Every balance is what its entries say.',
-    })
-  })
 
   it('shows what differs, and sets it only when told to', async () => {
     await fundBrand(brand.brandId, 80)
@@ -264,31 +180,6 @@ describe('rebuild', () => {
     expect((await run('check')).code).toBe(0)
   })
 
-  it('mends a fold that claims to count entries still to come', async () => {
-    await pastEveryRule("update ledger_accounts set folded_through = 900000 where kind = 'promo'")
-    const before = await readBalance(db, accounts.promo)
-    await fundBrand(brand.brandId, 3)
-    expect(await readBalance(db, accounts.promo)).not.toBe(before - 3)
-    expect((await run('rebuild', '--yes')).code).toBe(0)
-    expect((await run('check')).code).toBe(0)
-    expect((await run('rebuild')).said).toBe('Every balance is what its entries say.')
-  })
-
-  it('leaves everything as it is when the entries themselves are wrong', async () => {
-    await fundBrand(brand.brandId, 10)
-    await pastEveryRule(
-      `update ledger_entries set delta = -10 where account_id = (select id from ledger_accounts where ${balanceAccount()})`,
-    )
-    const refused = await run('rebuild', '--yes')
-    expect(refused.code).toBe(1)
-    expect(refused.said).toContain('Nothing was changed: by its entries')
-    expect(await readBalance(db, wallet())).toBe(10)
-    await pastEveryRule(
-      `update ledger_entries set delta = 10 where account_id = (select id from ledger_accounts where ${balanceAccount()})`,
-    )
-    expect((await run('check')).code).toBe(0)
-  })
-
   it('makes transfers wait, not fail, and loses none of them', async () => {
     await fundBrand(brand.brandId, 10)
     await pastEveryRule("update ledger_accounts set balance = 77 where kind = 'promo'")
@@ -313,16 +204,4 @@ describe('check', () => {
     expect(said).toContain('Deadlines take effect while a server runs')
     expect(said).not.toContain('Stop writes')
   })
-})
-
-it.each([
-  ['statement'],
-  ['statement', 'a', '--since', '2026-13-01'],
-  ['statement', 'a', '--since', '2026-02-30'],
-  ['statement', 'a', '--account'],
-  ['statement', 'a', '--account', 'wallet', '--account', 'escrow'],
-  ['rebuild', 'now'],
-  ['rebuild', '--yes', '--yes'],
-])('%j %j is not a command', (...words) => {
-  expect(commandOf(words, () => {}, undefined)).toBeUndefined()
 })

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
-import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
-import { accounts, postTransfer, readBalance } from '#money/coins/index.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
 import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { commandOf } from '../command.ts'
 
 useTestApp()
 
@@ -62,52 +60,6 @@ describe('reverse', () => {
     expect(await readBalance(db, wallet)).toBe(0)
   })
 
-  it('gives coins back that an adjustment took', async () => {
-    const { brand, wallet } = await buildGranted(400)
-    const { id } = await twoPeopleDo('adjust', brand.slug, '-150', 'Too many.')
-    const { asked } = await twoPeopleDo('reverse', `adj:${id}`, 'They were right.')
-    expect(asked.said).toContain('Glow Theory gets 150 coins')
-    expect(await readBalance(db, wallet)).toBe(400)
-  })
-
-  it('never makes anybody owe coins', async () => {
-    const { key, brand, wallet } = await buildGranted(400)
-    const { actor } = await buildCreator()
-    await postTransfer(db, {
-      key: `adj:${brand.brandId}`,
-      event: 'adjustment.made',
-      ref: { type: 'adjustment', id: brand.brandId },
-      actorId: null,
-      legs: [
-        { account: wallet, delta: -1 },
-        { account: accounts.creatorWallet(actor.userId), delta: 1 },
-      ],
-    })
-    const { said } = await runAs(await buildOperator(), 'reverse', key, 'Wrong.')
-    expect(said).toContain('Glow Theory has 399 coins available')
-    const both = await runAs(await buildOperator(), 'reverse', `adj:${brand.brandId}`, 'Wrong.')
-    expect(both.said).toContain('Glow Theory gets 1 coin')
-    expect(both.said).toContain('Sam Reed loses 1 coin')
-  })
-
-  it('gives back what expired', async () => {
-    const { brand, wallet } = await buildGranted(400)
-    const { key, id } = { key: `expiry:${brand.brandId}`, id: brand.brandId }
-    await postTransfer(db, {
-      key,
-      event: 'coins.expired',
-      ref: { type: 'expiry', id },
-      actorId: null,
-      legs: [
-        { account: wallet, delta: -400 },
-        { account: accounts.breakage, delta: 400 },
-      ],
-    })
-    const { asked } = await twoPeopleDo('reverse', key, 'They had no notice.')
-    expect(asked.said).toContain('Glow Theory gets 400 coins')
-    expect(await readBalance(db, wallet)).toBe(400)
-  })
-
   it('leaves alone what belongs to a campaign, what is unknown and what is a reversal itself', async () => {
     const maker = await buildOperator()
     const { id } = await buildCampaign()
@@ -122,10 +74,3 @@ describe('reverse', () => {
     expect(twice.said).toContain('takes another one back')
   })
 })
-
-it.each([[['reverse', 'x']], [['reverse', 'x', ' ']], [['reverse', 'x', 'Why.', 'more']]])(
-  '%j is not a command',
-  (words) => {
-    expect(commandOf(words, () => {})).toBeUndefined()
-  },
-)

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -12,11 +11,9 @@ import { accounts, readBalance } from '#money/coins/index.ts'
 import { archiveCoupon } from '#money/coupons/archive-coupon.ts'
 import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
-import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { commandOf } from '../command.ts'
-import { issueCode } from './coupons.ts'
 
 const server = useTestApp()
 const folder = mkdtempSync(join(tmpdir(), 'tandem-operator-'))
@@ -71,89 +68,6 @@ describe('coupon', () => {
     const creator = await buildRich()
     const bought = await redeem(creator, id)
     expect(await codeOf(creator, bought.id)).toBe('ROLL-1')
-  })
-
-  it('is of the shop that is known already, in whatever case its name is written', async () => {
-    const name = `Harbour Bakery ${randomUUID().slice(0, 8)}`
-    for (const supplier of [name, name.toLowerCase(), name.toUpperCase()])
-      expect((await publish({ supplier })).code).toBe(0)
-    const { rows } = await sql<{ name: string }>`
-      select name from suppliers where lower(name) = lower(${name})`.execute(db)
-    expect(rows).toEqual([{ name }])
-  })
-
-  it('names every mistake of a file at once', async () => {
-    const wrong = await publish({ cost: 0, percent: 20, colour: 'red', startsAt: 'soon' })
-    expect(wrong.code).toBe(1)
-    expect(wrong.said).toContain('"cost" is at least 1.')
-    expect(wrong.said).toContain('"startsAt" is a day of the calendar, like 2027-01-31.')
-    expect(wrong.said).toContain('Leave out colour.')
-    const two = await publish({ percent: 20, delivery: 'manual', sharedCode: 'ABC' })
-    expect(two.said).toContain('Say what it is worth')
-    expect(two.said).toContain('Say how many there are in "quantity".')
-    expect(two.said).toContain('"sharedCode" belongs to')
-    expect((await run('coupon', fileOf('x.json', '{'))).said).toContain('This file isn’t JSON.')
-    expect((await run('coupon', fileOf('x.json', '[]'))).said).toContain(
-      'Write the fields in braces.',
-    )
-    expect((await run('coupon', fileOf('x.json', '{}'))).said).toContain('"supplier" is a text.')
-    expect((await run('coupon', join(folder, 'none.json'))).said).toContain('There is no file')
-    expect((await run('load-codes', 'nonsense', fileOf('c.csv', 'ABC'))).said).toBe(
-      'There is no coupon nonsense.',
-    )
-    expect((await run('load-codes', randomUUID(), fileOf('c.csv', 'ABC'))).code).toBe(1)
-    expect(commandOf(['load-codes', 'x', 'y', '--wet'], () => {})).toBeUndefined()
-  })
-})
-
-describe('issue-code, refund-redemption, pause-coupon', () => {
-  it('give a code by hand, and take one back with a reason', async () => {
-    const { id } = await publish({ delivery: 'manual', quantity: 3, cost: 100 })
-    const creator = await buildRich()
-    const bought = await redeem(creator, id)
-    expect((await run('coupons')).said).toContain('1 waiting for a code')
-    const other = await publish({ delivery: 'generated', quantity: 1, cost: 100, validDays: 1 })
-    const brief = await redeem(creator, other.id)
-    const next = await redeem(creator, id)
-    const offered = (await run('coupons')).said
-    expect(offered.match(/waiting for a code/g)).toHaveLength(1)
-    expect(offered.indexOf(id)).toBeLessThan(offered.indexOf(other.id))
-    // Neither a list of codes nor out of sight.
-    expect((await run('load-codes', other.id, fileOf('c.csv', 'ABC'))).code).toBe(1)
-    expect((await run('resume-coupon', other.id)).code).toBe(1)
-    // The newest last, next to the prompt, and none of another coupon.
-    expect((await run('redemptions', id)).said.split('\n')).toEqual([
-      expect.stringContaining(`${bought.id}  `),
-      expect.stringContaining(`${next.id}  `),
-    ])
-    await atTime(new Date(Date.now() + 86_400_001), async () =>
-      expect((await run('redemptions', other.id)).said).toMatch(
-        new RegExp(`^${brief.id} .*: expired$`),
-      ),
-    )
-    const lines: string[] = []
-    const issue = (code: string) =>
-      issueCode(
-        bought.id,
-        async () => code,
-        (line) => lines.push(line),
-      )
-    expect(await issue('ab')).toBe(1)
-    expect(await issue('BY-HAND-1')).toBe(0)
-    expect(lines.join('\n')).not.toContain('BY-HAND')
-    expect(await codeOf(creator, bought.id)).toBe('BY-HAND-1')
-    expect(await issue('BY-HAND-2')).toBe(1)
-    expect((await run('refund-redemption', bought.id, 'The till did not take it.')).code).toBe(0)
-    expect(await readBalance(db, accounts.creatorWallet(creator.actor.userId))).toBe(5800)
-    const again = await run('refund-redemption', bought.id, 'Once more.')
-    expect(again.said).toContain('Only a coupon whose code was issued')
-    expect(commandOf(['refund-redemption', bought.id, ' '], () => {})).toBeUndefined()
-    expect((await run('pause-coupon', id)).said).toContain('out of sight')
-    expect((await run('pause-coupon', id)).code).toBe(1)
-    expect((await redeem(creator, id)).code).toBe('coupon.paused')
-    expect((await run('resume-coupon', id)).code).toBe(0)
-    expect((await redeem(creator, id)).state).toBe('held')
-    expect((await run('pause-coupon', randomUUID())).said).toContain('There is no coupon')
   })
 })
 

@@ -1,8 +1,12 @@
+import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
 import { describe, expect, it } from 'vitest'
+import { disputeDraft, story } from '#collaborations/disputes/dispute.factory.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildReviewable, fair, kind } from '#collaborations/reviews/review.factory.ts'
 import { appealByCreator } from '#collaborations/track-record/make-appeal.ts'
 import { buildEnded, buildPair } from '#collaborations/track-record/record.factory.ts'
+import { buildPrivateFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { commandOf } from '../command.ts'
@@ -38,13 +42,6 @@ describe('reviews and hide-review', () => {
       .where('id', '=', brand.brandId)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ rating_sum: 0, rating_count: 0 })
-  })
-
-  it.each(['x', '01a00000-0000-7000-8000-000000000000'])('knows no review %s', async (id) => {
-    expect(await run('hide-review', id, 'Why.')).toMatchObject({
-      code: 1,
-      said: `There is no review ${id}.`,
-    })
   })
 })
 
@@ -88,12 +85,39 @@ describe('appeals and appeal', () => {
   })
 })
 
-it.each([
-  [['hide-review', 'x']],
-  [['hide-review', 'x', ' ']],
-  [['appeal', 'x', 'grant']],
-  [['appeal', 'x', 'maybe', 'Why.']],
-  [['appeals', 'x']],
-])('%j is not a command', (given) => {
-  expect(commandOf(given, () => {})).toBeUndefined()
+const buildDispute = async () => {
+  const stage = await buildStage({ checklist: ['Show the towel', 'At dawn'] })
+  const { id, version } = await playTo(server, stage, 'submitted')
+  const fileUrls = [await buildPrivateFile(stage.brand.actor.userId, 'pdf')]
+  const body = disputeDraft({ version, items: ['Show the towel', 'At dawn'], fileUrls })
+  await server.call(disputes.open, { as: stage.brand, params: { collaborationId: id }, body })
+  return { stage, id }
+}
+
+describe('disputes', () => {
+  it('lists what waits, tells the story and decides it once', async () => {
+    expect((await run('disputes')).said).toBe('No dispute waits.')
+    const { stage, id } = await buildDispute()
+    const listed = await run('disputes')
+    expect(listed.said).toContain(id)
+    expect(listed.said).toContain('500 coins at stake')
+    const told = await run('dispute', id)
+    expect(told.said).toContain(story)
+    expect(told.said).toContain('2. At dawn')
+    expect(told.said).toMatch(/^Evidence: \/.+\/files\/private\/.+\.pdf$/m)
+    const decided = await run('dispute', id, '60', 'One of two items is missing.', '--unmet', '2')
+    expect(decided).toEqual({
+      code: 0,
+      said: 'Decided: 60 % for the creator. Both sides are told.',
+    })
+    const { body } = await server.call(disputes.read, {
+      as: stage.creator,
+      params: { collaborationId: id },
+    })
+    expect(body.resolution).toMatchObject({ by: 'operator', creatorCoins: 300 })
+    expect(body.items.map(({ met }) => met)).toEqual([true, false])
+    const again = await run('dispute', id, '10', 'Once more.')
+    expect(again).toEqual({ code: 1, said: 'This dispute is already over.' })
+    expect((await run('dispute', id)).said).toContain('Resolved by operator: 60 %')
+  })
 })

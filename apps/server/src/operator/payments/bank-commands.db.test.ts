@@ -2,10 +2,7 @@ import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
-import { compareDueDays } from '#money/payments/comparison/keep-comparing.ts'
 import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
-import { moveClock } from '#platform/clock.ts'
-import { createLog } from '#platform/log.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { countWaitingForLocks } from '#platform/postgres/waiting-for-locks.factory.ts'
@@ -73,17 +70,6 @@ describe('confirm-topup', () => {
     expect(await available()).toBe(0)
   })
 
-  it('notices a wrong character, and a reference nobody was given', async () => {
-    const { reference } = await buildOpen()
-    // A check digit: a letter read as a digit is shorter, and passes once in ninety-seven.
-    const other = reference.replace(
-      /^(RF\d)(\d)/,
-      (_, kept, digit) => `${kept}${9 - Number(digit)}`,
-    )
-    expect((await confirm(other, '250.00')).said).toContain('a character is wrong')
-    expect((await confirm('RF18 5390 0754 7034', '250.00')).said).toContain('No top-up has')
-  })
-
   it('counts one booking once, and a paid top-up not again', async () => {
     const [one, other] = [await buildPaid(), await buildOpen()]
     const again = await confirm(one.reference, '250.00', 'another booking')
@@ -143,17 +129,6 @@ describe('money back by hand', () => {
     )
   })
 
-  it('of all of it leaves nothing to be paid again', async () => {
-    const { brand, params, view, reference } = await buildPaid()
-    await server.call(payments.refundTopup, { as: brand, params, body: { coins: 25_000 } })
-    const [refund] = (await view()).refunds
-    const { said } = await runAs(maker, 'refund-paid', refund?.id ?? '', 'booking 97')
-    await runAs(checker, 'approve', requestIdOf(said))
-    expect((await view()).state).toBe('refunded')
-    const again = await confirm(reference, '250.00', 'booking 98')
-    expect(again.said).toContain('This top-up was paid before.')
-  })
-
   it('returns the coins with the reason when it can’t be sent', async () => {
     const { refundId, view, available } = await giveBack()
     const { said } = await runAs(maker, 'refund-failed', refundId, 'The account is closed.')
@@ -188,16 +163,5 @@ describe('money back by hand', () => {
       refundedCoins: 0,
       refunds: [{ state: 'failed', cameBack: true, failure: 'The account is closed.' }],
     })
-  })
-})
-
-it('compare-payments says nothing of days whose only books are our own', async () => {
-  await buildPaid()
-  moveClock(3 * 86_400_000)
-  await compareDueDays(createLog('silent'))
-  moveClock(0)
-  expect(await runAs(null, 'compare-payments')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('No day was compared yet'),
   })
 })
