@@ -8,6 +8,7 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildFile } from '#platform/files/file.factory.ts'
 import { buildArrivedUpload, contents } from '#platform/files/uploads/upload.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -64,6 +65,20 @@ describe('send', () => {
     await write(server, brand, id, 'And from me')
     const unnamed = (await read(server, colleague, id)).body.items[0]
     expect(unnamed).toMatchObject({ author: name, mine: false })
+  })
+
+  it('takes the sender’s own files, alone or with words', async () => {
+    const { id, brand, creator } = await buildPair()
+    const url = await buildFile(creator.actor.userId)
+    expect((await write(server, creator, id, draftOf('', { fileUrls: [url] }))).status).toBe(200)
+    expect((await read(server, brand, id)).body.items[0]).toMatchObject({
+      body: '',
+      files: [{ url, kind: 'image', name: null }],
+    })
+    const foreign = await buildFile(brand.actor.userId)
+    expect(
+      told(await write(server, creator, id, draftOf('Look', { fileUrls: [foreign] }))),
+    ).toEqual([403, 'file.not_yours'])
   })
 
   it('shows a private file to both sides, with its name, and to nobody else', async () => {

@@ -10,7 +10,7 @@ import { viewWaiting } from './waiting.views.ts'
  * Who has the thread open needs no bell for every line. What is unread after this long is told
  * once, until all is read.
  */
-export const toldAfterMs = 30_000
+const toldAfterMs = 30_000
 const lookEveryMs = 5_000
 const perRound = 100
 

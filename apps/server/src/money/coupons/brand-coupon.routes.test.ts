@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { couponDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
 import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
 import { hourMs } from '@tandem/contract/time.ts'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
 import { atTime } from '#platform/clock.ts'
@@ -49,6 +52,8 @@ describe('POST /brand/coupons', () => {
     expect(await offeredIds(await buildCreator())).not.toContain(made.body.id)
     expect((await redeem(await buildRich(), made.body.id)).body.code).toBe('coupon.not_found')
     expect((await view(await buildBrand(), made.body.id)).body.code).toBe('coupon.not_found')
+    const viewer = await buildBrand({ member: 'viewer' })
+    expect((await create(viewer)).body.code).toBe('brand.role_required')
   })
 })
 
@@ -113,6 +118,8 @@ describe('PATCH /brand/coupons/:couponId', () => {
     await redeem(creator, id)
     await redeem(creator, id)
     const { version } = (await view(brand, id)).body
+    const late = await change(brand, id, { version: version - 1, title: 'Late' })
+    expect(late.body.code).toBe('version.stale')
     for (const wrong of [{ coinsCost: 50 }, { faceMinor: 500 }, { validDays: 10 }])
       expect((await change(brand, id, { version, ...wrong })).body.code).toBe('coupon.fixed')
     const fewer = await change(brand, id, { version, quantity: 1 })
@@ -196,5 +203,14 @@ describe('GET /brand/coupons', () => {
     const viewer = await buildBrand({ member: 'viewer' })
     const looked = await server.call(brandCoupons.list, { as: viewer })
     expect(looked.body.can.create.allowed).toBe(false)
+  })
+})
+
+it('a brand has so many drafts of coupons', async () => {
+  await expectLimit({
+    most: couponDraftsMax,
+    create: (as) => server.call(brandCoupons.create, { as, body: couponDraft() }),
+    takeAway: sql`update coupons set archived_at = app_now()`,
+    code: 'coupon.too_many_drafts',
   })
 })

@@ -51,14 +51,4 @@ describe('acceptsChange', () => {
   ])('after somebody paid, of %s', (_, change, ok) => {
     expect(acceptsChange(fields, fieldsAfter(fields, change), redeemed).allowed).toBe(ok)
   })
-
-  it('before anybody paid, of everything but the delivery of what is published or loaded', () => {
-    const cheaper = fieldsAfter(fields, { coinsCost: 1 })
-    expect(acceptsChange(fields, cheaper, { ...redeemed, redeemedOnce: false }).allowed).toBe(true)
-    const manual = fieldsAfter(fields, { delivery: 'manual' })
-    const draft = { published: false, redeemedOnce: false, hasCodes: false }
-    expect(acceptsChange(fields, manual, draft).allowed).toBe(true)
-    expect(acceptsChange(fields, manual, { ...draft, hasCodes: true }).allowed).toBe(false)
-    expect(acceptsChange(fields, manual, { ...draft, published: true }).allowed).toBe(false)
-  })
 })

@@ -22,7 +22,7 @@ export const buyAt = (
     return topup
   })
 
-export const giveBackAt = (
+const giveBackAt = (
   brand: Brand,
   moment: string,
   topup: BuiltTopup,
@@ -34,7 +34,7 @@ export const giveBackAt = (
     return refunds.find((document) => document.coins === coins)?.id ?? ''
   })
 
-export const tellAt = (
+const tellAt = (
   moment: string,
   topup: BuiltTopup,
   fact: Parameters<typeof tellFact>[1],

@@ -1,12 +1,15 @@
 import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
 import type { Invoice } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import type { InvoiceSums } from '@tandem/contract/money/invoices/invoice-sums.schema.ts'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildBooks } from './invoice-books.factory.ts'
+import { billingOf } from './billing.factory.ts'
+import { buildBooks, buyAt } from './invoice-books.factory.ts'
+import { readZip } from './read-zip.factory.ts'
 
-const server = useTestApp({ CURRENCY: 'USD', TAX_BPS: '1900' })
+const server = useTestApp({ CURRENCY: 'USD', TAX_BPS: '1900', SELLER_NAME: 'Harbour GmbH' })
 
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 type Asked = { period?: string; limit?: number; cursor?: string }
@@ -47,16 +50,17 @@ const listed = ({ invoiced, credited, remaining }: Balance) => {
   ]
   return { invoiced: row(invoiced), credited: row(credited), remaining: row(remaining) }
 }
-describe('GET /wallet/invoices of a period', () => {
-  let brand: Brand
-  beforeAll(async () => {
-    brand = await buildBooks()
-  })
 
+let books: Brand
+beforeAll(async () => {
+  books = await buildBooks()
+})
+
+describe('GET /wallet/invoices of a period', () => {
   it.each([undefined, '2031', '2032', '2032-Q1', '2032-Q2', '2032-Q3', '2032-02', '2032-05'])(
     'adds up to the cent what it lists: %s',
     async (period) => {
-      const { items, sums } = await read(brand, period)
+      const { items, sums } = await read(books, period)
       expect(sums.documentCount).toBe(items.length)
       expect(sums.since).toBe('2031-12')
       expect(sums.can.bundle).toEqual({ allowed: true })
@@ -75,25 +79,66 @@ describe('GET /wallet/invoices of a period', () => {
       }
     },
   )
+})
 
-  it('tells the tax by rate: what was charged, credited and remains of each', async () => {
-    const [, dollars] = (await read(brand, '2032')).sums.currencies
-    const tax = (amounts: NonNullable<typeof dollars>['rates'][number]) => [
-      amounts.taxBps,
-      amounts.invoiced.taxMinor,
-      amounts.credited.taxMinor,
-      amounts.remaining.taxMinor,
-    ]
-    expect(dollars?.rates.map(tax)).toEqual([
-      // 19 % of 123.45 and, returned, of 11.11; of 43.21 and 11.11 given back.
-      [1900, 2346 + 211, 821 + 211, 1525],
-      [770, 26 + 26, 26, 26],
-      [700, 54, 0, 54],
+const open = (url: string, as?: { token: string }) =>
+  server.app.inject({ url, ...(as && { cookies: { sid: as.token } }) })
+const listOf = async (brand: Brand, period?: string) => {
+  const query = { limit: 100, ...(period !== undefined && { period }) }
+  return (await server.call(invoices.list, { as: brand, query })).body.items
+}
+
+describe('GET /wallet/invoices.csv', () => {
+  const file = async (brand: Brand, query = '') => {
+    const answer = await open(`/api/wallet/invoices.csv${query}`, brand)
+    expect(answer.statusCode).toBe(200)
+    const rows: Record<string, string>[] = parse(answer.body, { columns: true, bom: true })
+    return { answer, rows }
+  }
+
+  it('says everything that books need, and runs no formula', async () => {
+    const brand = await buildBrand()
+    const billing = billingOf({ legalName: '=HYPERLINK("x")', taxId: '+DE811907980' })
+    await server.call(invoices.updateBilling, { as: brand, body: billing })
+    const topup = await buyAt(brand, '2034-02-01T09:30:00Z', 12_345, { taxBps: 770 })
+    const [invoice] = await listOf(brand)
+    const { rows, answer } = await file(brand)
+    expect(answer.body).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(rows).toEqual([
+      {
+        Number: invoice?.number,
+        Kind: 'Invoice',
+        'Date (UTC)': '2034-02-01 09:30:00',
+        Corrects: '',
+        'Billed to': `'=HYPERLINK("x")`,
+        Country: 'Germany',
+        'Tax ID': `'+DE811907980`,
+        Net: '123.45',
+        Tax: 'VAT',
+        'Tax rate (%)': '7.7',
+        'Tax amount': '9.51',
+        Gross: '132.96',
+        Currency: 'USD',
+        'Top-up reference': topup.id,
+      },
     ])
-    const [euros] = (await read(brand, '2032')).sums.currencies
-    expect(euros).toMatchObject({
-      currency: 'EUR',
-      rates: [{ taxBps: 0, remaining: { netMinor: 0, taxMinor: 0, grossMinor: 0 } }],
+  })
+})
+
+describe('GET /wallet/invoices.zip', () => {
+  it('holds every PDF of the period, each as it is on its own', async () => {
+    const answer = await open('/api/wallet/invoices.zip?period=2032-Q2', books)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': 'attachment; filename="invoices-2032-Q2.zip"',
+      'cache-control': 'no-store',
     })
+    const files = readZip(answer.rawPayload)
+    const listed = await listOf(books, '2032-Q2')
+    expect(listed).toHaveLength(5)
+    expect([...files.keys()]).toEqual(listed.map(({ number }) => `${number}.pdf`))
+    const [newest] = listed
+    const alone = await open(newest?.pdfUrl ?? '', books)
+    expect(files.get(`${newest?.number}.pdf`)?.equals(alone.rawPayload)).toBe(true)
   })
 })

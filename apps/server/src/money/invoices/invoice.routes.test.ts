@@ -194,4 +194,10 @@ describe('PUT /wallet/billing', () => {
     await server.call(invoices.updateBilling, { as: brand, body: billingOf({ city: 'Köln' }) })
     expect((await server.call(invoices.billing, { as: brand })).body.details?.city).toBe('Köln')
   })
+
+  it('refuses a viewer', async () => {
+    const viewer = await buildBrand({ member: 'viewer' })
+    const answer = await server.call(invoices.updateBilling, { as: viewer, body: billingOf() })
+    expect(answer).toMatchObject({ status: 403, body: { code: 'billing.finance_only' } })
+  })
 })

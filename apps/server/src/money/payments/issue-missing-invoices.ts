@@ -7,7 +7,7 @@ import { lockTopup } from './topup.store.ts'
 const batch = 200
 
 /** For what was paid before there were invoices, the oldest first; answers how many. */
-export const issueMissingInvoices = async (): Promise<number> => {
+const issueMissingInvoices = async (): Promise<number> => {
   let count = 0
   for (let ids = await listUninvoiced(batch); ids.length > 0; ids = await listUninvoiced(batch)) {
     for (const id of ids)

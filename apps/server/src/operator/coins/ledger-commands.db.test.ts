@@ -6,7 +6,7 @@ import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { buildRequest } from '#collaborations/rights/rights.factory.ts'
 import { fundBrand, oweCoins } from '#money/coins/coins.factory.ts'
 import { foldLedger } from '#money/coins/fold.store.ts'
-import { accounts, grantCoins, postTransfer, readBalance } from '#money/coins/index.ts'
+import { accounts, grantCoins, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { commandOf } from '../command.ts'
@@ -33,47 +33,6 @@ const pastEveryRule = (statement: string) =>
   database.owner.query(
     `set session_replication_role = replica; ${statement}; set session_replication_role = origin`,
   )
-
-type Account = ReturnType<typeof accounts.brandWallet>
-
-/** Answers the way back: `check` looks at everything that is left here. */
-const moveFor = async (
-  about: { event: string; ref: Parameters<typeof postTransfer>[1]['ref'] },
-  coins: number,
-  [from, to]: [Account, Account],
-): Promise<() => Promise<void>> => {
-  const post = (key: string, delta: number) =>
-    postTransfer(db, {
-      ...about,
-      key: `${about.ref.type}:${about.ref.id}:${key}`,
-      actorId: null,
-      legs: [
-        { account: from, delta: -delta },
-        { account: to, delta },
-      ],
-    })
-  await post('there', coins)
-  return () => post('back', -coins)
-}
-
-const acceptSomebody = async (campaignId: string): Promise<() => Promise<void>> => {
-  const creator = await buildCreator()
-  const { id } = await db
-    .insertInto('collaborations')
-    .values({
-      brand_id: brand.brandId,
-      creator_id: creator.actor.userId,
-      campaign_id: campaignId,
-      category: 'paid_campaign',
-      state: 'cancelled',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return moveFor({ event: 'collaboration.accepted', ref: { type: 'collaboration', id } }, 10, [
-    accounts.campaignEscrow(campaignId),
-    accounts.collaborationEscrow(id),
-  ])
-}
 
 describe('balance', () => {
   it('of the platform names its accounts in coins and in money, folded or not', async () => {
@@ -132,14 +91,6 @@ describe('statement', () => {
       (await run('statement', brand.slug, '--account', account)).said
     expect([await after('escrow'), await after('reserve')]).toEqual([held.said, reserve.said])
     expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
-    const back = await acceptSomebody(id)
-    const moved = (await after('escrow')).split('\n').slice(1)
-    expect(moved.at(-1)).toMatch(/collaboration accepted “.+” {2}collaboration:/)
-    const sum = moved.reduce((all, line) => all + Number(/Z +([+-]\d+)/.exec(line)?.[1]), 0)
-    expect((await run('balance', brand.slug)).said).toMatch(
-      new RegExp(`held for work +${sum} coins`),
-    )
-    await back()
     expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
   })
 })

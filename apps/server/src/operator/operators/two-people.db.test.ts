@@ -31,16 +31,6 @@ describe('operators', () => {
     const { rows } = await sql<{ row: string }>`select o::text as row from operators o`.execute(db)
     for (const { row } of rows) expect(row).not.toContain(first.key)
   })
-
-  it('lose their key when they leave, and a new first one comes freely when all have left', async () => {
-    const [ada, ben] = [await buildOperator('Cleo'), await buildOperator('Dan')]
-    expect(await runAs(ada, 'remove-operator', 'dan')).toMatchObject({ code: 0 })
-    expect((await runAs(ben, 'add-operator', 'Eve')).said).toContain('nobody’s')
-    expect((await runAs(ada, 'remove-operator', 'Dan')).said).toBe('There is no operator Dan.')
-    await sql`update operators set left_at = now(), left_by = id where left_at is null`.execute(db)
-    expect((await runAs(ada, 'add-operator', 'Eve')).code).toBe(0)
-    expect((await runAs(null, 'add-operator', 'Dan')).code).toBe(1)
-  })
 })
 
 describe('what takes two operators', () => {

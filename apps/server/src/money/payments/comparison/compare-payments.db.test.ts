@@ -8,7 +8,6 @@ import { useTestApp } from '../../../test-app.factory.ts'
 import { refundTopup } from '../refunds/refund-topup.ts'
 import { pressSandboxButton } from '../sandbox/press-sandbox-button.ts'
 import { insertSandboxFact } from '../sandbox/sandbox-bank.store.ts'
-import { sandboxProvider } from '../sandbox/sandbox-provider.ts'
 import { type BuiltTopup, buildTopup } from '../topup.factory.ts'
 import { viewTopup } from '../topup.views.ts'
 import { compareDueDays, paymentsHealth } from './keep-comparing.ts'
@@ -122,27 +121,4 @@ describe('a payment that differs', () => {
     expect((await run('compare-payments')).said).toContain('Explained: Sent by mistake; sent back.')
     expect((await run('explain-payment', 'nobody-here', 'Again.')).code).toBe(1)
   })
-})
-
-it('is done by one of several servers, and again on the days after and after a week', async () => {
-  const { topup } = await buildOpen()
-  await pays(topup)
-  at(15)
-  const booked = vi.spyOn(sandboxProvider, 'booked')
-  const asked = () =>
-    booked.mock.calls.filter(([day]) => day.from.toISOString().startsWith(today())).length
-  await Promise.all(Array.from({ length: 4 }, () => compareDueDays(log)))
-  expect(asked()).toBe(1)
-  for (const [hours, times] of [
-    [30, 1],
-    [39, 2],
-    [63, 3],
-    [90, 3],
-    [183, 4],
-    [200, 4],
-  ] as const) {
-    at(hours)
-    await compareDueDays(log)
-    expect([hours, asked()]).toEqual([hours, times])
-  }
 })

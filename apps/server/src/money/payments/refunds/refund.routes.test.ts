@@ -71,15 +71,13 @@ describe('POST /wallet/topups/:topupId/refunds', () => {
     expect(await available(brand.brandId)).toBe(100)
   })
 
-  it('refuses what was never paid, and what a bank took back', async () => {
-    const brand = await buildBrand()
-    const open = await buildTopup(brand.actor, 500)
-    const params = { topupId: open.id }
-    const ask = () => server.call(payments.refundTopup, { as: brand, params, body: { coins: 100 } })
-    expect(await ask()).toMatchObject({ status: 409, body: { code: 'topup.not_refundable' } })
-    await settleAs(open, 'paid')
-    await tellFact(open, { fact: 'disputed', disputeRef: 'd1' })
-    expect(await ask()).toMatchObject({ status: 409, body: { code: 'topup.not_refundable' } })
+  it('offers only what was not spent, and refuses more', async () => {
+    const { brand, refund, view } = await buildPaid()
+    await spendCoins(brand.brandId, 700)
+    expect((await view()).refundable).toBe(300)
+    expect(await refund(301)).toMatchObject({ status: 409, body: { code: 'coins.insufficient' } })
+    expect((await view()).refunds).toEqual([])
+    expect((await refund(300)).status).toBe(200)
   })
 
   it('refuses while the brand owes coins, and the button says so', async () => {
