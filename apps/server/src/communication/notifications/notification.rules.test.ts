@@ -136,6 +136,37 @@ describe('wordsOf', () => {
     },
   )
 
+  const naming = (sum: string, role: 'creator' | 'brand' = 'creator') =>
+    topics.filter((topic) => wordsOf(topic, data, role)?.message.includes(sum)).sort()
+
+  it('names the coins wherever some moved', () => {
+    const toBoth = namesIn(`
+      barter.brand_short coins.adjusted coins.expired coins.expiring coins.granted
+      collaboration.accepted collaboration.receipt_approved commission.confirmed
+      commission.dispute_answered commission.disputed commission.earned commission.flagged
+      commission.held commission.matured commission.reduced commission.rejected
+      commission.released programme.budget_low programme.returned redemption.refunded
+      rights.asked settlement.paid topup.dispute_won topup.expired topup.paid
+      topup.refund_failed topup.refunded`)
+    expect(naming('1,500 coins', 'brand')).toEqual(toBoth)
+    const toCreators = ['collaboration.completed', 'redemption.failed', 'rights.renewed']
+    expect(naming('1,500 coins')).toEqual([...toBoth, ...toCreators].sort())
+  })
+
+  it('gives the reason wherever somebody had to write one', () => {
+    expect(naming('Too dark.')).toEqual(
+      namesIn(`
+        appeal.granted appeal.refused barter.declined barter.withdrawn claim.declined
+        coins.adjusted coins.granted collaboration.cancelled collaboration.changes_requested
+        collaboration.declined collaboration.dispute_resolved collaboration.expired
+        collaboration.extended collaboration.invitation_declined collaboration.live_refused
+        collaboration.receipt_refused collaboration.shipment_refused
+        collaboration.split_proposed commission.held commission.rejected enrolment.paused
+        enrolment.rejected enrolment.removed redemption.failed redemption.refunded
+        review.hidden rights.refused`),
+    )
+  })
+
   it('names what arrived, and never promises coins for work paid in products', () => {
     expect(wordsOf('collaboration.completed', data, 'creator')?.message).toContain('1,500 coins')
     expect(
