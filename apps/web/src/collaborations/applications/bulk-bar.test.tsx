@@ -1,10 +1,9 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { useChosen } from './use-chosen.ts'
 
 const { requests } = catchRequests()
 beforeEach(() => requests.mockReturnValue(new Promise(() => {})))
@@ -32,12 +31,6 @@ it('each decision follows its own verdict, of every one that was chosen', () => 
   expect(reasonOf('Accept 2')).toMatch(/\.$/)
 })
 
-it('a decline that is refused leaves accepting to be pressed', () => {
-  const done = { accept: allowed, decline: refused('collaboration.already_decided') }
-  show([applicant(1, { can: done } as Partial<BrandCollaboration>)])
-  expect([isLive('Accept 1'), isLive('Decline 1')]).toEqual([true, false])
-})
-
 it('says what accepting sets aside, takes fifty at once, and can be cleared', async () => {
   show(Array.from({ length: 51 }, (_, nr) => applicant(nr)))
   expect(screen.getByText('51 chosen.')).toBeTruthy()
@@ -51,37 +44,6 @@ it('says what accepting sets aside, takes fifty at once, and can be cleared', as
   const keep = show([applicant(1)])
   await press('Clear')
   expect(keep).toHaveBeenCalledWith([])
-})
-
-it('whoever was decided on meanwhile, told yet or not, is chosen no more', () => {
-  const [one, two, three] = [applicant(1), applicant(2), applicant(3)]
-  const { result, rerender } = renderHook(({ shown }) => useChosen(shown), {
-    initialProps: { shown: [one, two, three] },
-  })
-  act(() => result.current.toggleAll(['2', '1', '3']))
-  expect(result.current.items).toEqual([two, one, three])
-  const declining = { toldAt: '2026-12-01T10:00:00Z', reason: { code: 'timing', note: null } }
-  const later = [applicant(1, { declining } as never), { ...two, state: 'accepted' as const }]
-  rerender({ shown: later as BrandCollaboration[] })
-  // Searched for something else, the third isn't shown and stays chosen.
-  expect(result.current.items).toEqual([three])
-})
-
-it('all of several are chosen, or none of them once all are; others stay as they were', () => {
-  const { result } = renderHook(() => useChosen([applicant(1), applicant(2), applicant(3)]))
-  const chosen = () => result.current.items.map(({ id }) => id)
-  act(() => result.current.toggle('3'))
-  act(() => result.current.toggleAll(['1', '3']))
-  expect([chosen(), result.current.has('2'), result.current.has('1')]).toEqual([
-    ...[['3', '1'], false, true],
-  ])
-  act(() => result.current.toggle('2'))
-  act(() => result.current.toggleAll(['1', '3']))
-  expect(chosen()).toEqual(['2'])
-  act(() => result.current.toggle('2'))
-  expect(chosen()).toEqual([])
-  act(() => result.current.keep(['3']))
-  expect(chosen()).toEqual(['3'])
 })
 
 it('nothing stands there while nobody is chosen, and a decision is asked about first', async () => {

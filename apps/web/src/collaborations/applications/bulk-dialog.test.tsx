@@ -65,18 +65,6 @@ it('names whom it didn’t work for, keeps them chosen, and undoes only the othe
   expect(JSON.stringify(sent()[1])).not.toContain('"id":"2"')
 })
 
-it('says that it worked for nobody, and offers nothing to undo', async () => {
-  const undoable = vi.spyOn(toast, 'undoable').mockImplementation(() => {})
-  const { onClose } = show('decline', 1)
-  answer({ items: [missed(1)] })
-  await press('Decline 1')
-  expect(await screen.findByText('1 creator could not be declined')).toBeTruthy()
-  expect(screen.queryByText(/The others were/)).toBeNull()
-  expect(undoable).not.toHaveBeenCalled()
-  await press('Back to the list')
-  expect(onClose).toHaveBeenCalled()
-})
-
 it('what was refused was seen as it is no more: it is looked at again, and sent once at a time', async () => {
   const { stale, onClose } = show('accept', 1)
   refuse('campaign.not_running', 'It is closed.')

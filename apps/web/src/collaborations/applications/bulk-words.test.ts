@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { acceptEffect, acceptLine } from './bulk-words.ts'
-import { withTemplate } from './decline-words.ts'
 
 const paid = { coins: 500, feeCoins: 50, purchase: null }
 const purchase = {
@@ -32,23 +31,5 @@ describe('the effect of accepting several', () => {
     expect(acceptEffect([{ coins: 1, feeCoins: 0, purchase: null }])).toContain(
       '1 coin from the campaign’s budget is set aside.',
     )
-  })
-})
-
-describe('a template', () => {
-  const full = { reason: 'places_filled' as const, words: 'All places are taken.' }
-  const late = { reason: 'timing' as const, words: 'The dates did not work out.' }
-  const fill = (note: string) => withTemplate({ reason: 'style', note }, full, [full, late]).note
-
-  it('fills the field and takes the place of another template', () => {
-    expect(fill('')).toBe(full.words)
-    expect(fill(late.words)).toBe(full.words)
-  })
-
-  it('loses nothing that was typed by hand', () => {
-    expect(fill('Thank you for the film.')).toBe('Thank you for the film.\n\nAll places are taken.')
-    const silent = { reason: 'timing' as const, words: '' }
-    const kept = withTemplate({ reason: 'style', note: 'Thank you.' }, silent, [silent])
-    expect(kept).toEqual({ reason: 'timing', note: 'Thank you.' })
   })
 })

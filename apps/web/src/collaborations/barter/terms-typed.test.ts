@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { brandOffer, sampleTerms } from './barter.factory.ts'
-import { draftOfOffer, emptyOffer, typedOffer } from './offers/offer-typed.ts'
 import { wishesInWords } from './offers/wishes-words.ts'
 import { draftOfTerms, firstTerms, typedTerms } from './terms-typed.ts'
 import { changedTerms, piecesInWords, termInWords } from './terms-words.ts'
@@ -47,25 +46,6 @@ it('asks by itself for usual rights only where somebody wants some', () => {
     expect(draftOfTerms(typed).usage).toBeNull()
     expect(draftOfTerms({ ...typed, hasRights: true }).usage).toEqual(usual)
   }
-})
-
-it('an offer comes out of its form as it went in', () => {
-  const { title, description, niche, product, stock, wanted, pictures } = brandOffer
-  const whole = { title, description, niche, product, stock, wanted, pictures }
-  expect(draftOfOffer(typedOffer(brandOffer))).toEqual(whole)
-  const bare = {
-    ...product,
-    url: 'https://boats.example/kit',
-    shipsFrom: null,
-    dutiesPaidBy: null,
-  }
-  expect(draftOfOffer(typedOffer({ ...brandOffer, product: bare })).product).toEqual(bare)
-  const typed = (productUrl: string) => draftOfOffer({ ...emptyOffer, productUrl }).product.url
-  expect([typed('  '), typed('boats.example'), typed(' no address ')]).toEqual([
-    null,
-    'https://boats.example/',
-    'no address',
-  ])
 })
 
 it.each([

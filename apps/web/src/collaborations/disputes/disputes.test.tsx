@@ -1,168 +1,201 @@
-import type {
-  Dispute,
-  SplitProposal,
-} from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { creatorsCollaboration, yes } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { toast } from '#ui/toast.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { AcceptSplitDialog } from './accept-split-dialog.tsx'
 import type { Disputable } from './disputable.ts'
+import { disputeQuery } from './dispute.api.ts'
+import { aDispute } from './dispute.factory.ts'
 import { DisputeClock } from './dispute-clock.tsx'
 import { DisputeView } from './dispute-view.tsx'
 import { OpenDisputeDialog } from './open-dispute-dialog.tsx'
 
-const id = '01a00000-0000-7000-8000-000000000001'
-const reader = { side: 'creator', other: 'Glow Theory' } as const
-const words = 'They refuse the reel although every item is met.'
-const allowed = { allowed: true } as const
-const over = { allowed: false, because: 'dispute.over' } as const
+const { answer, refuse, requests, sent } = catchRequests()
+beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
+afterEach(() => vi.restoreAllMocks())
+const said = () => vi.mocked(toast.success).mock.calls.flat()
+const path = 'POST /api/collaborations/k1/dispute'
+const creator = { side: 'creator', other: 'Glow Theory' } as const
+const brand = { side: 'brand', other: 'Mira Sol' } as const
+const over = refused('dispute.over')
+const can = { reply: over, propose: over, acceptProposal: over, takeBack: over }
+const at = '2026-11-20T10:00:00Z'
+const held = { about: 'work', heldCoins: 550, feeCoins: 50 } as const
+const dispute = (more: Partial<Dispute> = {}) => aDispute({ stakeCoins: 500, held, can, ...more })
+const known = [
+  [disputeQuery('k1').queryKey, {}],
+  [['wallet'], {}],
+] as const
+const show = (more: Partial<Dispute>, reader: typeof creator | typeof brand = creator) =>
+  showKnowing(known, <DisputeView dispute={dispute(more)} reader={reader} />)
+const field = (label: RegExp | string) => screen.getByLabelText<HTMLTextAreaElement>(label)
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(field(label), { target: { value } })
+const words = 'The towel is in every picture.'
 
-// Only what the dialog reads.
-const disputable = (version: number, state: Disputable['state']) =>
-  ({
-    id,
-    version,
-    state,
-    campaign: { category: 'paid_campaign' },
-    terms: { replyDays: 5, checklist: ['Show the towel'] },
-    timeline: [],
-    can: { dispute: allowed },
-  }) as unknown as Disputable
-
-const dispute: Dispute = {
-  id,
-  collaborationId: id,
-  state: 'open',
-  openedBy: 'brand',
-  reason: 'content_not_as_agreed',
-  body: 'The towel is never shown.',
-  items: [],
-  fileUrls: [],
-  openedAt: '2026-11-20T10:00:00Z',
-  replyBy: '2026-11-25T10:00:00Z',
-  reply: null,
-  stakeCoins: 500,
-  held: { about: 'work', heldCoins: 550, feeCoins: 50 },
-  proposals: [],
-  resolution: null,
-  can: { reply: allowed, propose: allowed, acceptProposal: over, takeBack: over },
-}
-
-const requests = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
-beforeEach(() => vi.stubGlobal('fetch', requests))
-afterEach(() => {
-  requests.mockReset()
-  vi.unstubAllGlobals()
-})
-const answer = (status: number, body: unknown) =>
-  requests.mockResolvedValueOnce(
-    new Response(JSON.stringify(body), {
-      status,
-      headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
-    }),
-  )
-const sentBody = () => JSON.parse(String(requests.mock.calls.at(-1)?.[1]?.body))
-
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-const inClient = (children: ReactNode) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-it('keeps every word when the other side was faster, says where it stands, and then sends it', async () => {
-  const show = (collaboration: Disputable) =>
-    inClient(<OpenDisputeDialog collaboration={collaboration} reader={reader} onClose={() => {}} />)
-  const { rerender } = render(show(disputable(3, 'submitted')))
-  await userEvent.selectOptions(screen.getByLabelText('What it is about'), 'refused_unfairly')
-  await userEvent.click(screen.getByLabelText('Show the towel'))
-  await userEvent.type(screen.getByLabelText('What happened'), words)
-  answer(409, { code: 'version.stale', detail: 'This changed meanwhile.', status: 409 })
-  await press('Open the dispute')
-  await screen.findByText(/This changed meanwhile/)
-  expect(sentBody()).toMatchObject({ version: 3, items: ['Show the towel'] })
-
-  rerender(show(disputable(4, 'changes_requested')))
-  expect(
-    screen.getByText(/It is now: Changes asked for\. Your words are still here\./),
-  ).toBeTruthy()
-  expect(screen.getByLabelText<HTMLTextAreaElement>('What happened').value).toBe(words)
-  answer(200, dispute)
-  await press('Open the dispute')
-  await waitFor(() => expect(sentBody()).toMatchObject({ version: 4, body: words }))
+it('an answer is sent as typed, kept while it is refused, and what it moved is asked for again', async () => {
+  const { client, stale } = show({ can: { ...can, reply: yes } })
+  await press('Send your answer')
+  await waitFor(() => expect(field('Your answer').getAttribute('aria-invalid')).toBe('true'))
+  expect(requests).not.toHaveBeenCalled()
+  type('Your answer', words)
+  refuse('dispute.over', 'It was taken back.')
+  await press('Send your answer')
+  await screen.findByText('It was taken back.')
+  expect([field('Your answer').value, said()]).toEqual([words, []])
+  const answered = dispute({ state: 'under_review' })
+  answer(answered)
+  await press('Send your answer')
+  await waitFor(() => expect(said()).toEqual(['Your answer is with Glow Theory.']))
+  expect(client.getQueryData(disputeQuery('k1').queryKey)).toEqual(answered)
+  expect(stale()).toContain('wallet')
+  expect(sent()).toEqual(Array(2).fill([`${path}/reply`, { body: words, fileUrls: [] }]))
 })
 
-it('keeps an answer in sight that can no longer be sent, and says why', async () => {
-  const show = (shown: Dispute) => inClient(<DisputeView dispute={shown} reader={reader} />)
-  const { rerender } = render(show(dispute))
-  await userEvent.type(screen.getByLabelText('Your answer'), words)
-  const can = { reply: over, propose: over, acceptProposal: over, takeBack: over }
-  rerender(show({ ...dispute, state: 'withdrawn', held: null, replyBy: null, can }))
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(words)
-  expect(screen.getByText('This dispute is already over.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Propose this' })).toBeNull()
+it('a share is proposed in percent, said in coins, with its word', async () => {
+  show({ can: { ...can, propose: yes } })
+  type('In percent', '400')
+  await press('Propose this')
+  await screen.findByText('Use a whole number from 0 to 100.')
+  expect(requests).not.toHaveBeenCalled()
+  type('In percent', '40')
+  for (const coins of ['200 coins', '330 coins']) screen.getByText(coins)
+  type(/^A word with it/, 'For the light.')
+  answer(dispute())
+  await press('Propose this')
+  await waitFor(() => expect(field(/^A word with it/).value).toBe(''))
+  expect(sent()).toEqual([[`${path}/proposals`, { creatorPercent: 40, note: 'For the light.' }]])
+  expect(said()).toEqual(['Glow Theory can accept it or propose something else.'])
 })
 
+const free = { about: 'work', heldCoins: 0, feeCoins: 0 } as const
+const shipment = { about: 'shipment', heldCoins: 550, feeCoins: 50 } as const
 it.each([
-  ['creator', 'brand', 'Answer by ', 'Without an answer Glow Theory is found right.'],
-  ['brand', 'brand', 'Glow Theory can answer until ', 'Without an answer you are found right.'],
-] as const)(
-  'the clock tells the %s, when the %s opened it, who answers and who is right else',
-  (side, openedBy, answers, right) => {
-    const shown = { ...dispute, openedBy }
-    render(inClient(<DisputeClock dispute={shown} reader={{ side, other: 'Glow Theory' }} />))
-    const clock = screen.getByText(/^Without an answer/)
-    expect(clock.textContent).toMatch(new RegExp(`^${answers}`))
-    expect(clock.textContent).toContain(right)
-  },
-)
+  ['The work counts as done', free, 'Propose this', 100],
+  ['It ends without a result', free, 'Propose this', 0],
+  [null, shipment, 'Propose to end it', 0],
+] as const)('without coins at stake, «%s» is what is proposed', async (...row) => {
+  const [outcome, about, label, creatorPercent] = row
+  show({ stakeCoins: 0, held: about, can: { ...can, propose: yes } })
+  if (outcome !== null) await userEvent.click(screen.getByRole('radio', { name: outcome }))
+  expect(screen.queryByLabelText('In percent')).toBeNull()
+  answer(dispute())
+  await press(label)
+  await waitFor(() => expect(sent()[0]?.[1]).toEqual({ creatorPercent, note: '' }))
+})
+
+const newest = { id: 8, by: 'brand' as const, creatorPercent: 20, creatorCoins: 100, note: '', at }
+const older = { ...newest, id: 7, by: 'creator' as const, creatorPercent: 60, creatorCoins: 300 }
+
+it('the newest proposal is what can be accepted, by whoever may', async () => {
+  const { rerender } = show({ proposals: [newest, older] })
+  expect(screen.queryByRole('button')).toBeNull()
+  const acceptable = dispute({ proposals: [newest, older], can: { ...can, acceptProposal: yes } })
+  rerender(<DisputeView dispute={acceptable} reader={creator} />)
+  const [first, second] = screen.getAllByRole('listitem').filter((one) => one.closest('ol'))
+  expect(first?.textContent).toMatch(/^20% for you: 100 coins of 500 coins.*Glow Theory · /)
+  expect(second?.textContent).toMatch(/You · .*replaced by a newer one$/)
+  await press('Accept')
+  const asked = await screen.findByRole('alertdialog', { name: 'Settle it like this?' })
+  answer(dispute())
+  await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sent()[0]?.[1]).toEqual({ proposalId: 8 })
+  expect(said()).toEqual(['Settled. The coins are where you two agreed.'])
+})
 
 it('accepts the proposal that was asked about, and says when there is a newer one', async () => {
-  const proposal = (nr: number, creatorPercent: number) =>
-    ({ id: nr, by: 'brand', creatorPercent, creatorCoins: creatorPercent * 5 }) as SplitProposal
-  const asked = proposal(7, 40)
-  const onClose = vi.fn()
-  const show = (proposals: SplitProposal[]) =>
-    inClient(
-      <AcceptSplitDialog
-        dispute={{ ...dispute, proposals }}
-        proposal={asked}
-        reader={reader}
-        onClose={onClose}
-      />,
-    )
-  const { rerender } = render(show([asked]))
+  const dialog = (...proposals: Dispute['proposals']) => (
+    <AcceptSplitDialog
+      {...{ dispute: dispute({ proposals }), proposal: older, reader: brand, onClose: vi.fn() }}
+    />
+  )
+  const { rerender } = showKnowing([], dialog(older))
   expect(screen.queryByText(/There is a newer proposal/)).toBeNull()
-  rerender(show([proposal(8, 20), asked]))
-  expect(screen.getByText(/There is a newer proposal/)).toBeTruthy()
-  answer(409, { code: 'dispute.no_proposal', detail: 'It was replaced.', status: 409 })
+  rerender(dialog(newest, older))
+  screen.getByText(/There is a newer proposal/)
+  refuse('dispute.no_proposal', 'It was replaced.')
   await press('Accept')
   await screen.findByText('It was replaced.')
-  expect(sentBody()).toEqual({ proposalId: 7 })
-  expect(onClose).not.toHaveBeenCalled()
-  answer(200, dispute)
-  await press('Accept')
+  expect(sent()[0]?.[1]).toEqual({ proposalId: 7 })
+})
+
+it('a dispute is taken back once that is confirmed; a refusal stays in sight', async () => {
+  show({ can: { ...can, takeBack: yes } }, brand)
+  await press('Take the dispute back')
+  await screen.findByText(/^The collaboration with Mira Sol goes on where it stopped/)
+  refuse('dispute.over', 'It was settled.')
+  await press('Take it back')
+  await screen.findByText('It was settled.')
+  answer(dispute({ state: 'withdrawn' }))
+  await press('Take it back')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(said()).toEqual(['Taken back. The collaboration goes on.'])
+  expect(sent()).toEqual(Array(2).fill([`${path}/take-back`, {}]))
+})
+
+it('opens with every word when the other side was faster, and says where it stands', async () => {
+  const onClose = vi.fn()
+  const dialog = (version: number, state: Disputable['state']) => (
+    <OpenDisputeDialog
+      collaboration={creatorsCollaboration({ version, state, can: { dispute: yes } })}
+      {...{ reader: creator, onClose }}
+    />
+  )
+  const { rerender } = showKnowing([], dialog(3, 'submitted'))
+  screen.getByText(/^Glow Theory has 5 days to answer\. /)
+  await userEvent.selectOptions(field('What it is about'), 'refused_unfairly')
+  await userEvent.click(field('Say the name'))
+  type('What happened', words)
+  refuse('version.stale', 'This changed meanwhile.')
+  await press('Open the dispute')
+  await screen.findByText(/This changed meanwhile/)
+  rerender(dialog(4, 'changes_requested'))
+  screen.getByText(/It is now: Changes asked for\. Your words are still here\./)
+  answer(dispute())
+  await press('Open the dispute')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const body = { reason: 'refused_unfairly', body: words, items: ['Say the name'], fileUrls: [] }
+  expect(sent()).toEqual([3, 4].map((version) => [path, { ...body, version }]))
+  expect(said()).toEqual(['Glow Theory was told and can answer.'])
 })
 
 it.each([
-  ['creator', 'you'],
-  ['brand', 'Glow Theory'],
-] as const)('proposed by the %s, the share is the one for %s', (side, who) => {
-  render(inClient(<DisputeView dispute={dispute} reader={{ side, other: 'Glow Theory' }} />))
-  expect(screen.getByLabelText(`Share for ${who}`).getAttribute('type')).toBe('range')
+  [creator, 'Answer by ', 'Without an answer Glow Theory is found right.'],
+  [brand, 'Mira Sol can answer until ', 'Without an answer you are found right.'],
+] as const)('the clock tells who answers, and who is right else: %j', (reader, answers, right) => {
+  showKnowing([], <DisputeClock dispute={dispute()} reader={reader} />)
+  const clock = screen.getByText(/^Without an answer/).textContent
+  expect([clock.startsWith(answers), clock.includes(right)]).toEqual([true, true])
 })
 
-it('says in coins what every share means while it is chosen', async () => {
-  render(inClient(<DisputeView dispute={dispute} reader={reader} />))
-  const percent = screen.getByLabelText('In percent')
-  await userEvent.clear(percent)
-  await userEvent.type(percent, '40')
-  expect(screen.getByText('200 coins')).toBeTruthy()
-  expect(screen.getByText('330 coins')).toBeTruthy()
-  await userEvent.type(percent, '0')
-  await press('Propose this')
-  expect(await screen.findByText('Use a whole number from 0 to 100.')).toBeTruthy()
-  expect(requests).not.toHaveBeenCalled()
+it.each([
+  [creator, 'Glow Theory', 'you'],
+  [brand, 'you', 'Mira Sol'],
+] as const)('each side reads who said what: %j', (reader, opener, answerer) => {
+  const reply = { body: 'It is.', fileUrls: [], at }
+  const items = [
+    { item: 'Show the towel', met: false },
+    { item: 'Say the name', met: true },
+  ]
+  show({ state: 'under_review', body: 'Never shown.', reply, items }, reader)
+  const told = (who: string) => screen.getByRole('region', { name: `What ${who} said` }).textContent
+  expect([told(opener).includes('Never shown.'), told(answerer).includes('It is.')]).toEqual([
+    ...[true, true],
+  ])
+  const list = [...screen.getByRole('list', { name: 'Items of the brief' }).children]
+  expect(list.map(({ textContent }) => textContent)).toEqual([
+    ...['Show the towel — not met', 'Say the name — met'],
+  ])
+})
+
+it('one that is over says how it was settled, with the words it was settled by', () => {
+  const resolution = { by: 'operator' as const, creatorPercent: 50, creatorCoins: 250, at }
+  show({ state: 'resolved', resolution: { ...resolution, words: 'Half of it is there.' } })
+  screen.getByText(/^The operator decided\. You got 250 coins of 500 coins \(50%\)\./)
+  screen.getByText('Half of it is there.')
 })

@@ -1,29 +1,14 @@
-import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 import { ClockDays } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { agreedClocks } from './agreed-clocks.ts'
+import { creatorsCollaboration } from './collaboration.factory.ts'
 
 /** Every clock has a length of its own, so that its words can be told apart. */
 const clocks = Object.fromEntries(
   Object.keys(ClockDays.shape).map((name, index) => [name, 101 + index]),
 ) as ClockDays
-const terms: CollaborationTerms = {
-  ...clocks,
-  coins: 500,
-  reimburseCapCoins: 0,
-  reimburseOn: 'proof',
-  needsDraft: true,
-  changeRounds: 2,
-  receiptRounds: 1,
-  keepLiveDays: 30,
-  usageDays: 90,
-  usageChannels: ['organic'],
-  usageEdits: false,
-  usageTerritory: null,
-  ...ofTexts(textsWith('ticked'), () => ''),
-  checklist: [],
-}
+const terms = { ...creatorsCollaboration().terms, ...clocks, receiptRounds: 1 }
 const said = (
   category: Parameters<typeof agreedClocks>[1],
   more: Partial<CollaborationTerms> = {},

@@ -4,7 +4,6 @@ import {
   textsWith,
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDateTime } from '#lib/dates.ts'
 import { AgreedWords } from './agreed-words.tsx'
@@ -23,17 +22,6 @@ it('says the rule by which content comes to be due, and the date once there is o
   rerender(<AgreedWords campaign={{ ...asked, dueAt }} />)
   expect(screen.getByText(formatDateTime(dueAt))).toBeTruthy()
   expect(screen.queryByText(formatDateTime(asked.campaign.deadline))).toBeNull()
-})
-
-it('hands out the hashtags word for word, and nothing where there are none', async () => {
-  const person = userEvent.setup()
-  const { rerender } = render(
-    <AgreedWords campaign={{ ...asked, hashtags: '#glow #ad', dueAt: null }} />,
-  )
-  await person.click(screen.getByRole('button', { name: 'Copy hashtags' }))
-  expect(await navigator.clipboard.readText()).toBe('#glow #ad')
-  rerender(<AgreedWords campaign={{ ...asked, dueAt: null }} />)
-  expect(screen.queryByText('Hashtags')).toBeNull()
 })
 
 it('each text stands at its name, the checklist in a list of its own', () => {

@@ -39,8 +39,3 @@ it('what happened because nobody acted names the day that passed, and nobody', (
   const passed = formatDeadline(deadline)
   expect(lines[1]).toBe(`Counted as approved: nobody reviewed by ${passed}${on(2)}`)
 })
-
-it('a reminder is no step: no clock stands at it', () => {
-  const reminder = { event: 'collaboration.brand_reminded', state: null, by: 'system' } as const
-  expect(show(entry(1, {}), entry(2, reminder))[1]).toBe(`Glow was reminded${on(2)}`)
-})

@@ -51,7 +51,3 @@ it('in one line it says where it stands: what isn’t seen of it is read out', (
     `Paid on ${formatDay(at('11-28'))}`,
   )
 })
-
-it('where no coins are promised there is nothing to tell', () => {
-  expect(text({ ...paid, payment: null })).toBe('')
-})

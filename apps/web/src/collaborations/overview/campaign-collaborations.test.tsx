@@ -55,19 +55,6 @@ it('who comes to decide sees those who wait alone, others all; all who wait are 
   rerender(<p>Elsewhere</p>)
 })
 
-it('one who waits alone is not chosen by “all”', () => {
-  show(false, list({}, [ada, working], { to_decide: 1, in_progress: 1 }))
-  expect(screen.queryByLabelText(/^Choose all/)).toBeNull()
-  screen.getByLabelText('Choose Ada')
-})
-
-it('where nobody applied it says so and offers to invite, without filters', () => {
-  show(false, list({}, []))
-  screen.getByText('No applicants yet')
-  screen.getByRole('button', { name: /Invite/ })
-  expect(screen.queryByRole('search')).toBeNull()
-})
-
 it('where everybody is decided it says so; a search that finds nobody is cleared', async () => {
   const counts = { in_progress: 1 }
   show(

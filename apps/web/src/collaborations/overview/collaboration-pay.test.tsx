@@ -89,12 +89,6 @@ it.each([
   expect(screen.queryByRole('link') !== null).toBe(state === 'invited')
 })
 
-it('an invitation leads to all terms of that campaign', () => {
-  ask({ state: 'invited' })
-  const link = screen.getByRole('link', { name: 'Read all terms' })
-  expect(link.getAttribute('href')).toBe('/brand/glow?campaign=c1')
-})
-
 it('the checklist stands there until it is ticked elsewhere, clocks until they are agreed', () => {
   expect(ask().text).toMatch(/Tag us.*Content due/)
   expect(ask({ can: { submit: yes } }).text).not.toContain('Tag us')

@@ -22,17 +22,6 @@ const told = (round: number) =>
   screen.getByRole('article', { name: `Receipt ${round}` }).textContent
 
 it.each([
-  ['proof_submitted', 'Being checked'],
-  ['disputed', 'Being checked'],
-  ['cancelled', 'Never checked'],
-  ['expired', 'Never checked'],
-])('a receipt without a verdict in work that is %s is “%s”', (state, label) => {
-  show(state, receipt(1))
-  expect(told(1)).toContain(label)
-  expect(told(1)?.includes('Comes back')).toBe(label === 'Being checked')
-})
-
-it.each([
   [{ verdict: 'approved' }, /Approved(?! without)/, true],
   [{ verdict: 'approved', bySilence: true }, /Approved without an answer/, true],
   [{ verdict: 'refused', reason: 'unreadable', words: 'Too dark.' }, /Refused.*Too dark\./, false],

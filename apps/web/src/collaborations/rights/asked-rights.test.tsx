@@ -17,16 +17,6 @@ const show = (count: number, change: object = {}, most?: number) => {
   )
 }
 
-it.each([
-  [1, 'May a brand use your post?'],
-  [4, 'May brands use your posts? 4 ask'],
-])('%i questions are announced as “%s”', (count, title) => {
-  show(count)
-  expect(screen.getByRole('heading').textContent).toBe(title)
-  expect(screen.getAllByRole('listitem')).toHaveLength(count)
-  expect(screen.queryByText(/^Show .* more$/)).toBeNull()
-})
-
 it('shows no more than there is room for, and how many more there are', () => {
   show(5, {}, 2)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
@@ -40,9 +30,4 @@ it('speaks of coins only where some are offered, and leads to the question', () 
   expect(screen.getByRole('listitem').textContent).not.toContain('coins')
   const { search } = screen.getByRole<HTMLAnchorElement>('link', { name: /^Answer/ })
   expect(search).toBe('?request=q0')
-})
-
-it('is nothing where nobody asks', () => {
-  show(0)
-  expect(screen.queryByRole('region')).toBeNull()
 })

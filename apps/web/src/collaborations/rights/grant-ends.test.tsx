@@ -1,6 +1,5 @@
 import type { RightsDispute } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
-import { refused } from '@tandem/contract/verdict.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -47,33 +46,6 @@ describe('renewing', () => {
     expect(server.sent().at(-1)).toEqual([`POST /api/brand/rights/${grantId}/renew`, { coins: 40 }])
   })
 
-  it('leads to the wallet where the coins are missing', async () => {
-    show('brand')
-    server.refuse('coins.insufficient', 'Top up 34 coins first.')
-    await press(/^Renew for 40 coins/)
-    expect(await screen.findByText('Top up 34 coins first.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Top up in the wallet' })).toBeTruthy()
-  })
-
-  it('costs nothing where the creator asks nothing, and waits where they named no price', () => {
-    show('brand', { renewalCoins: 0 })
-    expect(screen.getByRole('button', { name: /^Renew for free, until/ })).toBeTruthy()
-    expect(screen.getByText('30 days again.')).toBeTruthy()
-    cleanup()
-    show('brand', { renewalCoins: null, can: grantCan({ renew: refused('rights.no_price') }) })
-    expect(screen.getByText(/^Ines has named no price yet\. They are asked 14 days/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Renew/ })).toBe(null)
-    cleanup()
-    show('brand', { ...ended, renewalCoins: null })
-    expect(screen.getByText('Ines has named no price yet.')).toBeTruthy()
-  })
-
-  it('says why a colleague may not press', async () => {
-    show('brand', { can: grantCan({ renew: refused('brand.role_required') }) })
-    await press(/^Renew for 40 coins/)
-    expect(server.sent()).toEqual([])
-  })
-
   it('is priced by the creator, who can change the price and take it back', async () => {
     show('creator', { renewalCoins: null })
     server.answer(sampleGrant())
@@ -91,29 +63,6 @@ describe('renewing', () => {
     await press('Take the price back')
     expect(server.sent().at(-1)).toEqual([at, { coins: null }])
     expect(said()).toEqual(['Boats was told of your price.', 'The price is taken back.'])
-  })
-
-  it('says to the creator what goes without a price, while it runs and after', () => {
-    show('creator', { renewalCoins: null })
-    expect(screen.getByText(/in one step; without one the rights end\.$/)).toBeTruthy()
-    cleanup()
-    show('creator', { ...ended, renewalCoins: null })
-    expect(screen.getByText(/in one step; without one the rights stay ended\.$/)).toBeTruthy()
-  })
-
-  it.each([
-    [0, '0', 'Change the price'],
-    [null, '', 'Name this price'],
-  ])('of %s coins is typed as «%s», to be changed or named', (renewalCoins, typed, words) => {
-    show('creator', { renewalCoins })
-    expect(screen.getByLabelText<HTMLInputElement>(/^Coins for /).value).toBe(typed)
-    expect(screen.getByRole('button', { name: words })).toBeTruthy()
-  })
-
-  it('is over once it happened', () => {
-    show('creator', { renewedUntil: '2026-12-31T10:00:00Z' })
-    expect(screen.getByText(/^Renewed until/)).toBeTruthy()
-    expect(screen.queryByRole('button')).toBe(null)
   })
 })
 
@@ -182,19 +131,6 @@ describe('use after the end', () => {
     ])
   })
 
-  it('is taken down unless the brand says otherwise, and a refusal keeps its words', async () => {
-    show('brand', { ...ended, disputes: [dispute()], can: grantCan({ answer: yes }) })
-    await press('Answer')
-    await screen.findByRole('dialog', { name: 'Answer the dispute' })
-    type('What you did', 'Gone since noon.')
-    server.refuse('rights.no_dispute', 'It was settled meanwhile.')
-    await press('Send your answer')
-    expect(await screen.findByText('It was settled meanwhile.')).toBeTruthy()
-    expect(screen.getByLabelText('What you did')).toHaveProperty('value', 'Gone since noon.')
-    expect(server.sent()[0]?.[1]).toEqual({ takenDown: true, words: 'Gone since noon.' })
-    expect(said()).toEqual([])
-  })
-
   it('is looked at by the creator once it was taken down', async () => {
     const answered = dispute({ state: 'taken_down', answer: 'Gone.', answeredAt: '2026-12-06' })
     const can = grantCan({ settle: yes, insist: yes })
@@ -213,41 +149,6 @@ describe('use after the end', () => {
       `POST /api/creator/rights/${grantId}/dispute/insist`,
       `POST /api/creator/rights/${grantId}/dispute/settle`,
     ])
-  })
-
-  it('can be settled by the creator before the brand answers, and shows who said what', () => {
-    const [older, can] = [dispute({ id: 'b0', state: 'settled' }), grantCan({ settle: yes })]
-    const told = { answer: 'It is ours.', answeredAt: '2026-12-06T12:00:00Z' }
-    const newer = dispute({ ...told, pictureUrl: '/files/p/shot.webp' })
-    show('creator', { ...ended, disputes: [newer, older], can })
-    // Only of the newest, and once.
-    expect(screen.getByRole('button', { name: 'It is settled' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'It is still there' })).toBe(null)
-    const quotes = [...document.querySelectorAll('blockquote')].map((one) => one.textContent)
-    expect(quotes.slice(0, 2)).toEqual([
-      'Ines, Dec 5, 2026My reel still plays on top of this page.',
-      'Boats, Dec 6, 2026It is ours.',
-    ])
-    expect(screen.getAllByText(/^Seen on/)[0]?.textContent).toContain('Seen on Dec 5, 2026 at ')
-    expect(screen.getAllByRole('link', { name: /^https:\/\/shop/ })[0]).toHaveProperty(
-      'href',
-      'https://shop.example/serum',
-    )
-    expect(screen.getByRole('link', { name: 'Open The screenshot' })).toBeTruthy()
-  })
-
-  it('tells both how it ended, and asks nothing of them', () => {
-    const decision = { by: 'operator' as const, words: 'No right to it.', at: '2026-12-09' }
-    const upheld = dispute({ state: 'upheld', answerBy: null, decision })
-    show('brand', { ...ended, renewalCoins: null, disputes: [upheld] })
-    expect(screen.getByText(/^Upheld: it was used without a right to it/)).toBeTruthy()
-    expect(screen.getByText('No right to it.')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Answer|gone|settled/ })).toBe(null)
-  })
-
-  it('isn’t spoken of while rights run', () => {
-    show('creator')
-    expect(screen.queryByText('Use after the end')).toBe(null)
   })
 })
 

@@ -1,26 +1,6 @@
-import {
-  type RightsGrantCard,
-  rightsOrigins,
-  rightsStates,
-} from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
+import type { RightsGrantCard } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { leftInWords, originInWords, stateLabels, stateTones, titleOf } from './rights-words.ts'
-
-it('each state of rights has its own words, and only what ends soon warns', () => {
-  expect(rightsStates.map((state) => [state, stateLabels[state], stateTones[state]])).toEqual([
-    ['running', 'Running', 'ok'],
-    ['ending', 'Ending soon', 'warn'],
-    ['upcoming', 'Begins later', 'neutral'],
-    ['ended', 'Ended', 'neutral'],
-  ])
-})
-
-it('where rights come from is named, and that they go on from others', () => {
-  const named = (renews: string | null) =>
-    rightsOrigins.map((from) => originInWords({ from, renews }))
-  expect(named(null)).toEqual(['Campaign', 'Barter', 'Post'])
-  expect(named('g1')).toEqual(['Campaign, renewed', 'Barter, renewed', 'Post, renewed'])
-})
+import { leftInWords, titleOf } from './rights-words.ts'
 
 describe('content', () => {
   const content = (title: string, type = 'tiktok_video') => ({

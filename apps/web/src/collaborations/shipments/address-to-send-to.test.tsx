@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { catchRequests, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { AddressToSendTo } from './address-to-send-to.tsx'
 
-const { answer, refuse, requests } = catchRequests()
+const { answer, requests } = catchRequests()
 const address = {
   ...{ name: 'Mira Sol', street: '1 Quay', extra: '', postalCode: '1011', city: 'Bergen' },
   ...{ region: '', country: 'NO', phone: '' },
@@ -51,14 +51,4 @@ it('who may not read it is told why', async () => {
   expect(reasonOf('Show address')).toBe('Ask Ada.')
   await press('Show address')
   expect(requests).not.toHaveBeenCalled()
-})
-
-it('says that there is none any more, and what the server refuses', async () => {
-  show()
-  answer({ address: null })
-  await press('Show address')
-  await screen.findByText('There is no address any more.')
-  refuse('shipment.no_address', 'It was taken back.')
-  await press('Try again')
-  await screen.findByText('It was taken back.')
 })

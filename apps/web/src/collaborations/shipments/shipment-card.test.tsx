@@ -67,16 +67,3 @@ it('an answer has its words, a report its photos, each only where there are some
   show({ reports: [report()] })
   expect(screen.queryByRole('list')).toBeNull()
 })
-
-it('a code or a link stands there without the other', () => {
-  show({ trackingCode: 'JD01' })
-  expect([screen.getByText('JD01').tagName, screen.queryByRole('link')]).toEqual(['SPAN', null])
-  cleanup()
-  show({ trackingUrl: 'https://dhl.example/track' })
-  expect(screen.getByRole('link').textContent).toBe('Track at dhl.example')
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
-it('what isn’t answered has no answer', () => {
-  expect(show({ reports: [report()] })).not.toContain('Boats:')
-})

@@ -3,9 +3,10 @@ import type { ContentRound as Round } from '@tandem/contract/collaborations/subm
 import { allowed } from '@tandem/contract/verdict.ts'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { contentRound } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../app.factory.ts'
-import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { AskedComments } from './comments/asked-comments.tsx'
 import { commentsQuery } from './comments/comment.api.ts'
 import { ContentLink, ContentRound } from './content-round.tsx'
@@ -13,13 +14,13 @@ import { ContentRounds } from './content-rounds.tsx'
 
 const id = '01a00000-0000-7000-8000-000000000001'
 const [video, picture] = ['/files/p/a.mp4', '/files/p/b.webp']
-const { requests } = catchRequests()
-const roundOf = (round: number, more: Partial<Round> = {}): Round => ({
-  ...{ id: `round-${round}`, round, kind: 'draft', url: null, fileUrls: [], previewOnly: false },
-  ...{ caption: `Words ${round}`, note: '', checked: [], disclosed: false, verdict: 'pending' },
-  ...{ feedback: null, unmet: [], createdAt: '2026-11-21T09:00:00Z', decidedAt: null },
-  ...more,
-})
+catchRequests()
+const roundOf = (round: number, more: Partial<Round> = {}): Round =>
+  contentRound({
+    ...{ id: `round-${round}`, round, url: null, caption: `Words ${round}`, note: '' },
+    checked: [],
+    ...more,
+  })
 const comment = (nr: number, more: Partial<ContentComment> = {}): ContentComment => ({
   ...{ id: `k${nr}`, round: 1, fileUrl: picture, words: `Comment ${nr}`, answers: [] },
   ...{ pin: { on: 'picture', x: 0.5, y: 0.5 }, at: '2026-11-21T09:00:00Z', doneBy: null },
@@ -36,33 +37,6 @@ const show = (rounds: Round[], items: ContentComment[] = []) =>
     <ContentRounds collaborationId={id} rounds={rounds} checklist={['By day']} />,
   )
 
-it('the newest round stands first and open, each with its name and what became of it', () => {
-  show([
-    roundOf(1, { verdict: 'changes_requested' }),
-    roundOf(2, { verdict: 'approved' }),
-    roundOf(3, { kind: 'live', verdict: 'rejected' }),
-    roundOf(4, { kind: 'live' }),
-  ])
-  const all = [...document.querySelectorAll('details')]
-  const names = ['Round 4In review', 'Round 3Given back', 'Round 2, draftApproved']
-  expect(all.map((one) => one.querySelector('summary')?.textContent.split('Nov')[0])).toEqual([
-    ...names,
-    'Round 1, draftChanges asked for',
-  ])
-  expect(all.map(({ open }) => open)).toEqual([true, false, false, false])
-  expect(requests).not.toHaveBeenCalled()
-})
-
-it('two rounds are compared and closed again, of one alone there is nothing to compare', async () => {
-  const { rerender } = show([roundOf(1), roundOf(2)])
-  await press('Compare two rounds')
-  await screen.findByRole('region', { name: 'Two rounds side by side' })
-  await press('Close the comparison')
-  expect(screen.queryByRole('region', { name: 'Two rounds side by side' })).toBeNull()
-  rerender(<ContentRounds collaborationId={id} rounds={[roundOf(1)]} checklist={[]} />)
-  expect(screen.queryByRole('button')).toBeNull()
-})
-
 it('comments stand in the place of the files of their round; only the newest is answered', async () => {
   const rounds = [1, 2, 3].map((nr) => roundOf(nr, { fileUrls: [picture] }))
   show(rounds, [comment(1), comment(2, { round: 3 })])
@@ -78,23 +52,6 @@ it('comments stand in the place of the files of their round; only the newest is 
   expect(first?.queryByText('Words 1')).toBeTruthy()
   expect(second?.queryByRole('list', { name: 'Comments', hidden: true })).toBeNull()
   expect(second?.getByLabelText('Open Image 1').getAttribute('href')).toBe(picture)
-})
-
-it('comments are asked for where there are files', () => {
-  requests.mockImplementation(() => new Promise(() => {}))
-  const shown = (files: string[]) => (
-    <ContentRounds
-      collaborationId={id}
-      rounds={[roundOf(1, { fileUrls: files }), roundOf(2)]}
-      checklist={[]}
-    />
-  )
-  const { rerender } = showKnowing([], shown([]))
-  expect(requests).not.toHaveBeenCalled()
-  rerender(shown([picture]))
-  expect(requests.mock.calls.map(([address]) => address)).toEqual([
-    `/api/collaborations/${id}/comments`,
-  ])
 })
 
 it('a round says what it has, and of nothing else', () => {

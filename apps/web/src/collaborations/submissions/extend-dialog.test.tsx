@@ -1,6 +1,5 @@
 import type { CreatorCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
@@ -22,7 +21,9 @@ it('says until when, sends why, and says that it is so', async () => {
   expect(
     screen.getByText(/^Your content is then due .*8.*2027\. You can do this once/),
   ).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('What you need the time for'), 'Rain.')
+  fireEvent.change(screen.getByLabelText('What you need the time for'), {
+    target: { value: 'Rain.' },
+  })
   answer({})
   await press('Take more time')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -35,7 +36,7 @@ it('says until when, sends why, and says that it is so', async () => {
 it('keeps what was written when it is refused, with the mistake at its field', async () => {
   const onClose = show(null)
   expect(screen.getByText(/due 7 days later/)).toBeTruthy()
-  await userEvent.type(screen.getByLabelText('What you need the time for'), 'x')
+  fireEvent.change(screen.getByLabelText('What you need the time for'), { target: { value: 'x' } })
   refuse('input.invalid', 'reason: Say a little more.', { reason: 'Say a little more.' })
   await press('Take more time')
   const field = screen.getByLabelText<HTMLTextAreaElement>('What you need the time for')

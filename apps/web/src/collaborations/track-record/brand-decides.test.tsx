@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { BrandDecides } from './brand-decides.tsx'
@@ -16,9 +15,4 @@ it('says how fast a brand decides, and nothing of one that hasn’t yet', () => 
   expect(show({ decideHours: 30 })).toBe('Decides in 1 day')
   document.body.replaceChildren()
   expect(show({ decideHours: null })).toBe('')
-})
-
-it('keeps its place until it is known', () => {
-  show()
-  expect(screen.getByText('Loading how fast the brand decides')).toBeTruthy()
 })

@@ -1,10 +1,9 @@
-import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { CreatorRecordStats } from './creator-record-stats.tsx'
 import { recordOfCreatorQuery } from './record.api.ts'
 
-const server = catchRequests()
+catchRequests()
 const figures = {
   ...{ reliability: 83, completed: 8, onTime: 6, late: 3, expired: 0, cancelled: 0 },
   ...{ disputesLost: 0, meanRevisions: 1.25 },
@@ -29,14 +28,4 @@ it.each([
   [{ disputesLost: 3 }, /Disputes lost3/],
 ])('and what speaks against somebody where it did: %j', (change, words) => {
   expect(show(change)).toMatch(words)
-})
-
-it('who has handed in nothing has no figure for it', () => {
-  expect(show({ onTime: 0, late: 0, meanRevisions: null })?.match(/–/g)).toHaveLength(2)
-})
-
-it('says when it can’t be read', async () => {
-  server.refuse('creator.not_found', 'Nobody.')
-  showKnowing([], <CreatorRecordStats slug="mira" />)
-  await screen.findByText('The record could not be read just now.')
 })

@@ -1,6 +1,5 @@
 import { refused } from '@tandem/contract/verdict.ts'
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { InviteCreators } from './invite-creators.tsx'
@@ -14,7 +13,7 @@ it('a sheet that is open stays, with its words, when the last place is taken mea
   await press('Invite creators')
   await screen.findByRole('dialog', { name: 'Invite creators' })
   const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^Words with the invitation/)
-  await userEvent.type(words(), 'Come along.')
+  fireEvent.change(words(), { target: { value: 'Come along.' } })
   rerender(<InviteCreators campaignId="c1" can={full} />)
   expect(words().value).toBe('Come along.')
   await press('Close')

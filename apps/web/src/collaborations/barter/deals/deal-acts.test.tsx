@@ -60,15 +60,13 @@ it('agrees from the list by two presses, though its row leaves meanwhile', async
 })
 
 it.each([
-  ['agree', 'alertdialog', /^Agree with Boats/, 'Agree'],
   ['decline', 'dialog', /^Decline Boats’s terms/, 'Decline'],
   ['counter', 'dialog', /^Your terms instead/, 'Send the terms'],
 ] as const)(
   'to %s is about the terms that were on the screen',
   async (answer, role, title, words) => {
     const { client } = show()
-    if (answer === 'agree') await press(`Agree: ${about}`)
-    else await other(answer === 'decline' ? 'Decline' : 'Counter')
+    await other(answer === 'decline' ? 'Decline' : 'Counter')
     const asked = await inWindow(role, title)
     const dearer = { rounds: [roundOf(3, 'brand', { coins: 50 })], version: 8 }
     acted(() =>
@@ -86,56 +84,6 @@ it.each([
   },
 )
 
-it.each([
-  ['  ', {}],
-  ['Not this month.', { reason: 'Not this month.' }],
-])(
-  'declines from the list, with the words «%s» only when they say something',
-  async (typed, more) => {
-    show()
-    await other('Decline')
-    const asked = await inWindow('dialog', /^Decline Boats’s terms/)
-    await userEvent.type(asked.getByRole('textbox'), typed)
-    server.answer(sampleDeal(false, { state: 'declined', stage: 'ended', answerBy: null }))
-    await userEvent.click(asked.getByRole('button', { name: 'Decline' }))
-    await waitFor(() => expect(server.sent()).toHaveLength(1))
-    const call = [`POST /api/barter/deals/${dealId}/decline`, { version: 7, ...more }]
-    expect(server.sent()).toEqual([call])
-  },
-)
-
-it('counters from the list; terms that were typed outlive their window', async () => {
-  show()
-  await other('Counter')
-  const form = await inWindow('dialog', /^Your terms instead/)
-  const coins = form.getByLabelText('Coins for the work')
-  await userEvent.clear(coins)
-  await userEvent.type(coins, '150')
-  await userEvent.click(form.getByRole('button', { name: 'Not now' }))
-  await other('Counter')
-  const again = await inWindow('dialog', /^Your terms instead/)
-  expect(again.getByLabelText<HTMLInputElement>('Coins for the work').value).toBe('150')
-  server.answer(sampleDeal(true, { version: 9 }))
-  await userEvent.click(again.getByRole('button', { name: 'Send the terms' }))
-  await waitFor(() => expect(server.sent()).toHaveLength(1))
-  expect(server.sent()[0]).toMatchObject([
-    `POST /api/barter/deals/${dealId}/counter`,
-    { version: 7, terms: { coins: 150 } },
-  ])
-  // What was sent is no longer being typed: the next answer begins with the terms in force.
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(said()).toEqual(['Boats was told of your terms.'])
-  await other('Counter')
-  const next = await inWindow('dialog', /^Your terms instead/)
-  expect(next.getByLabelText<HTMLInputElement>('Coins for the work').value).toBe('200')
-})
-
-it('the last round can be agreed to or declined, not countered', async () => {
-  show(sampleDeal(true, { round: 6 }))
-  await press(`Other answers: ${about}`)
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Decline'])
-})
-
 it('what can’t be agreed to opens the deal, which says why and what helps', async () => {
   const deal = sampleDeal(true)
   const agree = refused('coins.insufficient', 'You have 10. Top up 210 coins first.')
@@ -144,26 +92,4 @@ it('what can’t be agreed to opens the deal, which says why and what helps', as
   const sheet = await inWindow('dialog', /^Boats for a reel/)
   sheet.getByRole('link', { name: 'Top up in the wallet' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
-it.each<[Side, string, string]>([
-  ['creator', 'accepted', 'Give address: Boats for a reel, with Boats'],
-  ['creator', 'shipped', 'Say it arrived: Boats for a reel, with Boats'],
-  ['brand', 'accepted', 'Send product: Boats for a reel, with Mira'],
-])('once both agreed, a %s at “%s” does the next of the work', (side, state, name) => {
-  const collaboration = { id: 'k1', campaignId: 'c1', state, turn: side } as const
-  show({ ...sampleDeal(true), stage: 'working', collaboration: collaboration as never }, side)
-  screen.getByRole('button', { name })
-})
-
-it('a brand looks at the work before it answers', () => {
-  const collaboration = { id: 'k1', campaignId: 'c1', state: 'submitted', turn: 'brand' } as const
-  show({ ...sampleDeal(true), stage: 'working', collaboration }, 'brand')
-  const link = screen.getByRole('link', { name: 'Review: Boats for a reel, with Mira' })
-  expect(link.getAttribute('href')).toContain('/brand/review/k1')
-})
-
-it('nothing is asked of whoever waits', () => {
-  show(sampleDeal(false))
-  expect(screen.queryByRole('button')).toBeNull()
 })

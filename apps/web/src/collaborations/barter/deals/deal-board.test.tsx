@@ -1,6 +1,5 @@
 import { type DealStage, dealStages } from '@tandem/contract/collaborations/barter/deal.schema.ts'
 import { createEvent, fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../../app.factory.ts'
@@ -80,14 +79,6 @@ it('shows each deal at its stage, with whom, for what, and until when', () => {
   expect(server.requests).not.toHaveBeenCalled()
 })
 
-it('opens a deal by keyboard', async () => {
-  const { onOpen } = show()
-  await userEvent.tab()
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Boats for a reel, with Mira')
-  await userEvent.keyboard('{Enter}')
-  expect(onOpen.mock.calls[0]?.[0]).toMatchObject({ id: dealId })
-})
-
 it.each([
   ['In work, 1', 'agree'],
   ['Ended, 0', 'end'],
@@ -99,21 +90,4 @@ it.each([
   fireEvent.drop(column(name), { dataTransfer })
   expect(onDrop.mock.calls).toEqual([[dealId, dropped]])
   expect(server.requests).not.toHaveBeenCalled()
-})
-
-it('takes a card nowhere else, and nothing that is none', () => {
-  const { onDrop } = show()
-  const dataTransfer = carried()
-  fireEvent.dragStart(within(column('Your turn, 1')).getByRole('article'), { dataTransfer })
-  expect(takes('Done, 0', dataTransfer)).toBe(false)
-  fireEvent.drop(column('Done, 0'), { dataTransfer })
-  const file = carried()
-  file.setData('text/plain', 'words')
-  expect(takes('Ended, 0', file)).toBe(false)
-  fireEvent.drop(column('Ended, 0'), { dataTransfer: file })
-  expect(onDrop).not.toHaveBeenCalled()
-  const settled = within(column('In work, 1')).getByRole('article')
-  expect(settled.getAttribute('draggable')).toBe('false')
-  const theirs = within(column('Their turn, 1')).getByRole('article')
-  expect(theirs.getAttribute('draggable')).toBe('true')
 })

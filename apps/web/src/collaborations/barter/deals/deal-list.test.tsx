@@ -18,10 +18,8 @@ import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { dealId, sampleDeal } from '../barter.factory.ts'
 import { BrandDeals } from './brand-deals.tsx'
 import { dealQuery, dealsQuery } from './deal.api.ts'
-import { DealCard } from './deal-card.tsx'
-import { MyDeals } from './my-deals.tsx'
 
-const server = catchRequests()
+catchRequests()
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -46,8 +44,6 @@ const over = sampleDeal(true, {
   answerBy: null,
   offer: { ...sampleDeal(true).offer, title: 'Kites for a story' },
 })
-const onOpen = vi.fn()
-const Mine = () => <MyDeals onOpen={onOpen} />
 const at = (
   address: string,
   component: () => React.ReactNode,
@@ -113,68 +109,4 @@ it('narrows the list down by the address’s stage, and forgets it on the board'
   await press('Board')
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'deals' }))
   expect(screen.queryByRole('group', { name: 'Stage' })).toBeNull()
-})
-
-it('opens a row’s deal beside the list, and closes it to the same list', async () => {
-  const router = at('/?view=list', BrandDeals, ours())
-  await userEvent.click(await screen.findByRole('button', { name: 'Boats for a reel, with Mira' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Boats for a reel' })
-  expect(router.state.location.search).toEqual({ view: 'list', deal: dealId })
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ view: 'list' }))
-})
-
-it('declines from a row of the list', async () => {
-  at('/?view=list', BrandDeals, ours())
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Other answers: Boats for a reel, with Mira' }),
-  )
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Decline' }))
-  const asked = await screen.findByRole('dialog', { name: 'Decline Mira’s terms?' })
-  server.answer(sampleDeal(false, { state: 'declined', stage: 'ended', answerBy: null }))
-  await userEvent.click(within(asked).getByRole('button', { name: 'Decline' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(server.sent()).toEqual([
-    [`POST /api/brand/barter/deals/${dealId}/decline`, { version: 7 }],
-  ])
-})
-
-it('a creator opens a deal, and finds products where there is none', async () => {
-  at('/', Mine, [
-    [dealsQuery('creator', 'your_turn').queryKey, page([sampleDeal(true)], counts)],
-    [dealsQuery('creator', 'ended').queryKey, page([over])],
-  ])
-  const section = await screen.findByRole('region', { name: 'Ended 3' })
-  await userEvent.click(
-    within(section).getByRole('button', { name: 'Kites for a story, with Boats' }),
-  )
-  expect(onOpen.mock.lastCall).toEqual([over.id])
-  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
-})
-
-it('a creator without deals is led to products', async () => {
-  at('/', Mine, [[dealsQuery('creator', 'your_turn').queryKey, page([], none)]])
-  await screen.findByRole('heading', { name: 'No deals yet' })
-  expect(screen.getByRole('link', { name: 'Find products' }).getAttribute('href')).toBe(
-    '/?show=products',
-  )
-})
-
-it.each([
-  [sampleDeal(true), 'creator', 'Answer '],
-  [sampleDeal(false), 'brand', 'They answer '],
-  [over, 'brand', undefined],
-] as const)('says on a card whose answer the time is for', (deal, side, said) => {
-  showKnowing([rate], <DealCard deal={deal} side={side} onOpen={() => {}} onAct={() => {}} />)
-  const card = screen.getByRole('article')
-  expect(card.textContent?.match(/(They a|A)nswer /)?.[0]).toBe(said)
-  expect(within(card).getByText(side === 'brand' ? 'Mira' : 'Boats')).toBeTruthy()
-  expect(card.getAttribute('draggable')).toBe('false')
-})
-
-it('says no coins on the card of a deal that gives none', () => {
-  const terms = { ...sampleDeal(true).terms, coins: 0, allCoins: 0 }
-  const deal = { ...sampleDeal(true), terms }
-  showKnowing([rate], <DealCard deal={deal} side="brand" onOpen={() => {}} onAct={() => {}} />)
-  expect(screen.getByRole('article').textContent).not.toMatch(/coin|€/)
 })

@@ -1,36 +1,18 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { applicantMatchQuery } from '#discovery/matching/matching.api.ts'
+import { catchRequests, linked, showKnowing } from '../../../requests.factory.ts'
 import { useDecisions } from '../brand-decisions.tsx'
 import { applicant, applicantsCampaign } from './applicant.factory.ts'
 import { ApplicantTable } from './applicant-table.tsx'
 
-const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const { requests, sent } = catchRequests()
 beforeEach(() => {
-  vi.stubGlobal('fetch', requests)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  requests.mockReturnValue(new Promise(() => {}))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
-afterEach(() => {
-  requests.mockReset()
-  vi.unstubAllGlobals()
-})
-const sent = () =>
-  requests.mock.calls
-    .filter(([, { method }]) => method !== 'GET' && method !== undefined)
-    .map(([address, { method, body }]) => [`${method} ${address}`, JSON.parse(String(body))])
 
 const nobody = {
   has: () => false,
@@ -50,22 +32,11 @@ const Shown = ({ items }: { items: readonly BrandCollaboration[] }) => {
   )
 }
 const show = (items: readonly BrandCollaboration[]) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  for (const { id } of items)
-    client.setQueryData(applicantMatchQuery(applicantsCampaign, id).queryKey, null)
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory(),
-  })
-  const at = (shown: readonly BrandCollaboration[]) => (
-    <RouterContextProvider router={router}>
-      <QueryClientProvider client={client}>
-        <Shown items={shown} />
-      </QueryClientProvider>
-    </RouterContextProvider>
+  const known = items.map(
+    ({ id }) => [applicantMatchQuery(applicantsCampaign, id).queryKey, null] as const,
   )
-  const { rerender } = render(at(items))
-  return (shown: readonly BrandCollaboration[]) => rerender(at(shown))
+  const { rerender } = showKnowing(known, linked(<Shown items={items} />))
+  return (shown: readonly BrandCollaboration[]) => rerender(linked(<Shown items={shown} />))
 }
 const preview = (name: string) => screen.findByRole('region', { name: `Preview of ${name}` })
 const [ada, bo, cleo] = [applicant(1, 'Ada'), applicant(2, 'Bo'), applicant(3, 'Cleo')]
@@ -102,25 +73,4 @@ it('D declines at once, and the next one moves up; S marks, and A asks first', a
   await userEvent.keyboard('a')
   await screen.findByRole('alertdialog', { name: 'Accept Bo?' })
   expect(sent()).toHaveLength(2)
-})
-
-it('a decline that nobody was told of is undone in its row', async () => {
-  const declining = {
-    toldAt: '2026-11-23T10:42:00.000Z',
-    reason: { code: 'timing', note: null },
-  }
-  show([applicant(1, 'Ada', { declining, offered: ['decline'] })])
-  expect(screen.queryByRole('button', { name: 'Accept Ada' })).toBeNull()
-  requests.mockImplementation(async () =>
-    Response.json({ items: [{ id: ada.id, result: { allowed: true } }] }),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() =>
-    expect(sent()).toEqual([
-      [
-        `POST /api/brand/campaigns/${applicantsCampaign}/decisions`,
-        { decision: 'undoDecline', collaborations: [{ id: ada.id, version: 0 }] },
-      ],
-    ]),
-  )
 })

@@ -86,17 +86,6 @@ it.each([
   }
 })
 
-it('what can’t be loaded is no empty month, and is asked for again', async () => {
-  fails = true
-  show('creator')
-  const again = await screen.findByRole('button', { name: /again/i })
-  expect(screen.queryByText('Nothing is due')).toBeNull()
-  expect(screen.queryByText('In your own calendar')).toBeNull()
-  fails = false
-  again.click()
-  await screen.findByText('Nothing is due')
-})
-
 it('an address of one’s own is made, shown once, and ended', async () => {
   show('creator')
   await screen.findByRole('button', { name: 'Make an address' })

@@ -31,14 +31,6 @@ const showTo = (side: Side, ...items: DueDate[]) => {
 }
 const cell = () => screen.getByRole('cell', { name: /^12/ })
 
-it('a day says what is due in whole words, and all of it to who looks closer', () => {
-  show(due(1))
-  const link = within(cell()).getByRole('link', { name: `Content: ${title}` })
-  expect(within(link).getByText('Content').getAttribute('aria-hidden')).toBe('true')
-  within(link).getByText('Serum mornings for everybody who…')
-  expect(cell().textContent).toContain(`${title}, Glow Theory`)
-})
-
 it('a day with more than there is room for leads to its list', async () => {
   show(...[1, 2, 3, 4].map(due))
   expect(within(cell()).getAllByRole('link')).toHaveLength(2)

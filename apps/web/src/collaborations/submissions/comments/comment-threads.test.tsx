@@ -1,7 +1,6 @@
 import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import { allowed, refused } from '@tandem/contract/verdict.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { CommentThreads } from './comment-threads.tsx'
@@ -26,7 +25,7 @@ it('a creator answers and says what is done', async () => {
   answer({ items: [] })
   await press('Mark done')
   await press('Answer')
-  await userEvent.type(screen.getByLabelText('Your answer'), 'With pleasure.')
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'With pleasure.' } })
   answer({ items: [] })
   await press('Send the answer')
   await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull())
@@ -34,23 +33,6 @@ it('a creator answers and says what is done', async () => {
     [`PUT /api/collaborations/${id}/comments/c1/done`, { done: true }],
     [`POST /api/collaborations/${id}/comments/c1/answers`, { words: 'With pleasure.' }],
   ])
-})
-
-it('who answered and who says it is done is named as the reader knows them', () => {
-  const said = { at: '2026-11-21T10:00:00Z', words: 'Hm.' }
-  const answers = [
-    { ...said, id: 'a1', side: 'creator' as const },
-    { ...said, id: 'a2', side: 'brand' as const },
-  ]
-  show([comment({ answers, doneBy: 'brand' })])
-  const thread = screen.getByRole('article', { name: 'Comment 1' })
-  within(thread).getByText('Done, the brand says')
-  within(thread).getByRole('button', { name: 'Open again' })
-  expect(
-    within(thread)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['YouHm.', 'The brandHm.'])
 })
 
 it('an older round is only read', () => {
@@ -62,7 +44,7 @@ it('an older round is only read', () => {
 it('an answer that is refused stays to be sent again', async () => {
   show([comment()])
   await press('Answer')
-  await userEvent.type(screen.getByLabelText('Your answer'), 'With pleasure.')
+  fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'With pleasure.' } })
   refuse('comment.round_over', 'A newer round has come.')
   await press('Send the answer')
   await screen.findByText('A newer round has come.')

@@ -15,7 +15,7 @@ import { useWork } from './use-work.ts'
 const id = '01a00000-0000-7000-8000-000000000001'
 const [video, picture, other] = ['/files/p/a.mp4', '/files/p/b.webp', '/files/p/c.webp']
 const files = [video, picture, other]
-const { answer, refuse, requests, sent } = catchRequests()
+catchRequests()
 const comment = (nr: number, more: Partial<ContentComment> = {}): ContentComment => ({
   ...{ id: `k${nr}`, round: 2, fileUrl: video, words: `Words ${nr}`, answers: [], doneBy: null },
   ...{ pin: { on: 'video', from: nr, to: null }, at: '2026-11-21T09:00:00Z' },
@@ -67,35 +67,6 @@ it('each file has its own comments, counted, by their number in the round', asyn
   expect(screen.queryByRole('button', { name: /^Comment \d/ })).toBeNull()
 })
 
-it('a press goes to where it was said, pauses the film there, and goes again', async () => {
-  const { film, pause } = showRound()
-  await press('Comment 3 at 0:05: Words 5')
-  expect([film.currentTime, pause.mock.calls.length]).toEqual([5, 1])
-  expect(marks().map((mark) => mark.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
-  expect(screen.getByRole('article', { name: 'Comment 3' }).className).toContain('border-accent')
-  film.currentTime = 9
-  await press('Comment 3 at 0:05: Words 5')
-  expect(film.currentTime).toBe(5)
-  await press('Image 2, the marked spot')
-  expect(screen.getByAltText('Image 2')).toBeTruthy()
-  expect(marks()[0]?.getAttribute('aria-pressed')).toBe('true')
-  await press('Video 1, 0:20–0:40')
-  await waitFor(() => expect(document.querySelector('video')).not.toBeNull())
-})
-
-it('marks stand at their share of the film, as long as it is told or known to be', () => {
-  const { film } = showRound()
-  const shares = () => marks().map((mark) => /[\d.]+%/.exec(mark.style.left)?.[0])
-  // Until it is played, the last that was said at is its end.
-  expect(shares()).toEqual(['50%', '12.5%'])
-  Object.defineProperty(film, 'duration', { value: 100, configurable: true })
-  fireEvent.durationChange(film)
-  expect(shares()).toEqual(['20%', '5%'])
-  Object.defineProperty(film, 'duration', { value: Number.POSITIVE_INFINITY })
-  fireEvent.durationChange(film)
-  expect(shares()).toEqual(['50%', '12.5%'])
-})
-
 const Spotted = ({ canComment }: { canComment: boolean }) => {
   const work = useWork([picture])
   return (
@@ -129,41 +100,6 @@ it('a press on a picture marks the very spot and goes on to the words', async ()
   expect(fireEvent.keyDown(made, { key: 'x' })).toBe(true)
 })
 
-const Both = () => {
-  const work = useWork([video, picture])
-  return (
-    <>
-      <PinnedWork
-        work={work}
-        round={{ ...round, fileUrls: [video, picture] }}
-        comments={[]}
-        canComment
-      />
-      <output>{JSON.stringify([work.pin, work.second])}</output>
-    </>
-  )
-}
-it('another file is begun without the spot and the second of the one before', async () => {
-  render(<Both />)
-  const film = document.querySelector('video') as HTMLVideoElement
-  film.currentTime = 7.9
-  fireEvent.timeUpdate(film)
-  expect(pin()).toEqual([null, 7])
-  await press('Image 2')
-  fireEvent.click(button('Pin a comment on Image 2'))
-  expect(pin()).toEqual([{ on: 'picture', x: 0.5, y: 0.5 }, 0])
-  await press('Video 1')
-  expect(pin()).toEqual([null, 0])
-})
-
-const None = () => (
-  <PinnedWork work={useWork([])} round={{ ...round, fileUrls: [] }} comments={[]} />
-)
-it('without files there is nothing to show', () => {
-  render(<None />)
-  expect(document.body.textContent).toBe('')
-})
-
 const thread = (userType: 'brand' | 'creator', more: Partial<ContentComment> = {}) =>
   showKnowing(
     [
@@ -188,43 +124,4 @@ it.each([
   const list = screen.getByRole('list', { name: 'Answers' })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual(all)
   screen.getByText(done)
-})
-
-it('what is done is opened again; a refusal is said, and what stands there looked at anew', async () => {
-  const { stale, client } = thread('brand', { doneBy: 'creator' })
-  requests.mockImplementationOnce(async () =>
-    Response.json(
-      { code: 'comment.round_over', detail: 'It is over.', status: 409 },
-      { status: 409 },
-    ),
-  )
-  await press('Open again')
-  await screen.findByText('It is over.')
-  expect(stale()).toEqual([`messages comments ${id}`])
-  answer({ items: [comment(1)] })
-  await press('Open again')
-  await waitFor(() => expect(screen.queryByText('It is over.')).toBeNull())
-  const call = [`PUT /api/collaborations/${id}/comments/k5/done`, { done: false }]
-  expect(sent()).toEqual([call, call])
-  await waitFor(() =>
-    expect(client.getQueryData(commentsQuery(id).queryKey)).toEqual({ items: [comment(1)] }),
-  )
-})
-
-it('an answer that is refused stays as it was typed, with what is wrong at its field', async () => {
-  thread('creator')
-  await press('Answer')
-  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Your answer')
-  expect(document.activeElement).toBe(field())
-  await userEvent.type(field(), 'With pleasure.')
-  refuse('input.invalid', 'Look again.', { words: 'Say less.' })
-  await press('Send the answer')
-  await screen.findByText('Say less.')
-  expect([field().value, screen.queryByText('Look again.')]).toEqual(['With pleasure.', null])
-  refuse('comment.round_over', 'It is over.')
-  await press('Send the answer')
-  await screen.findByText('It is over.')
-  await press('Not now')
-  expect(screen.queryByLabelText('Your answer')).toBeNull()
-  expect(button('Mark done')).toBeTruthy()
 })

@@ -53,11 +53,6 @@ const stands = () => screen.getByTestId<HTMLVideoElement>('film').currentTime
 const show = (more: Partial<ContentComment> = {}) => act(() => work.show(comment(more)))
 
 describe('the work of a round', () => {
-  it('begins with its first file, nothing marked and nothing played', () => {
-    open(film, picture)
-    expect([state(), work.shown, work.files]).toEqual([[film, null, 0], null, [film, picture]])
-  })
-
   it('goes to the file that is chosen, without the spot and the second of another', () => {
     open(film, picture)
     standAt(7)
@@ -76,13 +71,6 @@ describe('the work of a round', () => {
     come()
     expect(work.file).toBeUndefined()
   })
-
-  it('that has none yet begins with the first to come', () => {
-    const { come } = open()
-    expect(work.file).toBeUndefined()
-    come(film, picture)
-    expect(work.file).toBe(film)
-  })
 })
 
 describe('a comment that is gone to', () => {
@@ -94,30 +82,11 @@ describe('a comment that is gone to', () => {
     expect(work.shown).toEqual(comment())
   })
 
-  it('is gone to again though it is the same', () => {
-    open(film)
-    const same = comment({ pin: { on: 'video', from: 0, to: null } })
-    for (const times of [1, 2]) {
-      screen.getByTestId<HTMLVideoElement>('film').currentTime = 30
-      act(() => work.show(same))
-      expect([stands(), pause.mock.calls.length]).toEqual([0, times])
-    }
-  })
-
   it('leads to its own file, at its second', () => {
     open(film, other)
     standAt(7)
     show({ fileUrl: other, pin: { on: 'video', from: 3, to: null } })
     expect([state(), stands()]).toEqual([[other, null, 0], 3])
-  })
-
-  it('of a picture moves no video', () => {
-    open(film, picture)
-    screen.getByTestId<HTMLVideoElement>('film').currentTime = 30
-    show({ pin: spot })
-    expect([stands(), pause.mock.calls.length]).toEqual([30, 0])
-    show({ fileUrl: picture, pin: spot })
-    expect([work.file, work.shown?.pin]).toEqual([picture, spot])
   })
 })
 
@@ -141,20 +110,5 @@ describe('who goes to the words by a key', () => {
     expect(comeBack()).toBe(button())
     expect(comeBack()).toBe(heading())
     expect(focused.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]])
-  })
-
-  it('comes to the heading where it was pressed nowhere', () => {
-    open(film)
-    expect(document.activeElement).toBe(document.body)
-    goToWords()
-    expect(comeBack()).toBe(heading())
-  })
-
-  it('comes to the heading where what had the focus is gone', () => {
-    const { leaveButton } = open(film)
-    button().focus()
-    goToWords()
-    leaveButton()
-    expect(comeBack()).toBe(heading())
   })
 })

@@ -1,42 +1,30 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readingOf } from '#everywhere/answers.factory.ts'
+import {
+  brandsCollaboration,
+  contentRound,
+} from '#collaborations/lifecycle/collaboration.factory.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../../app.factory.ts'
 import { showKnowing } from '../../../requests.factory.ts'
 import { RoomFacts } from './room-facts.tsx'
 
-const piece = readingOf(
-  'olga',
-  'mira-in-serum 3 submitted',
-  'GET /brand/campaigns/serum/creators/mira-sol',
-).body as { terms: object }
-const show = (round: object = {}, checklist: string[] = []) =>
+const show = (round: Parameters<typeof contentRound>[0], checklist: string[] = []) => {
+  const piece = brandsCollaboration()
   showKnowing(
     [[installationQuery.queryKey, sampleInstallation]],
     <RoomFacts
-      piece={{ ...piece, terms: { ...piece.terms, checklist } } as never}
-      round={
-        {
-          ...{
-            kind: 'draft',
-            caption: 'A boat.',
-            note: '',
-            feedback: null,
-            checked: [0],
-            unmet: [],
-          },
-          ...round,
-        } as never
-      }
+      piece={{ ...piece, terms: { ...piece.terms, checklist } }}
+      round={contentRound({ note: '', ...round })}
     />,
   )
+}
 const titles = () => screen.getAllByRole('heading').map(({ textContent }) => textContent?.trim())
 
 it.each([
   ['draft', true],
   ['live', false],
-])('of a %s it says when the label is confirmed: %s', (kind, told) => {
+] as const)('of a %s it says when the label is confirmed: %s', (kind, told) => {
   show({ kind })
   expect(screen.queryByRole('button', { name: 'When the label is confirmed' }) !== null).toBe(told)
 })

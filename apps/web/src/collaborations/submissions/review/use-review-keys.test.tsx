@@ -55,24 +55,6 @@ it('no key acts while somebody types, with a modifier, or under a window', () =>
   }
 })
 
-it('space and arrows stay with a button that has the focus', () => {
-  render(<Room />)
-  const acted = pressAll(screen.getByText('A button'))
-  expect(acted).not.toContain('play')
-  expect(acted).not.toContain('forward')
-  expect(acted).toContain('approve')
-})
-
-it('and with whatever else takes them itself', () => {
-  render(<Room />)
-  const own = ['To the top', 'A fold', 'A tab'].map((words) => screen.getByText(words))
-  for (const one of [...own, screen.getByTestId('film')]) {
-    const acted = pressAll(one)
-    expect(acted.filter((act) => ['play', 'back', 'forward'].includes(act))).toEqual([])
-    expect(acted).toContain('next')
-  }
-})
-
 it('a key that acts does nothing else: it scrolls nothing, and is no letter of the comment', () => {
   render(<Room />)
   // Untouched, it would have been the browser's.
