@@ -1,4 +1,5 @@
 import type { StoredFile } from '@tandem/contract/platform/files/file.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { recordOrganicPost } from '../src/content/posts/index.ts'
 import { createShortlist } from '../src/discovery/creator-search/shortlists/create-shortlist.ts'
 import { keepOnShortlist } from '../src/discovery/creator-search/shortlists/keep-on-shortlist.ts'
@@ -54,7 +55,7 @@ const post = async (
       authorHandle: Object.values(story.handles)[0] ?? story.name,
       caption: organicWords[(story.name.length + place) % organicWords.length] ?? '',
       thumbnailUrl: tile.url,
-      postedAt: new Date(at - place * 86_400_000).toISOString(),
+      postedAt: new Date(at - place * dayMs).toISOString(),
       views,
       likes: Math.round(views * 0.05),
       comments: Math.round(views * 0.003),

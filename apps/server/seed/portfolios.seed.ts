@@ -1,3 +1,4 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { importMentions } from '../src/content/posts/mentions/import-mentions.ts'
 import {
@@ -47,7 +48,7 @@ export const curateFeed = async (brand: BrandActor): Promise<void> => {
     line: nr + 2,
     mention: {
       ...{ url: `https://www.instagram.com/reel/Cdemo00000${nr}/`, handle, caption },
-      posted_at: new Date(now().getTime() - days * 86_400_000).toISOString(),
+      posted_at: new Date(now().getTime() - days * dayMs).toISOString(),
       ...(views !== undefined && { views, likes: Math.round(views / 17) }),
     },
   }))

@@ -1,4 +1,4 @@
-import { hourMs } from '@tandem/contract/time.ts'
+import { hourMs, minuteMs } from '@tandem/contract/time.ts'
 import { listLate } from './deadlines.ts'
 import {
   findLastCheck,
@@ -13,10 +13,10 @@ import { type Poller, startPoller } from './platform/events/poller.ts'
 import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
-export const lateMs = 10 * 60_000
+export const lateMs = 10 * minuteMs
 // What fell due while no server ran has had its effect by then.
-const firstAfterMs = 2 * 60_000
-const lookEveryMs = 60_000
+const firstAfterMs = 2 * minuteMs
+const lookEveryMs = minuteMs
 
 /** Only a running server can keep this one. */
 const deadlinesPromise = async (): Promise<Invariant> => ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 /** The id of a row: a UUID, time-ordered when we made it. */
 export const Id = z.uuid('This is not a valid id.')
+export const isId = (text: string): boolean => Id.safeParse(text).success
 
 /** A brand's or creator's name in a path: lower case, digits and hyphens. */
 export const Slug = z.string().check(z.minLength(1), z.maxLength(120))

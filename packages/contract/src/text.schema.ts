@@ -51,3 +51,6 @@ export const lines = (most: number) => z.string().check(z.trim(), atMost(most), 
 /** The same with the blanks around it as they were typed. */
 export const lineAsTyped = (most: number) => z.string().check(atMost(most), oneLine)
 export const linesAsTyped = (most: number) => z.string().check(atMost(most), ofLines)
+
+/** What somebody looks for in a list. */
+export const SearchText = z.string().check(z.trim(), atMost(100))

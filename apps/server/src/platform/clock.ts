@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { minuteMs } from '@tandem/contract/time.ts'
 
 const moved = new AsyncLocalStorage<Date>()
 let offsetMs = 0
 
 // Nearer than this, the way of an answer can't be told from a difference.
 const sameMs = 1_000
-const apartMs = 60_000
+const apartMs = minuteMs
 
 /** What the database's clock said, by our steady clock, which nobody can set. */
 let heard: { databaseMs: number; steadyMs: number } | undefined

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { Piscina } from 'piscina'
 
 /**
@@ -13,7 +14,7 @@ export const inWorkerThread = <Job, Result>(module: URL): ((job: Job) => Promise
     env: {},
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: 60_000,
+    idleTimeout: minuteMs,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
     recordTiming: false,
   })

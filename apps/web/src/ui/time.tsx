@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { useEffect, useState } from 'react'
 import { formatDate, formatDateTime, formatDay, formatDeadline, relativeTime } from '#lib/dates.ts'
 
@@ -21,7 +22,7 @@ export const Time = ({
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     if (as !== 'relative') return
-    const timer = setInterval(() => setNow(new Date()), 60_000)
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [as])
   return (

@@ -5,12 +5,12 @@ import type {
   EvidenceFate,
 } from '@tandem/contract/affiliate/conversions/conversion.schema.ts'
 import { codeKey } from '@tandem/contract/affiliate/links/code-key.ts'
-import { dayMs } from '@tandem/contract/time.ts'
+import { dayMs, minuteMs } from '@tandem/contract/time.ts'
 
 const rulesVersion = 1
 
 /** How far the clock of a shop may be ahead of ours or behind it. */
-export const clockToleranceMs = 5 * 60_000
+export const clockToleranceMs = 5 * minuteMs
 
 /** What an opened click id says by itself. */
 export type OpenedClick = { linkId: string; at: Date }

@@ -1,6 +1,5 @@
+import { linksMax } from '@tandem/contract/affiliate/links/link.limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-
-const linksMost = 100
 
 /** Nobody speaks for the marketplace, nor looks like its sign-in. */
 const reserved: ReadonlySet<string> = new Set(
@@ -25,7 +24,7 @@ const takesPart = ({ state, programmeState }: Enrolled, otherwise: Verdict): Ver
 export const acceptsLink = (enrolment: Enrolled, linkCount: number): Verdict =>
   all(
     takesPart(enrolment, refused('enrolment.not_in')),
-    linkCount < linksMost ? allowed : refused('link.too_many'),
+    linkCount < linksMax ? allowed : refused('link.too_many'),
   )
 
 export const acceptsCode = (

@@ -1,5 +1,5 @@
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
-import { programmeDraftsMax } from '@tandem/contract/draft-limits.ts'
+import { programmeDraftsMax } from '@tandem/contract/affiliate/programmes/programme.limits.ts'
 import { sql } from 'kysely'
 import { it } from 'vitest'
 import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'

@@ -1,10 +1,10 @@
 import { holdMistake } from '@tandem/contract/affiliate/programmes/hold-days.ts'
+import { programmeDraftsMax } from '@tandem/contract/affiliate/programmes/programme.limits.ts'
 import {
   hostOfPage,
   isLocal,
   isPageOf,
 } from '@tandem/contract/affiliate/programmes/shop-address.ts'
-import { programmeDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { owesNothing } from '#campaigns/campaigns/campaign.rules.ts'
 

@@ -1,5 +1,5 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
-import { campaignDraftsMax } from '@tandem/contract/draft-limits.ts'
+import { campaignDraftsMax } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import { sql } from 'kysely'
 import { it } from 'vitest'
 import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'

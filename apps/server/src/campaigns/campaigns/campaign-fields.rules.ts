@@ -8,6 +8,7 @@ import {
   ofTexts,
   textsWith,
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 const unsaid: Omit<
@@ -126,6 +127,6 @@ const freshDays = 30
 export const copyOf = (fields: CampaignFields, now: Date): CampaignFields => ({
   ...fields,
   title: `${fields.title.slice(0, titleMax - copyMark.length)}${copyMark}`,
-  deadline: new Date(now.getTime() + freshDays * 86_400_000).toISOString(),
+  deadline: new Date(now.getTime() + freshDays * dayMs).toISOString(),
   applyBy: null,
 })

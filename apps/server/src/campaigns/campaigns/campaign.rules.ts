@@ -1,8 +1,11 @@
-import { closesAfterDays, leadDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
+import {
+  campaignDraftsMax,
+  closesAfterDays,
+  leadDays,
+} from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { missingIn } from '@tandem/contract/campaigns/campaigns/campaign-missing.ts'
 import type { CampaignTextWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
-import { campaignDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Audience, welcomes } from './campaign-audience.rules.ts'

@@ -2,14 +2,13 @@ import type {
   DeclineTemplate,
   DeclineTemplateDraft,
 } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { templatesMax } from '@tandem/contract/collaborations/applications/application.limits.ts'
 import { mayDecide } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { writeDeclineTemplate } from './decline-template.store.ts'
 import { listDeclineTemplates } from './decline-template.views.ts'
-
-const templatesMax = 20
 
 export const saveDeclineTemplate = (
   actor: BrandActor,

@@ -4,15 +4,14 @@ import {
   disputeReasonLabels,
 } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import { shareOf } from '@tandem/contract/collaborations/disputes/dispute-shares.ts'
+import { isId } from '@tandem/contract/ids.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import { findFilePath } from '#platform/files/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const tellDispute = async (collaborationId: string): Promise<string[]> => {
-  const row = uuid.test(collaborationId)
+  const row = isId(collaborationId)
     ? await db
         .selectFrom('disputes as d')
         .innerJoin('collaborations as c', 'c.id', 'd.collaboration_id')

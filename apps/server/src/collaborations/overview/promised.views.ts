@@ -1,3 +1,4 @@
+import { statesAtWork } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Promised } from '@tandem/contract/collaborations/overview/promised.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
@@ -6,19 +7,6 @@ import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { selectCollaborations, shapeCollaboration } from './overview.views.ts'
-
-/** The states in which coins are held; whatever ended has none. */
-const underWay = [
-  'accepted',
-  'shipped',
-  'proof_submitted',
-  'producing',
-  'submitted',
-  'changes_requested',
-  'approved',
-  'live',
-  'disputed',
-]
 
 export const listPromised = async (
   actor: Actor,
@@ -35,7 +23,7 @@ export const listPromised = async (
       'cr.slug as creator_slug',
       sql<string>`creator_name(u.display_name)`.as('creator_name'),
     ])
-    .where('c.state', 'in', underWay)
+    .where('c.state', 'in', statesAtWork)
     .where('c.coins', '>', 0)
     .orderBy('c.state_since', 'desc')
     .orderBy('c.id', 'desc')

@@ -1,4 +1,5 @@
 import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
+import { statesAtWork } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -32,8 +33,7 @@ const readersOf = () => sql`
       select c.creator_id from collaborations c
        where t.audience in ('applicants', 'participants') and c.campaign_id = e.subject_id
          and case t.audience when 'applicants' then c.state in ('applied', 'invited')
-             else c.state in ('accepted', 'shipped', 'proof_submitted', 'producing',
-                              'submitted', 'changes_requested', 'approved', 'live') end`
+             else c.state = any(${statesAtWork}::text[]) and c.state <> 'disputed' end`
 
 /**
  * In the order given. What is over the quota of its reader and cause updates one bundle for the day

@@ -1,10 +1,10 @@
 import type { CampaignType } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
-import { dayMs } from '@tandem/contract/time.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { linkAdvice, type PostLink } from './post-link.rules.ts'
 
 /** Where a day begins first, it is this much later than in UTC. */
-const earliestZoneMs = 14 * 3_600_000
+const earliestZoneMs = 14 * hourMs
 
 export const acceptsName = (creator: { named: boolean }): Verdict =>
   creator.named ? allowed : refused('creator.name_missing')

@@ -1,7 +1,7 @@
-import {
-  type SavedSearch,
-  type SearchDraft,
-  searchesMax,
+import { searchesMax } from '@tandem/contract/discovery/saved-searches/search.limits.ts'
+import type {
+  SavedSearch,
+  SearchDraft,
 } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'

@@ -3,7 +3,7 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import type { CampaignFilters } from '@tandem/contract/campaigns/campaigns/campaign-filters.schema.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { searches } from '@tandem/contract/discovery/saved-searches/search.endpoints.ts'
-import { searchesMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
+import { searchesMax } from '@tandem/contract/discovery/saved-searches/search.limits.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'

@@ -1,4 +1,5 @@
 import { logDays } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -33,7 +34,7 @@ export const insertDeliveries = async (
 export type Claimed = { id: string; webhookId: string; url: string; body: string; tries: number }
 
 // As long as no try takes: a server that dies meanwhile leaves it to the others.
-const leaseMs = 60_000
+const leaseMs = minuteMs
 
 /** Undefined when somebody was faster, or its webhook is off or paused. */
 export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undefined> => {

@@ -1,7 +1,8 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { foldLedger } from './fold.store.ts'
 
-const everyMs = 60_000
+const everyMs = minuteMs
 
 export const startFolding = (onError: (error: unknown) => void): Poller =>
   startPoller(foldLedger, { everyMs, onError })

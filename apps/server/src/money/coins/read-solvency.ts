@@ -1,8 +1,9 @@
 import type { Solvency } from '@tandem/contract/money/coins/solvency.schema.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { now } from '#platform/clock.ts'
 import { viewSolvency } from './solvency.views.ts'
 
-const keptMs = 60_000
+const keptMs = minuteMs
 let kept: { at: number; sheet: Promise<Solvency> } | undefined
 
 /** At most a minute old and shared: it reads every account, and anybody may ask. */

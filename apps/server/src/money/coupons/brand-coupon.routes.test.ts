@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { couponDraftsMax } from '@tandem/contract/draft-limits.ts'
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
 import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
+import { couponDraftsMax } from '@tandem/contract/money/coupons/coupon.limits.ts'
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
 import { hourMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { couponDraftsMax } from '@tandem/contract/draft-limits.ts'
 import type { CouponState } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { couponDraftsMax } from '@tandem/contract/money/coupons/coupon.limits.ts'
 import type { CouponDelivery } from '@tandem/contract/money/coupons/coupon.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 

@@ -1,8 +1,7 @@
 import { CouponCode } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { codesMax } from '@tandem/contract/money/coupons/coupon.limits.ts'
 import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
 import * as z from 'zod/mini'
-
-export const codesMax = 10_000
 
 export type CodeLine = { line: number; code: string }
 export type Unreadable = { line: number; reason: string }

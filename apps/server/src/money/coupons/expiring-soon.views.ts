@@ -1,8 +1,9 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-const soonMs = 14 * 86_400_000
+const soonMs = 14 * dayMs
 
 export const countExpiringSoon = async (creatorId: string, tx: Db = db): Promise<number> => {
   const moment = now()

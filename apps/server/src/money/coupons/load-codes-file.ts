@@ -1,4 +1,5 @@
 import type { CodesFile, CodesReport } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
+import { codesMax } from '@tandem/contract/money/coupons/coupon.limits.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { acceptsCodes } from './brand-coupon.rules.ts'
 import { findKnownCodes, insertCodes } from './code.store.ts'
-import { codesMax, readCodes, splitDoubled } from './codes-file.rules.ts'
+import { readCodes, splitDoubled } from './codes-file.rules.ts'
 import { ownCoupon } from './own-coupon.ts'
 
 const linesShown = 100

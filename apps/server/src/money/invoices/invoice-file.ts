@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -9,8 +10,6 @@ import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
 import type { Paper } from './paper/paper.pdf.ts'
 import { findPaymentRequest } from './payment-request.views.ts'
 import { requestPaperOf } from './payment-request.words.ts'
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const sendPaper = async (
   reply: FastifyReply,
@@ -29,7 +28,7 @@ export const sendInvoiceFile = async (
 ) => {
   const actor = await brandOf(request)
   const { invoiceId } = request.params
-  const invoice = isId.test(invoiceId) ? await findInvoiceDocument(actor, invoiceId) : undefined
+  const invoice = isId(invoiceId) ? await findInvoiceDocument(actor, invoiceId) : undefined
   return sendPaper(reply, actor.userId, paperOf(invoice ?? refuse('invoice.not_found')))
 }
 
@@ -39,7 +38,7 @@ export const sendRequestFile = async (
 ) => {
   const actor = await brandOf(request)
   const { topupId } = request.params
-  const asked = isId.test(topupId) ? await findPaymentRequest(actor, topupId) : undefined
+  const asked = isId(topupId) ? await findPaymentRequest(actor, topupId) : undefined
   const { bank } = settings
   if (asked === undefined || bank === undefined) return refuse('topup.not_found')
   const details = await findBilling(actor.brandId)

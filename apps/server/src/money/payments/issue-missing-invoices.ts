@@ -1,3 +1,4 @@
+import { hourMs } from '@tandem/contract/time.ts'
 import { listUninvoiced } from '#money/invoices/index.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -22,7 +23,7 @@ const issueMissingInvoices = async (): Promise<number> => {
 
 /** Once at the start, and again where that failed. */
 export const startIssuingMissing = (onError: (error: unknown) => void): Poller => {
-  const poller = startPoller(issueMissingInvoices, { everyMs: 3_600_000, onError })
+  const poller = startPoller(issueMissingInvoices, { everyMs: hourMs, onError })
   poller.wake()
   return poller
 }

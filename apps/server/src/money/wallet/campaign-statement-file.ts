@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
@@ -23,7 +24,6 @@ const columns = [
   'Movement',
 ]
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const transfersPerRead = 1000
 
 export const sendCampaignStatementFile = async (
@@ -32,7 +32,7 @@ export const sendCampaignStatementFile = async (
 ) => {
   const actor = await brandOf(request)
   const { campaignId } = request.params
-  if (!isId.test(campaignId)) return refuse('campaign.not_found')
+  if (!isId(campaignId)) return refuse('campaign.not_found')
   const { title } = await viewCampaignCoins(actor, campaignId)
   return sendCsv(reply, { name: fileNameOf(title), columns, rows: rowsOf(actor, campaignId) })
 }

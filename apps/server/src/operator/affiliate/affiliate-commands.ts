@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import { makeKeyByOperator, replayAttribution } from '#affiliate/conversions/index.ts'
 import { about, type Command, type Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
@@ -20,7 +21,6 @@ const replay = async (programmeId: string, month: string, print: Print): Promise
   return differences.length === 0 ? 0 : 1
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/
 
 export const affiliateCommands: readonly Command[] = [
@@ -37,10 +37,7 @@ export const affiliateCommands: readonly Command[] = [
     tells:
       'decides again whose the orders of a month such as 2027-03 are, from everything that was told, and names every difference',
     fit: ([programme, month, ...more], print) =>
-      programme !== undefined &&
-      isId.test(programme) &&
-      isMonth.test(month ?? '') &&
-      more.length === 0
+      programme !== undefined && isId(programme) && isMonth.test(month ?? '') && more.length === 0
         ? () => replay(programme, month ?? '', print)
         : undefined,
   },

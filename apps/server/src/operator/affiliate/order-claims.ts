@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import {
   answerClaimByOperator,
   listWaitingClaims,
@@ -27,15 +28,13 @@ const list = async (print: Print): Promise<number> => {
   return 0
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const answer = (
   id: string,
   decision: Parameters<typeof answerClaimByOperator>[1],
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
-    if (!isId.test(id)) return object(`There is no missing order ${id}.`)
+    if (!isId(id)) return object(`There is no missing order ${id}.`)
     await answerClaimByOperator(id, decision)
     print('Decided. Its creator was told.')
   })

@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import { listDisputesOfOrders, resolveByOperator } from '#affiliate/commissions/index.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import { about, type Command, type Print, plain, reasonOf } from '../command-shape.ts'
@@ -19,7 +20,7 @@ const list = async (print: Print): Promise<number> => {
 
 const tell = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
-    const [one] = isId.test(id) ? await listDisputesOfOrders(id) : []
+    const [one] = isId(id) ? await listDisputesOfOrders(id) : []
     if (one === undefined) return object(`There is no dispute about a commission ${id}.`)
     print(
       `Order ${one.orderId} in «${one.programmeName}», ${coinsInWords(one.coins)}, now ${one.state}.`,
@@ -43,12 +44,10 @@ const decide = (
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
-    if (!isId.test(id)) return object(`There is no dispute about a commission ${id}.`)
+    if (!isId(id)) return object(`There is no dispute about a commission ${id}.`)
     await resolveByOperator(id, outcome, words)
     print(`Decided: ${outcome}. Both sides are told.`)
   })
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const orderDisputeCommands: readonly Command[] = [
   {

@@ -6,7 +6,6 @@ import type { Approved } from '../operators/request-kind.ts'
 import type { Holder } from './holder.views.ts'
 
 /** A slip of the finger stays small enough to correct. */
-export const coinsMax = 10_000_000
 
 /** For both operators. */
 export const HolderAndCoins = z.object({

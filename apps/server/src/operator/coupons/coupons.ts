@@ -1,4 +1,5 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
+import { isId } from '@tandem/contract/ids.ts'
 import { CouponCode } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import * as z from 'zod/mini'
 import { coinsInWords } from '#money/coins/index.ts'
@@ -24,9 +25,8 @@ import { readWords } from '../read-words.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 import { couponOf } from './coupon-file.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idOf = (noun: string, word: string): string =>
-  uuid.test(word) ? word : object(`There is no ${noun} ${word}.`)
+  isId(word) ? word : object(`There is no ${noun} ${word}.`)
 
 export const coupon = (path: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {

@@ -1,7 +1,6 @@
+import { isId } from '@tandem/contract/ids.ts'
 import { cancelByOperator } from '#collaborations/lifecycle/index.ts'
 import { Refusal } from '#platform/refusal.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Both sides read the reason. */
 export const cancel = async (
@@ -10,7 +9,7 @@ export const cancel = async (
   print: (line: string) => void,
 ): Promise<number> => {
   try {
-    if (!uuid.test(id)) throw new Refusal('collaboration.not_found')
+    if (!isId(id)) throw new Refusal('collaboration.not_found')
     await cancelByOperator(id, reason)
     print('Cancelled. The coins are back where they came from, and both sides were told.')
     return 0

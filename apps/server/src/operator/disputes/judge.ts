@@ -1,10 +1,9 @@
+import { isId } from '@tandem/contract/ids.ts'
 import { hideReview, listReviewsToRead } from '#collaborations/reviews/index.ts'
 import { decideAppeal, listWaitingAppeals } from '#collaborations/track-record/index.ts'
 
 type Print = (line: string) => void
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const isId = (id: string): boolean => uuid.test(id)
 const day = (moment: string): string => moment.slice(0, 10)
 
 export const reviews = async (print: Print): Promise<number> => {

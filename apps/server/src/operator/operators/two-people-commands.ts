@@ -1,5 +1,6 @@
+import { coinsMax } from '@tandem/contract/amounts.ts'
 import { adjustKind } from '../coins/adjust-coins.ts'
-import { coinsMax, payloadOf } from '../coins/give-coins.ts'
+import { payloadOf } from '../coins/give-coins.ts'
 import { grantKind } from '../coins/grant-coins.ts'
 import { findHolder } from '../coins/holder.views.ts'
 import { reversalOf, reverseKind } from '../coins/reverse-transfer.ts'

@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import type { Print } from '../command-shape.ts'
@@ -8,8 +9,6 @@ import { operatorOf } from './operators.ts'
 import { insertRequest, type LockedRequest, lockRequest, updateDecided } from './request.store.ts'
 import type { RequestKind } from './request-kind.ts'
 import { kindOf } from './request-kinds.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 // What people read with their notification and in their statement stays a sentence or two.
 const reasonMax = 500
@@ -41,7 +40,7 @@ export const makeRequest = (
 /** Who decides must be another than who asked. */
 const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<LockedRequest> => {
   const none = `There is no request ${id}.`
-  if (!uuid.test(id)) object(none)
+  if (!isId(id)) object(none)
   const request = (await lockRequest(tx, id)) ?? object(none)
   if (request.decision !== null) object(`This request was ${request.decision} before.`)
   if (request.made_by === by.id)

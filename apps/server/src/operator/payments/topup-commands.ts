@@ -1,5 +1,5 @@
+import { coinsMax } from '@tandem/contract/amounts.ts'
 import { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
-import { coinsMax } from '../coins/give-coins.ts'
 import { about, type Command, reasonOf, withOptions } from '../command-shape.ts'
 import { makeRequest } from '../operators/two-people.ts'
 import { refundOf, refundTopupKind } from './refund-topup.ts'

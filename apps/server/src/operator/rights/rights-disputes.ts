@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import { decideByOperator, listRightsDisputes } from '#collaborations/rights/index.ts'
 import { findFilePath } from '#platform/files/index.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -24,11 +25,9 @@ const list = async (print: Print): Promise<number> => {
   return 0
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const tell = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
-    const [one] = isId.test(id) ? await listRightsDisputes(id) : []
+    const [one] = isId(id) ? await listRightsDisputes(id) : []
     if (one === undefined) return object(`There is no dispute about rights ${id}.`)
     print(`«${one.title}», grant ${one.grantId}: rights ended on ${dayOf(one.endedAt)}.`)
     print(`Seen on ${one.seenOn} at ${one.link}`)
@@ -49,7 +48,7 @@ const decide = (
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
-    if (!isId.test(id)) return object(`There is no dispute about rights ${id}.`)
+    if (!isId(id)) return object(`There is no dispute about rights ${id}.`)
     await decideByOperator(id, outcome, words)
     print(`Decided: ${outcome}. Both sides are told.`)
   })

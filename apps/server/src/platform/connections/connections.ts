@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@tandem/contract/time.ts'
 
 const endless = new WeakSet<Socket>()
 
@@ -8,7 +9,7 @@ const endless = new WeakSet<Socket>()
 export const markEndless = ({ socket }: IncomingMessage): void => void endless.add(socket)
 
 /** A balancer that asked for readiness within this time notices when the answer changes. */
-const watchedForMs = 60_000
+const watchedForMs = minuteMs
 /** Clients without a balancer send their next request on another connection within this time. */
 const shortNoticeMs = 250
 /** Node stops enforcing its own limit for headers once the server takes no new connections. */

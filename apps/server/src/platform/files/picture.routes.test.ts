@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uploadBytesMax } from '@tandem/contract/platform/files/file.schema.ts'
+import { uploadBytesMax } from '@tandem/contract/platform/files/file.limits.ts'
 import {
   offeredWidths,
   type PictureFormat,

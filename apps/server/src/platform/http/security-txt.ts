@@ -1,8 +1,9 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import type { FastifyInstance } from 'fastify'
 import { now } from '../clock.ts'
 import { settings } from '../settings/settings.ts'
 
-const validMs = 180 * 86_400_000
+const validMs = 180 * dayMs
 
 /** RFC 9116; not there while nobody is named. */
 export const serveSecurityTxt = (app: FastifyInstance): void => {

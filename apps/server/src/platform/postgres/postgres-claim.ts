@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@tandem/contract/time.ts'
 import pg from 'pg'
 import { StartupError } from '../settings/startup-error.ts'
 import { type Cluster, cleanEnvironment, databaseUrlOf } from './postgres-cluster.ts'
@@ -84,7 +85,7 @@ export const stopPostgres = (cluster: Cluster, mode: 'fast' | 'immediate'): bool
   }).status === 0
 
 const connectionIfAny = async (cluster: Cluster): Promise<pg.Client | undefined> => {
-  const until = Date.now() + 60_000
+  const until = Date.now() + minuteMs
   for (;;) {
     try {
       return await connect(cluster, 'postgres')

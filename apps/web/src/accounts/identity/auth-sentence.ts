@@ -1,3 +1,4 @@
+import { passwordLengthMax } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 
 export type PopupFailure =
@@ -22,7 +23,7 @@ const signUpSentences: Record<string, string> = {
   'email-already-in-use': 'An account with this email already exists. Please sign in instead.',
   'invalid-email': 'Invalid email address. Please check and try again.',
   'weak-password': 'Password is too weak. Please use a stronger password.',
-  'password-too-long': 'Password is too long. Please use at most 128 characters.',
+  'password-too-long': `Password is too long. Please use at most ${passwordLengthMax} characters.`,
   'operation-not-allowed': 'Email/password accounts are not enabled. Please contact support.',
 }
 

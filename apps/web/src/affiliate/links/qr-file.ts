@@ -1,3 +1,5 @@
+import { minuteMs } from '@tandem/contract/time.ts'
+
 type Drawing = { size: number; path: string }
 
 export const qrSvg = ({ size, path }: Drawing): Blob =>
@@ -36,5 +38,5 @@ export const saveAs = (file: Blob, name: string): void => {
   anchor.download = name
   anchor.click()
   // Not at once: the browser reads it after this.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), minuteMs)
 }

@@ -5,6 +5,7 @@ import type {
   Niche,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -75,7 +76,7 @@ export const coinSuggestionQuery = (work: { type: CampaignType; niche: Niche }) 
   queryOptions({
     queryKey: ['campaigns', 'coin-suggestion', work],
     queryFn: ({ signal }) => call(campaigns.suggestCoins, { query: work, signal }),
-    staleTime: 10 * 60_000,
+    staleTime: 10 * minuteMs,
   })
 
 export const availableCoinsQuery = queryOptions({

@@ -4,6 +4,7 @@ import type {
   TimelineEntry,
 } from '@tandem/contract/collaborations/lifecycle/collaboration.schema.ts'
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
 export type Stage = {
@@ -105,7 +106,7 @@ const causes: Partial<Record<CollaborationEvent, string>> = {
 }
 
 /** Less than that is the rounding of working days, and no news. */
-const newsMs = 86_400_000
+const newsMs = dayMs
 
 export const slipsOf = (entries: readonly TimelineEntry[]): Slip[] => {
   const slips: Slip[] = []

@@ -1,3 +1,4 @@
+import { coinsMax } from '@tandem/contract/amounts.ts'
 import {
   campaignCategories,
   campaignCategoryLabels,
@@ -22,7 +23,7 @@ export type FinderSort = keyof typeof finderSorts
 export const dayChoices = { 7: 'A week or more', 14: 'Two weeks or more', 30: 'A month or more' }
 export const remoteLabels = { yes: 'From anywhere', no: 'At a place' } as const
 
-const most = { minCoins: 10_000_000, minProduct: 10_000_000, minDays: 365 } as const
+const most = { minCoins: coinsMax, minProduct: coinsMax, minDays: 365 } as const
 
 const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
   names.find((name) => name === value)

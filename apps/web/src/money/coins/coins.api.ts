@@ -1,5 +1,6 @@
 import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
 import type { CoinFilters } from '@tandem/contract/money/coins/statement.schema.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -8,7 +9,7 @@ import { call } from '#lib/call.ts'
 export const solvencyQuery = queryOptions({
   queryKey: ['coins', 'solvency'],
   queryFn: ({ signal }) => call(coins.solvency, { signal }),
-  staleTime: 60_000,
+  staleTime: minuteMs,
 })
 
 export const coinLinesQuery = (filters: CoinFilters) =>

@@ -1,10 +1,8 @@
+import { coinsMax } from '@tandem/contract/amounts.ts'
 import { numberTyped } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'
-
-/** No list is asked for more: nothing here may cost or pay it. */
-const most = 10_000_000
 
 /** Narrows a list down once typing pauses; undefined, as 0, is any. */
 export const LeastCoinsField = ({
@@ -21,7 +19,7 @@ export const LeastCoinsField = ({
   onChange: (value: number | undefined) => void
 }) => {
   const { typed, setTyped } = useTypedSearch(value === undefined ? '' : String(value), (text) =>
-    onChange(Math.min(numberTyped(text) ?? 0, most) || undefined),
+    onChange(Math.min(numberTyped(text) ?? 0, coinsMax) || undefined),
   )
   const isNone = typed.trim() !== '' && numberTyped(typed) === undefined
   return (

@@ -1,4 +1,5 @@
 import { coupons } from '@tandem/contract/money/coupons/coupon.endpoints.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
@@ -16,5 +17,5 @@ export const couponsQuery = (choice: CouponChoice) =>
 export const suppliersQuery = queryOptions({
   queryKey: ['coupons', 'suppliers'],
   queryFn: ({ signal }) => call(coupons.suppliers, { signal }),
-  staleTime: 60_000,
+  staleTime: minuteMs,
 })

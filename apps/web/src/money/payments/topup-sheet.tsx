@@ -1,5 +1,9 @@
 import { TopupDraft } from '@tandem/contract/money/payments/topup.schema.ts'
-import { topupAmounts } from '@tandem/contract/money/payments/topup-cost.ts'
+import {
+  topupAmounts,
+  topupCoinsMax,
+  topupCoinsMin,
+} from '@tandem/contract/money/payments/topup-cost.ts'
 import type { WalletOverview } from '@tandem/contract/money/wallet/wallet.schema.ts'
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import * as z from 'zod/mini'
@@ -114,7 +118,7 @@ export const TopupSheet = ({
           error={tried ? mistake : undefined}
           hint={
             price === undefined
-              ? 'From 100 to 10,000,000 coins.'
+              ? `From ${formatCoins(topupCoinsMin)} to ${coinsInWords(topupCoinsMax)}.`
               : `${price}. You will have ${coinsInWords(after)}.`
           }
         >

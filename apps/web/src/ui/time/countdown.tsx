@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
@@ -7,7 +8,7 @@ import { timeLeft } from './time-left.ts'
 export const Countdown = ({ at, className }: { at: string; className?: string }) => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000)
+    const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [])
   const { words, late } = timeLeft(at, now)

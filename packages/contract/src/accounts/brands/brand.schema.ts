@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../ids.ts'
 import { PageQuery } from '../../page.ts'
-import { line, lineAsTyped, linesAsTyped } from '../../text.schema.ts'
+import { line, lineAsTyped, linesAsTyped, SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { Categories, Category } from './category.schema.ts'
 import { memberRoles } from './member-actions.ts'
@@ -52,7 +52,7 @@ export type BrandSort = z.infer<typeof BrandSort>
 
 export const BrandListQuery = z.strictObject({
   ...PageQuery.shape,
-  q: z.optional(z.string().check(z.maxLength(80, 'Search with at most 80 characters.'))),
+  q: z.optional(SearchText),
   category: z.optional(Category),
   sort: z.optional(BrandSort),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 import { Moment } from '../../ids.ts'
 import { linesAsTyped } from '../../text.schema.ts'
 import { whole } from '../../whole.schema.ts'
@@ -48,7 +49,7 @@ const Follower = z.optional(
 )
 
 const TakesDraft = z
-  .strictObject({ fromCoins: whole(1, 10_000_000), toCoins: whole(1, 10_000_000) })
+  .strictObject({ fromCoins: whole(1, coinsMax), toCoins: whole(1, coinsMax) })
   .check(
     z.refine(({ fromCoins, toCoins }) => fromCoins <= toCoins, {
       path: ['toCoins'],

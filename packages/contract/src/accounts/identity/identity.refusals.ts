@@ -1,3 +1,5 @@
+import { passwordLengthMax } from './identity.limits.ts'
+
 /** Codes of sign-in are those of auth providers: clients decide by them which sentence to show. */
 export const identityRefusals = {
   'user-not-found': {
@@ -28,7 +30,7 @@ export const identityRefusals = {
   },
   'password-too-long': {
     status: 400,
-    message: 'Password is too long. Please use at most 128 characters.',
+    message: `Password is too long. Please use at most ${passwordLengthMax} characters.`,
   },
   'operation-not-allowed': {
     status: 403,

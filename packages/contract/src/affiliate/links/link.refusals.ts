@@ -1,3 +1,5 @@
+import { linksMax } from './link.limits.ts'
+
 export const linkRefusals = {
   'link.not_found': { status: 404, message: 'This link is not there. Look among your links.' },
   'link.bad_address': {
@@ -18,7 +20,7 @@ export const linkRefusals = {
   },
   'link.too_many': {
     status: 409,
-    message: 'You have 100 links in this programme. Rename one that you no longer need.',
+    message: `You have ${linksMax} links in this programme. Rename one that you no longer need.`,
   },
   'link.disabled': {
     status: 409,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Slug } from '../../ids.ts'
 import { pageOf } from '../../page.ts'
+import { SearchText } from '../../text.schema.ts'
 import {
   CreatorToInvite,
   Enrolment,
@@ -98,7 +99,7 @@ export const enrolments = {
     access: 'brand',
     params: One,
     query: z.strictObject({
-      q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+      q: z.optional(SearchText),
     }),
     output: z.object({ items: z.array(CreatorToInvite) }),
     refuses: ['programme.not_found'],

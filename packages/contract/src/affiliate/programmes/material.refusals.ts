@@ -1,3 +1,5 @@
+import { materialsMax } from './material.limits.ts'
+
 export const materialRefusals = {
   'material.not_found': {
     status: 404,
@@ -5,6 +7,6 @@ export const materialRefusals = {
   },
   'material.too_many': {
     status: 409,
-    message: 'There are 24 pictures and texts. Remove one that nobody needs any more.',
+    message: `There are ${materialsMax} pictures and texts. Remove one that nobody needs any more.`,
   },
 } as const

@@ -1,4 +1,4 @@
-import { programmeDraftsMax } from '../../draft-limits.ts'
+import { programmeDraftsMax } from './programme.limits.ts'
 
 export const programmeRefusals = {
   'programme.not_found': { status: 404, message: 'This programme does not exist or is not open.' },

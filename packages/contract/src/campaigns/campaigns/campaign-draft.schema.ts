@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 
 import { PicturesDraft } from '../../platform/files/pictures.schema.ts'
 import { hashtags, line, lines } from '../../text.schema.ts'
@@ -19,7 +20,7 @@ const ProductLink = line(2000).check(z.regex(/^https?:\/\/\S+$/, 'Start the link
 export const ProductDraft = z.strictObject({
   name: line(140).check(z.minLength(1, 'Name the product.')),
   url: z.nullable(ProductLink),
-  valueCoins: whole(0, 10_000_000),
+  valueCoins: whole(0, coinsMax),
   shipsFrom: z.optional(z.nullable(CountryCode)),
   dutiesPaidBy: z.optional(z.nullable(DutyPayer)),
 })
@@ -40,9 +41,9 @@ const fields = {
   deadline: Deadline,
   creatorsNeeded: whole(1, 10_000),
   /** Per creator. */
-  coins: whole(0, 10_000_000),
+  coins: whole(0, coinsMax),
   /** The most that is paid back per creator, for Purchase & Reimburse. */
-  reimburseCapCoins: whole(0, 10_000_000),
+  reimburseCapCoins: whole(0, coinsMax),
   reimburseOn: ReimburseOn,
   product: z.nullable(ProductDraft),
   /** Content is reviewed before it is posted; otherwise the live post is. */

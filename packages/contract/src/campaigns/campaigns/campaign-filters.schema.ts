@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
+import { SearchText } from '../../text.schema.ts'
 import { CampaignCategory, CampaignType, Niche } from './campaign.vocabulary.ts'
 import { CountryCode } from './campaign-terms.vocabulary.ts'
 
@@ -7,13 +9,13 @@ const atLeast = (most: number) =>
 
 /** What narrows campaigns down; an address holds it, and a saved search keeps it. */
 export const CampaignFilters = z.strictObject({
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  q: z.optional(SearchText),
   category: z.optional(CampaignCategory),
   type: z.optional(CampaignType),
   niche: z.optional(Niche),
-  minCoins: atLeast(10_000_000),
+  minCoins: atLeast(coinsMax),
   /** What the product is worth at least, in coins. */
-  minProduct: atLeast(10_000_000),
+  minProduct: atLeast(coinsMax),
   /** Content is due in so many days at the earliest: in days, so that it stays true tomorrow. */
   minDays: atLeast(365),
   /** Open to creators who live there. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bodyBytes, endpoint } from '../../endpoint.ts'
 import { Id, Slug } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
+import { SearchText } from '../../text.schema.ts'
 import {
   BrandCampaign,
   Campaign,
@@ -14,8 +15,6 @@ import { CampaignChange, CampaignDraft, PlacesChange } from './campaign-draft.sc
 import { CampaignFilters } from './campaign-filters.schema.ts'
 
 const One = z.strictObject({ campaignId: Id })
-const Search = z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))
-
 export const CampaignSort = z.enum(['newest', 'coins', 'deadline'])
 export const BrandCampaignSort = z.enum(['newest', 'deadline', 'title'])
 
@@ -66,7 +65,7 @@ export const campaigns = {
       ...PageQuery.shape,
       state: z.optional(CampaignState),
       archived: z.optional(z.enum(['only', 'hide'])),
-      q: z.optional(Search),
+      q: z.optional(SearchText),
       sort: z.optional(BrandCampaignSort),
     }),
     output: pageOf(BrandCampaign),

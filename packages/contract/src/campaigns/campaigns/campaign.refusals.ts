@@ -1,5 +1,4 @@
-import { campaignDraftsMax } from '../../draft-limits.ts'
-import { leadDays } from './campaign.limits.ts'
+import { campaignDraftsMax, leadDays } from './campaign.limits.ts'
 import { changeableTexts } from './campaign-texts.ts'
 
 export const campaignRefusals = {

@@ -4,7 +4,7 @@ import { CampaignType } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 import { ProvenHandle } from '../../content/connections/connection.schema.ts'
 import { Id, Moment, Slug } from '../../ids.ts'
 import { PageQuery } from '../../page.ts'
-import { line } from '../../text.schema.ts'
+import { line, SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { BrandGroup, CollaborationState, DeclineReason } from '../lifecycle/collaboration.state.ts'
 import { Seen, Words } from '../lifecycle/decision.schema.ts'
@@ -28,7 +28,7 @@ export const ApplicantQuery = z.strictObject({
   shortlisted: z.optional(z.literal('only')),
   sort: z.optional(ApplicantSort),
   /** Part of a name or handle. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+  q: z.optional(SearchText),
 })
 export type ApplicantQuery = z.infer<typeof ApplicantQuery>
 

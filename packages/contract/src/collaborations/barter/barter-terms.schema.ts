@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 import { Usage } from '../../campaigns/campaigns/campaign.schema.ts'
 import { CampaignType } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 import { UsageDraft } from '../../campaigns/campaigns/usage-draft.schema.ts'
@@ -16,15 +17,13 @@ export const Pieces = z.array(z.strictObject({ type: CampaignType, count: whole(
 )
 export type Pieces = z.infer<typeof Pieces>
 
-const most = 10_000_000
-
 /** What one side proposes: all of it, also what stays as it was. */
 export const BarterTermsDraft = z.strictObject({
   /** Of the product. */
   quantity: whole(1, 100),
   pieces: Pieces,
   /** On top of the product, for the work. */
-  coins: whole(0, most),
+  coins: whole(0, coinsMax),
   /** From the day the product is there. */
   produceDays: whole(3, 90),
   keepLiveDays: whole(0, 365),
@@ -33,7 +32,7 @@ export const BarterTermsDraft = z.strictObject({
     z.strictObject({
       ...UsageDraft.shape,
       /** The price of these rights, beside the coins for the work. */
-      coins: whole(0, most),
+      coins: whole(0, coinsMax),
     }),
   ),
   /** The content, or the creator’s likeness, may train or feed a machine. */

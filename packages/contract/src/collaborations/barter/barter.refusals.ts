@@ -1,4 +1,4 @@
-import { openOffersMax } from '../../draft-limits.ts'
+import { openOffersMax } from './offer.limits.ts'
 
 export const barterRefusals = {
   'barter.offer_not_found': { status: 404, message: 'This offer is not there.' },

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 import { CampaignType, Niche } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 import { bodyBytes, endpoint } from '../../endpoint.ts'
 import { Id, Slug } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
+import { SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { whole } from '../../whole.schema.ts'
 import { FoundCreator } from '../applications/applicant.schema.ts'
@@ -16,8 +18,6 @@ import {
 
 const One = z.strictObject({ offerId: Id })
 const Seen = { version: z.int() }
-const Search = z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))
-
 export const barterOffers = {
   /** Open ones with products left; those of the creator’s niches first under «recommended». */
   discover: endpoint({
@@ -30,7 +30,7 @@ export const barterOffers = {
       niche: z.optional(Niche),
       type: z.optional(CampaignType),
       leastValue: z.optional(z.coerce.number<number>().check(z.int(), z.gte(0))),
-      q: z.optional(Search),
+      q: z.optional(SearchText),
       sort: z.optional(z.enum(['newest', 'value'])),
     }),
     output: pageOf(BarterOffer),
@@ -131,7 +131,7 @@ export const barterOffers = {
     access: 'brand',
     params: One,
     query: z.strictObject({
-      q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+      q: z.optional(SearchText),
     }),
     output: z.object({
       items: z.array(
@@ -141,7 +141,7 @@ export const barterOffers = {
           dealId: z.nullable(Id),
           wishes: z.object({
             openToOffers: z.boolean(),
-            leastValueCoins: whole(0, 10_000_000),
+            leastValueCoins: whole(0, coinsMax),
             mostPieces: z.nullable(z.int()),
           }),
           /** Before there are terms: those may still want less than the creator does. */

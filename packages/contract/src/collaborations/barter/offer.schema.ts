@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Rating } from '../../accounts/brands/brand.schema.ts'
+import { coinsMax } from '../../amounts.ts'
 import { Product } from '../../campaigns/campaigns/campaign.schema.ts'
 import { Niche } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 import { ProductDraft } from '../../campaigns/campaigns/campaign-draft.schema.ts'
@@ -26,7 +27,7 @@ export const BarterOfferDraft = z.strictObject({
   niche: Niche,
   product: z.strictObject({
     ...ProductDraft.shape,
-    valueCoins: whole(1, 10_000_000),
+    valueCoins: whole(1, coinsMax),
   }),
   stock: whole(1, 10_000),
   wanted: Pieces,
@@ -89,7 +90,7 @@ export const BarterWishes = z.strictObject({
   /** False: no brand can propose anything; the creator still can. */
   openToOffers: z.boolean(),
   /** Product and coins together. */
-  leastValueCoins: whole(0, 10_000_000),
+  leastValueCoins: whole(0, coinsMax),
   /** All pieces of a deal together; null: as many as they agree on. */
   mostPieces: z.nullable(whole(1, 100)),
 })

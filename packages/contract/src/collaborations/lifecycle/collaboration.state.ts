@@ -21,6 +21,19 @@ export const CollaborationState = z.enum([
 ])
 export type CollaborationState = z.infer<typeof CollaborationState>
 
+/** From acceptance to the end: the coins of the work are held, and its place is taken. */
+export const statesAtWork = [
+  'accepted',
+  'shipped',
+  'proof_submitted',
+  'producing',
+  'submitted',
+  'changes_requested',
+  'approved',
+  'live',
+  'disputed',
+] as const satisfies readonly CollaborationState[]
+
 export const collaborationStateLabels: Record<CollaborationState, string> = {
   invited: 'Invited',
   applied: 'Applied',

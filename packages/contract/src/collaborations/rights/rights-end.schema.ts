@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 import { Id, Moment } from '../../ids.ts'
 import { line, lines } from '../../text.schema.ts'
 import { whole } from '../../whole.schema.ts'
 
-const price = whole(0, 10_000_000)
+const price = whole(0, coinsMax)
 
 /** For as many days again; null takes the price back. */
 export const RenewalPrice = z.strictObject({ coins: z.nullable(price) })

@@ -4,6 +4,7 @@ import { Id, Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 import { PageQuery } from '../../page.ts'
 import { FileKind } from '../../platform/files/file.schema.ts'
+import { SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { RightsDispute } from './rights-end.schema.ts'
 
@@ -109,7 +110,7 @@ export const RightsGrantFilters = z.strictObject({
   /** `running` has those that end soon, too. */
   state: z.optional(RightsState),
   /** In the other side’s name, or in the content’s title. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  q: z.optional(SearchText),
 })
 export type RightsGrantFilters = z.infer<typeof RightsGrantFilters>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 import { Usage } from '../../campaigns/campaigns/campaign.schema.ts'
 import { UsageDraft } from '../../campaigns/campaigns/usage-draft.schema.ts'
 import { Id, Moment } from '../../ids.ts'
@@ -13,7 +14,7 @@ export const rightsRequestStates = ['asked', 'granted', 'refused', 'withdrawn', 
 export const RightsRequestState = z.enum(rightsRequestStates)
 export type RightsRequestState = z.infer<typeof RightsRequestState>
 
-const price = whole(0, 10_000_000)
+const price = whole(0, coinsMax)
 
 export const RightsRequestDraft = z.strictObject({
   usage: UsageDraft,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CampaignType } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 import { Id, Moment } from '../../ids.ts'
 import { PageQuery } from '../../page.ts'
-import { line, lines } from '../../text.schema.ts'
+import { line, lines, SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { PostNumbers, PostNumbersDraft } from './post-numbers.schema.ts'
 
@@ -106,7 +106,7 @@ export const PostFeedQuery = z.strictObject({
   ...PageQuery.shape,
   platform: z.optional(z.enum(platforms)),
   /** In the caption, the creator’s name or the handle. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Search for at most 100 characters.'))),
+  q: z.optional(SearchText),
   creatorSlug: z.optional(z.string().check(z.maxLength(120))),
   /** Days in UTC, both included. */
   from: z.optional(Day),

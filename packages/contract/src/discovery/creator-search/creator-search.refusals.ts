@@ -1,3 +1,5 @@
+import { creatorsPerListMax, shortlistsMax } from './shortlist.limits.ts'
+
 export const creatorSearchRefusals = {
   'shortlist.not_found': {
     status: 404,
@@ -9,10 +11,10 @@ export const creatorSearchRefusals = {
   },
   'shortlist.too_many': {
     status: 409,
-    message: 'There are 50 lists already. Delete one you no longer use first.',
+    message: `There are ${shortlistsMax} lists already. Delete one you no longer use first.`,
   },
   'shortlist.full': {
     status: 409,
-    message: 'This list holds 500 creators, the most it can. Use another list.',
+    message: `This list holds ${creatorsPerListMax} creators, the most it can. Use another list.`,
   },
 } as const

@@ -3,6 +3,7 @@ import { Category } from '../../accounts/brands/category.schema.ts'
 import { Language } from '../../accounts/creators/language.schema.ts'
 import { Id } from '../../ids.ts'
 import { PageQuery } from '../../page.ts'
+import { SearchText } from '../../text.schema.ts'
 import { CreatorPlatform } from './creator-card.schema.ts'
 import { creatorSorts } from './creator-search.vocabulary.ts'
 
@@ -17,7 +18,7 @@ const count = (least: number, atMost: number) =>
 /** Followers are those a creator says: what a platform told is shown, and never searched by. */
 export const CreatorSearchQuery = z.strictObject({
   ...PageQuery.shape,
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+  q: z.optional(SearchText),
   niche: z.optional(Category),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country from the list.'))),
   language: z.optional(Language),

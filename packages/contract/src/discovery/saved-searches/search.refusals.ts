@@ -1,3 +1,5 @@
+import { searchesMax } from './search.limits.ts'
+
 export const searchRefusals = {
   'search.not_found': {
     status: 404,
@@ -5,6 +7,6 @@ export const searchRefusals = {
   },
   'search.too_many': {
     status: 409,
-    message: 'You have 20 saved searches. Delete one you no longer need first.',
+    message: `You have ${searchesMax} saved searches. Delete one you no longer need first.`,
   },
 } as const

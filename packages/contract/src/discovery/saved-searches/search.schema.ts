@@ -5,7 +5,6 @@ import { line } from '../../text.schema.ts'
 
 /** As many unseen campaigns, and its creator hears no more of it until it is opened. */
 export const unseenMax = 100
-export const searchesMax = 20
 
 export const SavedSearch = z.object({
   id: z.uuid(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 import { Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
 import { line, lines } from '../../text.schema.ts'
@@ -99,7 +100,7 @@ const fields = {
   /** One of the two: an amount in the smallest unit of the currency, or percent off. */
   faceMinor: z.nullable(whole(1, 100_000_000)),
   percentOff: z.nullable(whole(1, 100)),
-  coinsCost: whole(1, 10_000_000),
+  coinsCost: whole(1, coinsMax),
   delivery: CouponDelivery,
   /** How many there ever are; a pool counts its codes instead. */
   quantity: whole(0, 100_000),

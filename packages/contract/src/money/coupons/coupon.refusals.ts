@@ -1,4 +1,4 @@
-import { couponDraftsMax } from '../../draft-limits.ts'
+import { codesMax, couponDraftsMax } from './coupon.limits.ts'
 
 export const couponRefusals = {
   'coupon.not_found': { status: 404, message: 'This coupon is not offered any more.' },
@@ -41,7 +41,7 @@ export const couponRefusals = {
   },
   'coupon.too_many_codes': {
     status: 409,
-    message: 'Load at most 10,000 codes at once: split the file and load its parts.',
+    message: `Load at most ${codesMax.toLocaleString('en')} codes at once: split the file and load its parts.`,
   },
   'coupon.too_many_drafts': {
     status: 409,

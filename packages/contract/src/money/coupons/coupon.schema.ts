@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
+import { SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { Coins, CreatorBalance } from '../coins/coins.schema.ts'
 
@@ -64,7 +65,7 @@ export const CouponQuery = z.strictObject({
   minCost: z.optional(coinsLimit),
   maxCost: z.optional(coinsLimit),
   /** Words in the title, the description or the supplier's name. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters.'))),
+  search: z.optional(SearchText),
 })
 export type CouponQuery = z.infer<typeof CouponQuery>
 

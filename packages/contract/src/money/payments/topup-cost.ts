@@ -1,7 +1,8 @@
+import { coinsMax } from '../../amounts.ts'
 import { currencyDigits } from '../../currency.ts'
 
 export const topupCoinsMin = 100
-export const topupCoinsMax = 10_000_000
+export const topupCoinsMax = coinsMax
 
 /** What is paid for coins: their price, and the tax on top; in the currency's smallest unit. */
 export type TopupAmounts = { netMinor: number; taxMinor: number; amountMinor: number }

@@ -20,7 +20,7 @@ export const TopupDraft = z.strictObject({
     .int('Enter a whole number of coins.')
     .check(
       z.gte(topupCoinsMin, `Buy at least ${topupCoinsMin} coins.`),
-      z.lte(topupCoinsMax, 'Buy at most 10,000,000 coins at a time.'),
+      z.lte(topupCoinsMax, `Buy at most ${topupCoinsMax.toLocaleString('en')} coins at a time.`),
     ),
 })
 export type TopupDraft = z.infer<typeof TopupDraft>
@@ -30,7 +30,10 @@ export const RefundDraft = z.strictObject({
     .int('Enter a whole number of coins.')
     .check(
       z.gte(1, 'Give back at least 1 coin.'),
-      z.lte(topupCoinsMax, 'Give back at most 10,000,000 coins at a time.'),
+      z.lte(
+        topupCoinsMax,
+        `Give back at most ${topupCoinsMax.toLocaleString('en')} coins at a time.`,
+      ),
     ),
 })
 export type RefundDraft = z.infer<typeof RefundDraft>

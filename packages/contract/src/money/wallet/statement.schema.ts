@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
+import { SearchText } from '../../text.schema.ts'
 import { Coins, SignedCoins } from '../coins/coins.schema.ts'
 
 export const StatementCause = z.object({
@@ -46,7 +47,7 @@ export const StatementFilters = z.strictObject({
   to: z.optional(Instant),
   campaignId: z.optional(Id),
   /** Part of a name or a number, or an amount. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80, 'Search with at most 80 characters.'))),
+  q: z.optional(SearchText),
 })
 export type StatementFilters = z.infer<typeof StatementFilters>
 

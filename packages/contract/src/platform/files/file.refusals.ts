@@ -1,3 +1,4 @@
+import { uploadMegabytesMax } from './file.limits.ts'
 import { imageMegapixelsMax, panoramaMegapixelsMax } from './file.schema.ts'
 
 export const fileRefusals = {
@@ -6,7 +7,10 @@ export const fileRefusals = {
     message: 'This file is not one of yours. Please upload it again.',
   },
   'file.empty': { status: 400, message: 'No file arrived. Please choose an image.' },
-  'file.too_large': { status: 413, message: 'This image is too large. Use one of at most 10 MB.' },
+  'file.too_large': {
+    status: 413,
+    message: `This image is too large. Use one of at most ${uploadMegabytesMax} MB.`,
+  },
   'file.not_an_image': {
     status: 415,
     message: 'Only PNG, JPEG, WebP, GIF and AVIF images can be uploaded.',

@@ -48,9 +48,6 @@ export const imageTypes = [
   'image/avif',
 ] as const
 
-/** The largest image and the largest PDF in bytes: 10 MB. What a video may have is a setting. */
-export const uploadBytesMax = 10 * 1024 * 1024
-
 /** Covers the largest photos that phones take. */
 export const imageMegapixelsMax = 50
 /** Applies to images that are at least twice as wide as high, or twice as high as wide. */

@@ -1,3 +1,7 @@
+import {
+  passwordLengthMax,
+  passwordLengthMin,
+} from '@tandem/contract/accounts/identity/identity.limits.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { normalizedEmail } from '../identity.rules.ts'
 import { estimateGuesses } from './guesses.ts'
@@ -5,8 +9,6 @@ import { estimateGuesses } from './guesses.ts'
 /** Keyboards compose the same letter differently. */
 export const normalizedPassword = (password: string): string => password.normalize('NFKC')
 
-const lengthMin = 8
-const lengthMax = 128
 /** A shorter part of a password tells nothing of the whole. */
 const partMin = 4
 /** The two scores below this one mean fewer than a million guesses. */
@@ -18,11 +20,11 @@ const scoreMin = 2
  */
 export const acceptsPassword = (password: string, email: string): Verdict => {
   // Far beyond the limit however it is composed: a megabyte isn't worth the counting.
-  if (password.length > 8 * lengthMax) return refused('password-too-long')
+  if (password.length > 8 * passwordLengthMax) return refused('password-too-long')
   const text = normalizedPassword(password)
   const length = [...text].length
-  if (length > lengthMax) return refused('password-too-long')
-  if (length < lengthMin) return refused('weak-password')
+  if (length > passwordLengthMax) return refused('password-too-long')
+  if (length < passwordLengthMin) return refused('weak-password')
   const lower = text.toLowerCase()
   const parts = partsOf(email)
   const guessed =

@@ -1,9 +1,10 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { type CodeFacts, type LinkFacts, platformHosts } from './flag.rules.ts'
 
-const monthMs = 30 * 86_400_000
+const monthMs = 30 * dayMs
 const since = () => sql`${new Date(now().getTime() - monthMs).toISOString()}::timestamptz`
 
 const platforms = Object.entries(platformHosts).flatMap(([network, hosts]) =>

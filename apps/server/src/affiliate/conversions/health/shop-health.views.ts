@@ -2,6 +2,7 @@ import type {
   Carrier,
   ShopHealth,
 } from '@tandem/contract/affiliate/conversions/shop-health.schema.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -18,7 +19,7 @@ export type Silence = { programmeId: string; since: string; clicks: number }
 const listSilences = async (tx: Db, condition: RawBuilder<unknown>): Promise<Silence[]> => {
   const moment = now()
   const before = (days: number) =>
-    sql`${new Date(moment.getTime() - days * 86_400_000).toISOString()}::timestamptz`
+    sql`${new Date(moment.getTime() - days * dayMs).toISOString()}::timestamptz`
   const { rows } = await sql<Silence & { orders: number }>`
     select p.id as "programmeId", last.at as since,
            (select count(*) from conversions c
@@ -56,7 +57,7 @@ export const viewShopHealth = async (
   programmeId: string,
 ): Promise<ShopHealth> => {
   await findOwnProgramme(db, actor, programmeId)
-  const since = new Date(now().getTime() - 30 * 86_400_000).toISOString()
+  const since = new Date(now().getTime() - 30 * dayMs).toISOString()
   const [silence, { rows: carriers }] = await Promise.all([
     findSilence(db, programmeId),
     sql<{ carrier: Carrier; orders: number }>`

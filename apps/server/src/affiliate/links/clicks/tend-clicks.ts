@@ -1,8 +1,9 @@
+import { hourMs } from '@tandem/contract/time.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { forgetOldClicks } from './click.store.ts'
 
-const everyMs = 3_600_000
+const everyMs = hourMs
 
 export const tendClicks = (): Promise<void> => inTransaction(forgetOldClicks)
 

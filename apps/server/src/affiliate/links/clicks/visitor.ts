@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { shortHmac } from '#platform/keys/short-hmac.ts'
 import { deviceOf, hostOfReferrer, networkOf } from '../visit.rules.ts'
 import type { Click, ClickRow } from './click.ts'
@@ -6,7 +7,7 @@ const botFlag = 1
 const repeatFlag = 2
 const searchAdFlag = 16
 const privacyFlag = 32
-const repeatMs = 30 * 60_000
+const repeatMs = 30 * minuteMs
 const repeatsMost = 100_000
 
 export type VisitorOf = (of: Pick<Click, 'address' | 'userAgent' | 'language'>) => Buffer

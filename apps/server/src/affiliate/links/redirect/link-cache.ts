@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import type { FollowedLink } from './followed-link.rules.ts'
 
@@ -8,7 +9,7 @@ type Sources = {
 }
 type Known = { link: FollowedLink; freshUntil: number }
 
-const freshMs = 60_000
+const freshMs = minuteMs
 const unknownFreshMs = 10_000
 const knownMost = 50_000
 // Somebody who tries slugs puts no real one out.

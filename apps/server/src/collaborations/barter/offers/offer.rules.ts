@@ -1,10 +1,10 @@
 import type { Product } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import type { Niche } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { openOffersMax } from '@tandem/contract/collaborations/barter/offer.limits.ts'
 import type {
   BarterOfferDraft,
   BarterWishes,
 } from '@tandem/contract/collaborations/barter/offer.schema.ts'
-import { openOffersMax } from '@tandem/contract/draft-limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 

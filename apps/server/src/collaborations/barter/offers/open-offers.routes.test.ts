@@ -1,5 +1,5 @@
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
-import { openOffersMax } from '@tandem/contract/draft-limits.ts'
+import { openOffersMax } from '@tandem/contract/collaborations/barter/offer.limits.ts'
 import { sql } from 'kysely'
 import { it } from 'vitest'
 import { expectLimit } from '#accounts/brands/brand-limit.factory.ts'

@@ -1,3 +1,5 @@
+import { minuteMs } from '@tandem/contract/time.ts'
+
 /** One thing in a calendar, as RFC 5545 has it; times are UTC. */
 export type CalendarEvent = {
   uid: string
@@ -41,7 +43,7 @@ export const escaped = (text: string): string =>
     .replaceAll(/\p{Cc}/gu, '')
 
 // A moment of no length is hard to see in a calendar's day.
-const shownMs = 15 * 60_000
+const shownMs = 15 * minuteMs
 
 const momentOf = (date: Date): string =>
   `${date.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`

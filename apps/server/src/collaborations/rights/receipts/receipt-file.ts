@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawPaperFor } from '#money/invoices/index.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -9,15 +10,13 @@ import { publicJwk } from './receipt-signature.ts'
 
 type Asked = FastifyRequest<{ Params: { grantId: string } }>
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 const readerOf = async (request: Asked) =>
   (await request.server.resolveActor(request)) ?? refuse('session.required')
 
 const receiptOf = async (request: Asked): Promise<Receipt> => {
   const actor = await readerOf(request)
   const { grantId } = request.params
-  const receipt = isId.test(grantId) ? await findReceipt(actor, grantId) : undefined
+  const receipt = isId(grantId) ? await findReceipt(actor, grantId) : undefined
   return receipt ?? refuse('rights.not_found')
 }
 

@@ -1,6 +1,6 @@
 import { keptDays } from '@tandem/contract/content/connections/connection.limits.ts'
 import type { Platform, Trouble } from '@tandem/contract/content/connections/connection.schema.ts'
-import { dayMs, hourMs } from '@tandem/contract/time.ts'
+import { dayMs, hourMs, minuteMs } from '@tandem/contract/time.ts'
 
 /** After a story went live: it ends at 24, and its numbers may lag. */
 export const storyHours: readonly number[] = [1, 6, 20, 23]
@@ -9,7 +9,7 @@ export const storyHours: readonly number[] = [1, 6, 20, 23]
 export const nextReading = (at: Date): Date => new Date(at.getTime() + dayMs)
 
 /** Longer than all answers of one reading may take. */
-export const busyUntil = (at: Date): Date => new Date(at.getTime() + 10 * 60_000)
+export const busyUntil = (at: Date): Date => new Date(at.getTime() + 10 * minuteMs)
 
 type LastFound = { checkedAt: Date | null; connectedAt: Date }
 const keptMs = keptDays * dayMs

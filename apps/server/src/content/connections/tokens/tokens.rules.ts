@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import * as z from 'zod/mini'
 
 const Moment = z.nullable(z.string())
@@ -13,7 +14,7 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>
 
 /** A little before: it has to last until the answer. */
-const earlyMs = 5 * 60_000
+const earlyMs = 5 * minuteMs
 
 export const soonOver = ({ expiresAt }: Tokens): Date | null =>
   expiresAt === null ? null : new Date(Date.parse(expiresAt) - earlyMs)

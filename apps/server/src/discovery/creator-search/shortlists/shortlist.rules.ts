@@ -1,7 +1,8 @@
+import {
+  creatorsPerListMax,
+  shortlistsMax,
+} from '@tandem/contract/discovery/creator-search/shortlist.limits.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-
-const listsMax = 50
-const creatorsMax = 500
 
 /** The brand's lists, in lower case, and whose each is. */
 export type ListNames = ReadonlyMap<string, string>
@@ -13,10 +14,10 @@ export const acceptsName = (names: ListNames, name: string, own?: string): Verdi
 }
 
 export const acceptsMore = (names: ListNames): Verdict =>
-  names.size < listsMax ? allowed : refused('shortlist.too_many')
+  names.size < shortlistsMax ? allowed : refused('shortlist.too_many')
 
 export const holdsAll = (creators: number): Verdict =>
-  creators <= creatorsMax ? allowed : refused('shortlist.full')
+  creators <= creatorsPerListMax ? allowed : refused('shortlist.full')
 
 export const isThere = (list: { removed_at: string | null }): Verdict =>
   list.removed_at === null ? allowed : refused('shortlist.not_found')

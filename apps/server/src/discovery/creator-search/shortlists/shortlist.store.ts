@@ -1,10 +1,11 @@
+import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { ListNames } from './shortlist.rules.ts'
 
-const restorableMs = 24 * 60 * 60 * 1000
+const restorableMs = dayMs
 
 /** Held, so that two colleagues who make a list at once are counted one after the other. */
 export const lockLists = async (tx: Db, brandId: string): Promise<ListNames> => {

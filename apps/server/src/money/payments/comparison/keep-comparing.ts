@@ -1,3 +1,4 @@
+import { minuteMs } from '@tandem/contract/time.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import type { Log } from '#platform/log.ts'
 import { comparePayments, keepsBooks } from './compare-payments.ts'
@@ -5,7 +6,7 @@ import { type Difference, nameOf } from './payment-comparison.rules.ts'
 import { claimComparison, openOf } from './payment-comparison.store.ts'
 import { findComparison, listComparisons, listDueComparisons } from './payment-comparison.views.ts'
 
-const everyMs = 5 * 60_000
+const everyMs = 5 * minuteMs
 
 const newsIn = (
   before: readonly Difference[],

@@ -1,5 +1,6 @@
 import type { TopupRefund } from '@tandem/contract/money/payments/topup.schema.ts'
 import type { TopupAmounts } from '@tandem/contract/money/payments/topup-cost.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -109,7 +110,7 @@ export const markRefundFailed = async (
 export const postponeRefund = async (id: string, minutes: number, tx: Db = db): Promise<void> => {
   await tx
     .updateTable('topup_refunds')
-    .set({ state_deadline: new Date(now().getTime() + minutes * 60_000).toISOString() })
+    .set({ state_deadline: new Date(now().getTime() + minutes * minuteMs).toISOString() })
     .where('id', '=', id)
     .where('state', '=', 'requested')
     .execute()

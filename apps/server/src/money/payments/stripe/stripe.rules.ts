@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import { fromStripe } from '@tandem/contract/money/payments/stripe-currency.ts'
 import type Stripe from 'stripe'
 import type { PaymentReport, RefundResult } from '../payment-provider.ts'
@@ -78,8 +79,6 @@ export const reportsOfDispute = (dispute: Stripe.Dispute): PaymentReport[] => {
   }
 }
 
-const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 const refundFailures: Record<string, string> = {
   lost_or_stolen_card: 'The card was reported lost or stolen.',
   expired_or_canceled_card: 'The card has expired or was cancelled.',
@@ -95,7 +94,7 @@ const whyItFailed = ({ failure_reason }: Stripe.Refund): string =>
 export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
   const { id, status } = refund
   const mark = refund.metadata?.[refundMark] ?? ''
-  const refundId = ids.test(mark) ? mark : undefined
+  const refundId = isId(mark) ? mark : undefined
   if (status === 'succeeded') {
     const ours = refundId === undefined ? {} : { refundId }
     const fact = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { FileKind, uploadBytesMax } from '@tandem/contract/platform/files/file.schema.ts'
+import { uploadBytesMax } from '@tandem/contract/platform/files/file.limits.ts'
+import { FileKind } from '@tandem/contract/platform/files/file.schema.ts'
 import { issueAccess } from '#platform/keys/issued-access.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'

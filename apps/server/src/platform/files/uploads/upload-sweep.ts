@@ -1,21 +1,21 @@
 import { readdir, rm, stat } from 'node:fs/promises'
+import { isId } from '@tandem/contract/ids.ts'
+import { hourMs, minuteMs } from '@tandem/contract/time.ts'
 import { clocksAgree, now } from '#platform/clock.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { uploadFolder, uploadPath } from '../file-store.ts'
 import { givenUpBefore } from './upload.rules.ts'
 import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'
 
-const everyMs = 3_600_000
+const everyMs = hourMs
 /** Their row may only just be being written. */
-const graceMs = 60_000
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const graceMs = minuteMs
 
 /** What nobody finished within a day, and bytes that belong to none, such as of a stop midway. */
 export const sweepUploads = async (): Promise<void> => {
   await deleteUploadsBegunBefore(givenUpBefore(now()))
   const names = await readdir(uploadFolder()).catch(() => [])
-  const kept = names.filter((name) => isId.test(name))
+  const kept = names.filter((name) => isId(name))
   const underWay = await listUploadsAmong(kept)
   for (const id of kept.filter((name) => !underWay.has(name))) {
     const touched = await stat(uploadPath(id)).catch(() => null)

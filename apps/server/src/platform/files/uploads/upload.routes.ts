@@ -1,3 +1,4 @@
+import { isId } from '@tandem/contract/ids.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
 import { withRequestContext } from '#platform/http/request-context.ts'
@@ -6,8 +7,6 @@ import { announcedUpload } from './announced-upload.ts'
 import { forgetUpload, startUpload } from './start-upload.ts'
 import { isOwnUpload } from './upload.views.ts'
 import { passOn, uploadTransport } from './upload-transport.ts'
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Not JSON, so not in the contract. What becomes of them is: `files.finishUpload`. */
 export const serveUploads = async (app: FastifyInstance): Promise<void> => {
@@ -48,7 +47,7 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
         const { uploadId } = request.params
         const userId = await userOf(request)
         // Somebody else's upload: as if it weren't there.
-        if (!isId.test(uploadId) || !(await isOwnUpload(userId, uploadId)))
+        if (!isId(uploadId) || !(await isOwnUpload(userId, uploadId)))
           return refuse('upload.not_found')
         // Giving one up makes room.
         if (request.method === 'PATCH')

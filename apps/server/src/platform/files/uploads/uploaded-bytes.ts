@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { uploadBytesMax } from '@tandem/contract/platform/files/file.schema.ts'
+import { uploadBytesMax } from '@tandem/contract/platform/files/file.limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 

@@ -1,3 +1,4 @@
+import { uploadMegabytesMax } from '@tandem/contract/platform/files/file.limits.ts'
 import { type PictureDraft, picturesMax } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { useRef, useState } from 'react'
 import type { Mistakes } from '#ui/form/mistakes.ts'
@@ -70,8 +71,8 @@ export const PicturesField = ({
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-medium text-sm">Pictures</legend>
       <p className="text-muted text-sm">
-        Up to {picturesMax}, 10 MB each; the first is the cover. {hint} Say what each shows: some
-        people hear it.
+        Up to {picturesMax}, {uploadMegabytesMax} MB each; the first is the cover. {hint} Say what
+        each shows: some people hear it.
       </p>
       <ul {...drag} ref={list} aria-label="Pictures" className="grid gap-2 empty:hidden">
         {pictures.map((picture, at) => (

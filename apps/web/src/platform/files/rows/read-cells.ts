@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '@tandem/contract/time.ts'
+
 export type DayOrder = 'ymd' | 'dmy' | 'mdy'
 
 type Read<Value> = { value: Value } | { trouble: string }
@@ -99,7 +101,7 @@ const shownBySerial = (text: string): number | undefined => {
   const { days, fraction = '0' } = serial.exec(text)?.groups ?? {}
   if (days === undefined) return undefined
   const seconds = Math.round(Number(`0.${fraction}`) * 86_400)
-  return serialStart + Number(days) * 86_400_000 + seconds * 1000
+  return serialStart + Number(days) * dayMs + seconds * 1000
 }
 
 /** The hour of a day of 24; NaN for one that a clock of 12 does not show. */
@@ -140,6 +142,6 @@ const momentOf = (shown: number, own: string | undefined, zone: string): number 
   if (own === undefined) return momentIn(zone, shown)
   if (own === 'Z' || own === 'UTC') return shown
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(own) ?? []
-  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000
+  const ahead = (Number(hours) * 60 + Number(minutes)) * minuteMs
   return sign === '-' ? shown + ahead : shown - ahead
 }

@@ -1,5 +1,6 @@
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
 import { PicturesDraft } from '@tandem/contract/platform/files/pictures.schema.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import * as z from 'zod/mini'
 import type { CampaignValues } from './campaign-values.ts'
 import { mergeValues } from './merge-values.ts'
@@ -71,7 +72,7 @@ const isLike = (value: unknown, known: unknown): boolean =>
 export type SentCreation = { key: string; body: CampaignDraft; at: number }
 
 // The server remembers keys for a day; an answer that nobody waited for so long is not looked for.
-const creationLastsMs = 3_600_000
+const creationLastsMs = hourMs
 
 export const keepCreation = (brandId: string, creation: SentCreation | undefined): void =>
   write(creationOf(brandId), creation)

@@ -1,0 +1,2 @@
+/** How many pictures and texts a programme offers. */
+export const materialsMax = 24

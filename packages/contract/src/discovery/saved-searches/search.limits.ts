@@ -1,0 +1,2 @@
+/** How many searches a creator saves. */
+export const searchesMax = 20
