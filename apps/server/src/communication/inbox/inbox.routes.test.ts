@@ -10,7 +10,6 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildShop, daysAgo } from '#affiliate/conversions/shop.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
-import { declineApplication } from '#collaborations/applications/decline-application.ts'
 import { buildDeal, buildOffer } from '#collaborations/barter/barter.factory.ts'
 import { declineDeal } from '#collaborations/barter/deals/end-deal.ts'
 import { disputeDraft } from '#collaborations/disputes/dispute.factory.ts'
@@ -138,16 +137,6 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   expect((await allOf(creator)).map(({ kind }) => kind)).not.toContain('deals')
   const astray = { kind: 'rights', cursor: first.body.nextCursor ?? '' } as const
   expect((await server.call(inbox.list, { as: creator, query: astray })).status).toBe(400)
-})
-
-it('keeps an applicant who was declined for nobody: decided here, not told there', async () => {
-  const stage = await stageOf(await buildBrand())
-  const { id } = await playTo(server, stage, 'applied')
-  const kinds = async () => (await allOf(stage.brand)).map(({ kind }) => kind)
-  expect(await kinds()).toEqual(['applications'])
-  await declineApplication(stage.brand.actor, id, { version: 0, reason: 'timing' })
-  expect(await kinds()).toEqual([])
-  expect((await server.call(inbox.count, { as: stage.brand })).body.total).toBe(0)
 })
 
 it('names codes that creators wait for, and coupons of which few codes are left', async () => {

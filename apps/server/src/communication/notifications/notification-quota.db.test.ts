@@ -1,5 +1,5 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { applyToProgramme } from '#affiliate/programmes/enrolments/apply-to-programme.ts'
 import { leaveProgramme } from '#affiliate/programmes/enrolments/leave-programme.ts'
@@ -27,29 +27,27 @@ const newsOf = async ({ brand }: BuiltProgramme) => {
   return (await server.call(notifications.list, { as: brand, query: { limit: 50 } })).body
 }
 
-describe('a creator who joins and leaves all the time', () => {
-  it('fills the quota and one bundle, which counts on in its place', async () => {
-    const built = await buildProgramme({ autoApprove: true })
-    const creator = await buildCreator()
-    const mails = () => db.selectFrom('mails').select('id').execute()
-    const mailsBefore = await mails()
-    await joinAndLeave(creator, built, 10)
-    const early = await newsOf(built)
-    await server.call(notifications.markAllRead, {
-      as: built.brand,
-      body: { upTo: early.items[0]?.id ?? 0 },
-    })
-    await joinAndLeave(creator, built, 10)
-    const { items, unreadCount } = await newsOf(built)
-    expect(items).toHaveLength(quotaPerDay + 1)
-    expect(items[0]?.id).toBe(early.items[0]?.id)
-    expect(items[0]?.message).toContain(
-      ` And ${40 - quotaPerDay - 1} more like this on the same day.`,
-    )
-    expect(items[1]?.message).not.toContain('more like this')
-    expect(unreadCount).toBe(1)
-    expect(await mails()).toEqual(mailsBefore)
+it('a creator who joins and leaves all the time fills the quota and one bundle, which counts on in its place', async () => {
+  const built = await buildProgramme({ autoApprove: true })
+  const creator = await buildCreator()
+  const mails = () => db.selectFrom('mails').select('id').execute()
+  const mailsBefore = await mails()
+  await joinAndLeave(creator, built, 10)
+  const early = await newsOf(built)
+  await server.call(notifications.markAllRead, {
+    as: built.brand,
+    body: { upTo: early.items[0]?.id ?? 0 },
   })
+  await joinAndLeave(creator, built, 10)
+  const { items, unreadCount } = await newsOf(built)
+  expect(items).toHaveLength(quotaPerDay + 1)
+  expect(items[0]?.id).toBe(early.items[0]?.id)
+  expect(items[0]?.message).toContain(
+    ` And ${40 - quotaPerDay - 1} more like this on the same day.`,
+  )
+  expect(items[1]?.message).not.toContain('more like this')
+  expect(unreadCount).toBe(1)
+  expect(await mails()).toEqual(mailsBefore)
 })
 
 it('never bundles what tells of money, a decision, an answer or a deadline that comes', () => {

@@ -1,6 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { servedAt } from '@tandem/contract/endpoint.ts'
-import { opens } from '@tandem/contract/integrations/api-keys/scopes.ts'
 import { webhookTypes } from '@tandem/contract/integrations/webhooks/webhook-data.ts'
 import { refusals } from '@tandem/contract/refusals.ts'
 import { describe, expect, it } from 'vitest'
@@ -53,34 +52,6 @@ describe('the description of the interface', () => {
     }
   })
 
-  it('says of each operation who may call it, and by which scope', async () => {
-    const { paths, components } = await read()
-    expect(paths['/api/campaigns']?.get?.security).toEqual([{ session: [] }])
-    expect(paths['/api/session']?.get?.security).toEqual([{}, { session: [] }])
-    expect(paths['/v1/conversions']?.post?.security).toEqual([
-      { shopKey: [], shopTimestamp: [], shopSignature: [] },
-    ])
-    expect(paths['/v1/shops/{token}']?.post?.security).toEqual([
-      { shopify: [] },
-      { woocommerce: [] },
-      { stripe: [] },
-    ])
-    expect(paths['/v1/pixels/{programme_id}']?.post?.security).toEqual([{}])
-    for (const [scope, opened] of Object.entries(opens))
-      for (const { path } of opened)
-        expect(paths[servedAt(path).replaceAll(/:(\w+)/g, '{$1}')]?.get?.security).toEqual([
-          { session: [] },
-          { apiKey: [scope] },
-        ])
-    const keyed = Object.values(paths).flatMap((one) =>
-      Object.values(one).filter(({ security }) => security.some((way) => 'apiKey' in way)),
-    )
-    expect(keyed).toHaveLength(Object.values(opens).flat().length)
-    expect(Object.keys(components.securitySchemes)).toEqual(
-      expect.arrayContaining(['session', 'apiKey', 'shopSignature']),
-    )
-  })
-
   it('shows every message that a webhook may be sent, with its data', async () => {
     const { webhooks } = await read()
     expect(Object.keys(webhooks).sort()).toEqual([...webhookTypes, 'webhook.test'].sort())
@@ -113,18 +84,16 @@ describe('the description of the interface', () => {
   })
 })
 
-describe('the reference', () => {
-  it('shows every operation and every schema on one page, which runs no script', async () => {
-    const { headers, body } = await server.app.inject({ url: '/api/reference' })
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['content-security-policy']).toContain("script-src 'self'")
-    expect(body).not.toMatch(/<script|<link|<img|@import|url\(/)
-    for (const { id } of endpoints) expect(body).toContain(`<article id="${id}">`)
-    for (const id of ['v1.tellShop', 'v1.tellCheckout'])
-      expect(body).toContain(`<article id="${id}">`)
-    expect(body).toContain('Tell the click of a checkout · anyone')
-    const linked = new Set([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
-    const there = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
-    expect([...linked].filter((id) => !there.has(id))).toEqual([])
-  })
+it('the reference shows every operation and every schema on one page, which runs no script', async () => {
+  const { headers, body } = await server.app.inject({ url: '/api/reference' })
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(body).not.toMatch(/<script|<link|<img|@import|url\(/)
+  for (const { id } of endpoints) expect(body).toContain(`<article id="${id}">`)
+  for (const id of ['v1.tellShop', 'v1.tellCheckout'])
+    expect(body).toContain(`<article id="${id}">`)
+  expect(body).toContain('Tell the click of a checkout · anyone')
+  const linked = new Set([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
+  const there = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  expect([...linked].filter((id) => !there.has(id))).toEqual([])
 })

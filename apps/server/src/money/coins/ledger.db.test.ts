@@ -53,40 +53,36 @@ const countTransfers = async (key: string): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-describe('a transfer', () => {
-  it('refuses legs that do not balance, cancel each other or are alone', async () => {
-    const wallet = brandWallet(randomUUID())
-    const legs = (...deltas: [Account, number][]) =>
-      postTransfer(db, transferOf(deltas.map(([account, delta]) => ({ account, delta }))))
-    await expect(legs([promo, -10], [wallet, 9])).rejects.toThrow('unbalanced transfer')
-    await expect(legs([wallet, -10], [wallet, 10])).rejects.toThrow('the legs cancel each other')
-    await expect(legs([wallet, 10])).rejects.toThrow('malformed legs')
-  })
+it('a transfer refuses legs that do not balance, cancel each other or are alone', async () => {
+  const wallet = brandWallet(randomUUID())
+  const legs = (...deltas: [Account, number][]) =>
+    postTransfer(db, transferOf(deltas.map(([account, delta]) => ({ account, delta }))))
+  await expect(legs([promo, -10], [wallet, 9])).rejects.toThrow('unbalanced transfer')
+  await expect(legs([wallet, -10], [wallet, 10])).rejects.toThrow('the legs cancel each other')
+  await expect(legs([wallet, 10])).rejects.toThrow('malformed legs')
 })
 
-describe('a list of transfers', () => {
-  it('may not spend first what comes in later, or leave somebody owed on the way', async () => {
-    const [brandId, creatorId] = [randomUUID(), randomUUID()]
-    await fundBrand(brandId, 100)
-    const take = (account: Account, delta: number) =>
-      transferOf([
-        { account, delta },
-        { account: promo, delta: -delta },
-      ])
-    const post = (...deltas: [Account, number][]) =>
-      postTransfers(
-        db,
-        deltas.map(([account, delta]) => take(account, delta)),
-      )
-    const [wallet, owed] = [brandWallet(brandId), brandReceivable(creatorId)]
-    await expect(post([wallet, -101], [wallet, 50])).rejects.toMatchObject({
-      code: 'coins.insufficient',
-    })
-    await expect(post([wallet, 50], [owed, 10], [owed, -20])).rejects.toThrow()
-    expect(await readBalance(db, wallet)).toBe(100)
-    await post([wallet, 1], [wallet, -101], [wallet, 5], [owed, -20], [owed, 20])
-    expect(await readBalance(db, wallet)).toBe(5)
+it('a list of transfers may not spend first what comes in later, or leave somebody owed on the way', async () => {
+  const [brandId, creatorId] = [randomUUID(), randomUUID()]
+  await fundBrand(brandId, 100)
+  const take = (account: Account, delta: number) =>
+    transferOf([
+      { account, delta },
+      { account: promo, delta: -delta },
+    ])
+  const post = (...deltas: [Account, number][]) =>
+    postTransfers(
+      db,
+      deltas.map(([account, delta]) => take(account, delta)),
+    )
+  const [wallet, owed] = [brandWallet(brandId), brandReceivable(creatorId)]
+  await expect(post([wallet, -101], [wallet, 50])).rejects.toMatchObject({
+    code: 'coins.insufficient',
   })
+  await expect(post([wallet, 50], [owed, 10], [owed, -20])).rejects.toThrow()
+  expect(await readBalance(db, wallet)).toBe(100)
+  await post([wallet, 1], [wallet, -101], [wallet, 5], [owed, -20], [owed, 20])
+  expect(await readBalance(db, wallet)).toBe(5)
 })
 
 describe('what a brand owes after a charge-back', () => {

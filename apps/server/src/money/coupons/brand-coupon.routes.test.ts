@@ -33,28 +33,26 @@ const create = (as: Who, more: Parameters<typeof couponDraft>[0] = {}) =>
 const offeredIds = async (as: Who): Promise<string[]> =>
   (await server.call(coupons.list, { as, query: { limit: 100 } })).body.items.map(({ id }) => id)
 
-describe('POST /brand/coupons', () => {
-  it('starts a draft that nobody else sees', async () => {
-    const brand = await buildBrand()
-    const made = await create(brand, { description: 'In the shop.', codePrefix: 'glow' })
-    expect(made.status).toBe(200)
-    expect(made.body).toMatchObject({
-      state: 'draft',
-      title: 'Ten off in our shop',
-      stock: 5,
-      quantity: 5,
-      hasSharedCode: false,
-      redeemedOnce: false,
-      coinsEarned: 0,
-      counts: { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 0 },
-      can: { publish: { allowed: true }, edit: { allowed: true } },
-    })
-    expect(await offeredIds(await buildCreator())).not.toContain(made.body.id)
-    expect((await redeem(await buildRich(), made.body.id)).body.code).toBe('coupon.not_found')
-    expect((await view(await buildBrand(), made.body.id)).body.code).toBe('coupon.not_found')
-    const viewer = await buildBrand({ member: 'viewer' })
-    expect((await create(viewer)).body.code).toBe('brand.role_required')
+it('POST /brand/coupons starts a draft that nobody else sees', async () => {
+  const brand = await buildBrand()
+  const made = await create(brand, { description: 'In the shop.', codePrefix: 'glow' })
+  expect(made.status).toBe(200)
+  expect(made.body).toMatchObject({
+    state: 'draft',
+    title: 'Ten off in our shop',
+    stock: 5,
+    quantity: 5,
+    hasSharedCode: false,
+    redeemedOnce: false,
+    coinsEarned: 0,
+    counts: { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 0 },
+    can: { publish: { allowed: true }, edit: { allowed: true } },
   })
+  expect(await offeredIds(await buildCreator())).not.toContain(made.body.id)
+  expect((await redeem(await buildRich(), made.body.id)).body.code).toBe('coupon.not_found')
+  expect((await view(await buildBrand(), made.body.id)).body.code).toBe('coupon.not_found')
+  const viewer = await buildBrand({ member: 'viewer' })
+  expect((await create(viewer)).body.code).toBe('brand.role_required')
 })
 
 describe('POST /brand/coupons/:couponId/publish', () => {
@@ -131,79 +129,75 @@ describe('PATCH /brand/coupons/:couponId', () => {
   })
 })
 
-describe('POST /brand/coupons/:couponId/pause and resume', () => {
-  it('takes it out of sight and back; codes that were bought stay good', async () => {
-    const brand = await buildBrand()
-    const { id } = await buildBrandCoupon(brand)
-    const creator = await buildRich()
-    const bought = (await redeem(creator, id)).body.id
-    const pause = () => server.call(brandCoupons.pause, { as: brand, params: { couponId: id } })
-    const resume = () => server.call(brandCoupons.resume, { as: brand, params: { couponId: id } })
-    expect((await resume()).body.code).toBe('coupon.not_paused')
-    expect((await pause()).body.state).toBe('paused')
-    expect((await pause()).body.code).toBe('coupon.paused')
-    expect(await offeredIds(creator)).not.toContain(id)
-    expect((await redeem(creator, id)).body.code).toBe('coupon.paused')
-    const code = await server.call(redemptions.reveal, {
-      as: creator,
-      params: { redemptionId: bought },
-    })
-    expect(code.status).toBe(200)
-    expect((await resume()).body.state).toBe('offered')
-    expect(await offeredIds(creator)).toContain(id)
-    const told = await db
-      .selectFrom('domain_events')
-      .select('type')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute()
-    const steps = ['drafted', 'published', 'paused', 'resumed']
-    expect(told.map(({ type }) => type)).toEqual(steps.map((step) => `coupon.${step}`))
-    await server.call(brandCoupons.archive, { as: brand, params: { couponId: id } })
-    expect((await redeem(creator, id)).body.code).toBe('coupon.not_found')
-    const draft = (await create(brand)).body.id
-    const early = await server.call(brandCoupons.pause, { as: brand, params: { couponId: draft } })
-    expect(early.body.code).toBe('coupon.not_published')
+it('POST /brand/coupons/:couponId/pause and resume takes it out of sight and back; codes that were bought stay good', async () => {
+  const brand = await buildBrand()
+  const { id } = await buildBrandCoupon(brand)
+  const creator = await buildRich()
+  const bought = (await redeem(creator, id)).body.id
+  const pause = () => server.call(brandCoupons.pause, { as: brand, params: { couponId: id } })
+  const resume = () => server.call(brandCoupons.resume, { as: brand, params: { couponId: id } })
+  expect((await resume()).body.code).toBe('coupon.not_paused')
+  expect((await pause()).body.state).toBe('paused')
+  expect((await pause()).body.code).toBe('coupon.paused')
+  expect(await offeredIds(creator)).not.toContain(id)
+  expect((await redeem(creator, id)).body.code).toBe('coupon.paused')
+  const code = await server.call(redemptions.reveal, {
+    as: creator,
+    params: { redemptionId: bought },
   })
+  expect(code.status).toBe(200)
+  expect((await resume()).body.state).toBe('offered')
+  expect(await offeredIds(creator)).toContain(id)
+  const told = await db
+    .selectFrom('domain_events')
+    .select('type')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const steps = ['drafted', 'published', 'paused', 'resumed']
+  expect(told.map(({ type }) => type)).toEqual(steps.map((step) => `coupon.${step}`))
+  await server.call(brandCoupons.archive, { as: brand, params: { couponId: id } })
+  expect((await redeem(creator, id)).body.code).toBe('coupon.not_found')
+  const draft = (await create(brand)).body.id
+  const early = await server.call(brandCoupons.pause, { as: brand, params: { couponId: draft } })
+  expect(early.body.code).toBe('coupon.not_published')
 })
 
-describe('GET /brand/coupons', () => {
-  it('counts what became of each, page by page and by state', async () => {
-    const brand = await buildBrand()
-    const draft = (await create(brand, { title: 'A draft' })).body
-    const { id } = await buildBrandCoupon(brand, { quantity: 3 })
-    const creator = await buildRich()
-    const first = (await redeem(creator, id)).body.id
-    await redeem(creator, id)
-    await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: first } })
-    const list = (query: object) => server.call(brandCoupons.list, { as: brand, query })
-    const page = await list({ limit: 1 })
-    expect(page.body.items).toMatchObject([
-      {
-        id,
-        stock: 1,
-        quantity: 3,
-        coinsEarned: 200,
-        counts: { waiting: 0, issued: 1, used: 1, expired: 0, refunded: 0 },
-      },
-    ])
-    const next = await list({ limit: 1, cursor: page.body.nextCursor ?? '' })
-    expect(next.body.items.map((code) => code.id)).toEqual([draft.id])
-    expect(next.body.nextCursor).toBeNull()
-    for (const [state, ids] of [
-      ['draft', [draft.id]],
-      ['offered', [id]],
-      ['sold_out', []],
-      ['paused', []],
-    ] as const)
-      expect((await list({ state })).body.items.map((code) => code.id)).toEqual(ids)
-    await redeem(creator, id)
-    expect((await list({ state: 'sold_out' })).body.items.map((code) => code.id)).toEqual([id])
-    expect(page.body.can.create).toEqual({ allowed: true })
-    const viewer = await buildBrand({ member: 'viewer' })
-    const looked = await server.call(brandCoupons.list, { as: viewer })
-    expect(looked.body.can.create.allowed).toBe(false)
-  })
+it('GET /brand/coupons counts what became of each, page by page and by state', async () => {
+  const brand = await buildBrand()
+  const draft = (await create(brand, { title: 'A draft' })).body
+  const { id } = await buildBrandCoupon(brand, { quantity: 3 })
+  const creator = await buildRich()
+  const first = (await redeem(creator, id)).body.id
+  await redeem(creator, id)
+  await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: first } })
+  const list = (query: object) => server.call(brandCoupons.list, { as: brand, query })
+  const page = await list({ limit: 1 })
+  expect(page.body.items).toMatchObject([
+    {
+      id,
+      stock: 1,
+      quantity: 3,
+      coinsEarned: 200,
+      counts: { waiting: 0, issued: 1, used: 1, expired: 0, refunded: 0 },
+    },
+  ])
+  const next = await list({ limit: 1, cursor: page.body.nextCursor ?? '' })
+  expect(next.body.items.map((code) => code.id)).toEqual([draft.id])
+  expect(next.body.nextCursor).toBeNull()
+  for (const [state, ids] of [
+    ['draft', [draft.id]],
+    ['offered', [id]],
+    ['sold_out', []],
+    ['paused', []],
+  ] as const)
+    expect((await list({ state })).body.items.map((code) => code.id)).toEqual(ids)
+  await redeem(creator, id)
+  expect((await list({ state: 'sold_out' })).body.items.map((code) => code.id)).toEqual([id])
+  expect(page.body.can.create).toEqual({ allowed: true })
+  const viewer = await buildBrand({ member: 'viewer' })
+  const looked = await server.call(brandCoupons.list, { as: viewer })
+  expect(looked.body.can.create.allowed).toBe(false)
 })
 
 it('a brand has so many drafts of coupons', async () => {

@@ -22,20 +22,18 @@ const offer: Offer = {
   archivedAt: null,
 }
 
-describe('stateOf', () => {
-  it.each([
-    ['offered', {}],
-    ['draft', { publishedAt: null }],
-    ['scheduled', { startsAt: after }],
-    ['offered', { startsAt: before, endsAt: after }],
-    ['ended', { endsAt: before }],
-    ['ended', { endsAt: now.toISOString(), pausedAt: before }],
-    ['paused', { pausedAt: before, stock: 0 }],
-    ['sold_out', { stock: 0 }],
-    ['archived', { archivedAt: before, publishedAt: null }],
-  ])('%s', (state, change) => {
-    expect(stateOf({ ...offer, ...change }, now)).toBe(state)
-  })
+it.each([
+  ['offered', {}],
+  ['draft', { publishedAt: null }],
+  ['scheduled', { startsAt: after }],
+  ['offered', { startsAt: before, endsAt: after }],
+  ['ended', { endsAt: before }],
+  ['ended', { endsAt: now.toISOString(), pausedAt: before }],
+  ['paused', { pausedAt: before, stock: 0 }],
+  ['sold_out', { stock: 0 }],
+  ['archived', { archivedAt: before, publishedAt: null }],
+])('stateOf %s', (state, change) => {
+  expect(stateOf({ ...offer, ...change }, now)).toBe(state)
 })
 
 describe('what a brand’s coupon accepts', () => {

@@ -33,25 +33,14 @@ describe('readCodes', () => {
     expect(unreadable.map(({ line }) => line)).toEqual([4, 5, 6, 7, 9])
     for (const { reason } of unreadable) expect(reason).toMatch(/^(The|There|A) .*[.]$/)
   })
-
-  it.each([
-    ['tabs', 'Code\tValue\nAAA-1\t\n\t10 EUR'],
-    ['a blank and tabs', 'Code\tValue\nAAA-1\t\n \t10 EUR'],
-    ['commas', 'Code,Value\nAAA-1,\n,10 EUR'],
-  ])('takes no second column for a code, with %s', (_, text) => {
-    expect(readCodes(text).codes).toEqual([{ line: 2, code: 'AAA-1' }])
-    expect(readCodes(text).unreadable).toMatchObject([{ line: 3 }])
-  })
 })
 
-describe('splitDoubled', () => {
-  it('keeps the first of each, whatever its case', () => {
-    const { codes } = readCodes('AAA-1\naaa-1\nAAA-2\nAAA-1')
-    const { first, doubled } = splitDoubled(codes)
-    expect(first.map(({ line }) => line)).toEqual([1, 3])
-    expect(doubled).toEqual([
-      { line: 2, firstLine: 1 },
-      { line: 4, firstLine: 1 },
-    ])
-  })
+it('splitDoubled keeps the first of each, whatever its case', () => {
+  const { codes } = readCodes('AAA-1\naaa-1\nAAA-2\nAAA-1')
+  const { first, doubled } = splitDoubled(codes)
+  expect(first.map(({ line }) => line)).toEqual([1, 3])
+  expect(doubled).toEqual([
+    { line: 2, firstLine: 1 },
+    { line: 4, firstLine: 1 },
+  ])
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import type { DueDocument } from './invoice.rules.ts'
@@ -24,19 +24,17 @@ const mailWith = (more: Partial<DueDocument> = {}, currency = 'USD') =>
     { number: 'INV-2026-000001', currency, to: 'books@glow.test' },
   )
 
-describe('the mail about a document', () => {
-  it('says to its address what came, where it is, and why they get it', () => {
-    expect(mailWith()).toEqual({
-      to: 'books@glow.test',
-      subject: 'Invoice INV-2026-000001: $11.90',
-      text: [
-        'There is a new invoice for your company: INV-2026-000001, $11.90.',
-        '',
-        'Members of your brand open it as a PDF in their wallet, under Invoices:',
-        'https://harbour.test/brand-wallet?tab=invoices',
-        '',
-        'You get this because Harbour knows this address as the one for invoices. Your brand can change it there.',
-      ].join('\n'),
-    })
+it('the mail about a document says to its address what came, where it is, and why they get it', () => {
+  expect(mailWith()).toEqual({
+    to: 'books@glow.test',
+    subject: 'Invoice INV-2026-000001: $11.90',
+    text: [
+      'There is a new invoice for your company: INV-2026-000001, $11.90.',
+      '',
+      'Members of your brand open it as a PDF in their wallet, under Invoices:',
+      'https://harbour.test/brand-wallet?tab=invoices',
+      '',
+      'You get this because Harbour knows this address as the one for invoices. Your brand can change it there.',
+    ].join('\n'),
   })
 })

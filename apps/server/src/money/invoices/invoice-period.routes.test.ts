@@ -125,20 +125,18 @@ describe('GET /wallet/invoices.csv', () => {
   })
 })
 
-describe('GET /wallet/invoices.zip', () => {
-  it('holds every PDF of the period, each as it is on its own', async () => {
-    const answer = await open('/api/wallet/invoices.zip?period=2032-Q2', books)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="invoices-2032-Q2.zip"',
-      'cache-control': 'no-store',
-    })
-    const files = readZip(answer.rawPayload)
-    const listed = await listOf(books, '2032-Q2')
-    expect(listed).toHaveLength(5)
-    expect([...files.keys()]).toEqual(listed.map(({ number }) => `${number}.pdf`))
-    const [newest] = listed
-    const alone = await open(newest?.pdfUrl ?? '', books)
-    expect(files.get(`${newest?.number}.pdf`)?.equals(alone.rawPayload)).toBe(true)
+it('GET /wallet/invoices.zip holds every PDF of the period, each as it is on its own', async () => {
+  const answer = await open('/api/wallet/invoices.zip?period=2032-Q2', books)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="invoices-2032-Q2.zip"',
+    'cache-control': 'no-store',
   })
+  const files = readZip(answer.rawPayload)
+  const listed = await listOf(books, '2032-Q2')
+  expect(listed).toHaveLength(5)
+  expect([...files.keys()]).toEqual(listed.map(({ number }) => `${number}.pdf`))
+  const [newest] = listed
+  const alone = await open(newest?.pdfUrl ?? '', books)
+  expect(files.get(`${newest?.number}.pdf`)?.equals(alone.rawPayload)).toBe(true)
 })

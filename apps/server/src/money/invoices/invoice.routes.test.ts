@@ -142,47 +142,43 @@ const payAndFail = (topup: BuiltTopup): Promise<void> =>
     throw new Error('rolled back')
   }).catch((error: Error) => expect(error.message).toBe('rolled back'))
 
-describe('GET /wallet/invoices/:invoiceId.pdf', () => {
-  it('is a PDF that says who, what and how much, the same each time', async () => {
-    const brand = await buildBrand()
-    await server.call(invoices.updateBilling, { as: brand, body: billingOf() })
-    const topup = await buildPaid(brand, 125_000)
-    await giveBack(brand, topup.id, 25_000)
-    const [credit, invoice] = await listOf(brand)
-    const answer = await open(invoice?.pdfUrl ?? '', brand)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${invoice?.number}.pdf"`,
-      'cache-control': 'no-store',
-    })
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect((await open(invoice?.pdfUrl ?? '', brand)).rawPayload.equals(answer.rawPayload)).toBe(
-      true,
-    )
-    const text = readPaper(answer.rawPayload)
-    for (const words of [
-      'Invoice',
-      invoice?.number,
-      'Harbour Marketplace GmbH',
-      'Hafenstraße 1',
-      'Glow Theory Handels GmbH',
-      '10969 Berlin',
-      'Germany',
-      'Tax ID DE811907980',
-      '125,000',
-      '$1,250.00',
-      'VAT, 19%',
-      '$237.50',
-      '$1,487.50',
-      'This invoice is paid. There is nothing left to do.',
-    ])
-      expect(text).toContain(words)
-    const note = await open(credit?.pdfUrl ?? '', brand)
-    const credited = readPaper(note.rawPayload)
-    for (const words of ['Credit note', invoice?.number, '25,000', '$297.50', 'Given back'])
-      expect(credited).toContain(words)
+it('GET /wallet/invoices/:invoiceId.pdf is a PDF that says who, what and how much, the same each time', async () => {
+  const brand = await buildBrand()
+  await server.call(invoices.updateBilling, { as: brand, body: billingOf() })
+  const topup = await buildPaid(brand, 125_000)
+  await giveBack(brand, topup.id, 25_000)
+  const [credit, invoice] = await listOf(brand)
+  const answer = await open(invoice?.pdfUrl ?? '', brand)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${invoice?.number}.pdf"`,
+    'cache-control': 'no-store',
   })
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await open(invoice?.pdfUrl ?? '', brand)).rawPayload.equals(answer.rawPayload)).toBe(true)
+  const text = readPaper(answer.rawPayload)
+  for (const words of [
+    'Invoice',
+    invoice?.number,
+    'Harbour Marketplace GmbH',
+    'Hafenstraße 1',
+    'Glow Theory Handels GmbH',
+    '10969 Berlin',
+    'Germany',
+    'Tax ID DE811907980',
+    '125,000',
+    '$1,250.00',
+    'VAT, 19%',
+    '$237.50',
+    '$1,487.50',
+    'This invoice is paid. There is nothing left to do.',
+  ])
+    expect(text).toContain(words)
+  const note = await open(credit?.pdfUrl ?? '', brand)
+  const credited = readPaper(note.rawPayload)
+  for (const words of ['Credit note', invoice?.number, '25,000', '$297.50', 'Given back'])
+    expect(credited).toContain(words)
 })
 
 describe('PUT /wallet/billing', () => {

@@ -3,24 +3,20 @@ import { billingOf } from './billing.factory.ts'
 import type { DueDocument } from './invoice.rules.ts'
 import { buyerOf, countryOf, linesOf, moneyInWords, percentOf } from './invoice.words.ts'
 
-describe('money', () => {
-  it.each([
-    [125_000, 'EUR', '€1,250.00'],
-    [1250, 'JPY', '¥1,250'],
-    [1250, 'KWD', 'KWD\u00a01.250'],
-  ])('of %i of the smallest unit of %s reads %s', (minor, currency, words) => {
-    expect(moneyInWords(minor, currency)).toBe(words)
-  })
+it.each([
+  [125_000, 'EUR', '€1,250.00'],
+  [1250, 'JPY', '¥1,250'],
+  [1250, 'KWD', 'KWD\u00a01.250'],
+])('money of %i of the smallest unit of %s reads %s', (minor, currency, words) => {
+  expect(moneyInWords(minor, currency)).toBe(words)
 })
 
-describe('a rate of tax', () => {
-  it.each([
-    [0, '0%'],
-    [770, '7.7%'],
-    [1900, '19%'],
-  ])('of %i hundredths of a percent reads %s', (bps, words) => {
-    expect(percentOf(bps)).toBe(words)
-  })
+it.each([
+  [0, '0%'],
+  [770, '7.7%'],
+  [1900, '19%'],
+])('a rate of tax of %i hundredths of a percent reads %s', (bps, words) => {
+  expect(percentOf(bps)).toBe(words)
 })
 
 describe('the buyer', () => {
@@ -40,15 +36,13 @@ describe('the buyer', () => {
   })
 })
 
-describe('the line of a document', () => {
-  it.each<[DueDocument['cause'], string]>([
-    ['payment', 'Coins to spend on the marketplace'],
-    ['refund', 'Coins given back'],
-    ['refund_failed', 'Coins returned: the money that was given back could not be delivered'],
-    ['charge_back', 'Coins taken back: the bank took the money for them'],
-    ['dispute_won', 'Coins returned: the bank let the payment stand'],
-  ])('of a %s reads “%s”, at its price before tax', (cause, description) => {
-    const document = { cause, refundId: 'r1', coins: 1200, netMinor: 1000, taxMinor: 190 }
-    expect(linesOf(document)).toEqual([{ description, coins: 1200, netMinor: 1000 }])
-  })
+it.each<[DueDocument['cause'], string]>([
+  ['payment', 'Coins to spend on the marketplace'],
+  ['refund', 'Coins given back'],
+  ['refund_failed', 'Coins returned: the money that was given back could not be delivered'],
+  ['charge_back', 'Coins taken back: the bank took the money for them'],
+  ['dispute_won', 'Coins returned: the bank let the payment stand'],
+])('the line of a document of a %s reads “%s”, at its price before tax', (cause, description) => {
+  const document = { cause, refundId: 'r1', coins: 1200, netMinor: 1000, taxMinor: 190 }
+  expect(linesOf(document)).toEqual([{ description, coins: 1200, netMinor: 1000 }])
 })

@@ -47,11 +47,9 @@ describe('POST /wallet/topups', () => {
   })
 })
 
-describe('GET /wallet/topups/:topupId', () => {
-  it('refuses another brand’s top-up as if it did not exist', async () => {
-    const topup = await buildTopup((await buildBrand()).actor, 100)
-    const params = { topupId: topup.id }
-    const answer = await server.call(payments.topup, { as: await buildBrand(), params })
-    expect(answer).toMatchObject({ status: 404, body: { code: 'topup.not_found' } })
-  })
+it('GET /wallet/topups/:topupId refuses another brand’s top-up as if it did not exist', async () => {
+  const topup = await buildTopup((await buildBrand()).actor, 100)
+  const params = { topupId: topup.id }
+  const answer = await server.call(payments.topup, { as: await buildBrand(), params })
+  expect(answer).toMatchObject({ status: 404, body: { code: 'topup.not_found' } })
 })

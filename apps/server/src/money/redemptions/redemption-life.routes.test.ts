@@ -185,31 +185,29 @@ describe('a code with a last day', () => {
   })
 })
 
-describe('a refund by the operator', () => {
-  it('takes the coins back from the supplier, and the place unless its code is spent', async () => {
-    for (const [delivery, stock] of [
-      ['generated', 2],
-      ['shared_code', 2],
-    ] as const) {
-      const scene = await buildScene({ delivery, sharedCode: 'SHARED' })
-      const { id } = await scene.redeem()
-      await refundByOperator(id, 'The till did not take it.')
-      expect([await scene.available(), await scene.stock()]).toEqual([250, stock])
-      expect(await legsOf(id)).toMatchObject({
-        refund: 'supplier.payable -100, creator.wallet 100',
-      })
-      expect((await scene.history())[0]).toMatchObject({
-        state: 'refunded',
-        reason: 'The till did not take it.',
-      })
-      expect((await reveal(scene, id)).body.code).toBe('redemption.no_code')
-      for (const who of [scene.creator, scene.brand])
-        expect(await scene.told(who)).toContainEqual(
-          expect.stringContaining('Reason: The till did not take it.'),
-        )
-      await expect(refundByOperator(id, 'Again')).rejects.toMatchObject({
-        code: 'redemption.not_refundable',
-      })
-    }
-  })
+it('a refund by the operator takes the coins back from the supplier, and the place unless its code is spent', async () => {
+  for (const [delivery, stock] of [
+    ['generated', 2],
+    ['shared_code', 2],
+  ] as const) {
+    const scene = await buildScene({ delivery, sharedCode: 'SHARED' })
+    const { id } = await scene.redeem()
+    await refundByOperator(id, 'The till did not take it.')
+    expect([await scene.available(), await scene.stock()]).toEqual([250, stock])
+    expect(await legsOf(id)).toMatchObject({
+      refund: 'supplier.payable -100, creator.wallet 100',
+    })
+    expect((await scene.history())[0]).toMatchObject({
+      state: 'refunded',
+      reason: 'The till did not take it.',
+    })
+    expect((await reveal(scene, id)).body.code).toBe('redemption.no_code')
+    for (const who of [scene.creator, scene.brand])
+      expect(await scene.told(who)).toContainEqual(
+        expect.stringContaining('Reason: The till did not take it.'),
+      )
+    await expect(refundByOperator(id, 'Again')).rejects.toMatchObject({
+      code: 'redemption.not_refundable',
+    })
+  }
 })

@@ -128,48 +128,44 @@ describe('POST /coupons/:couponId/redemptions', () => {
   })
 })
 
-describe('GET /redemptions/:redemptionId/code', () => {
-  it('shows a loaded code to the creator who paid, and to nobody else', async () => {
-    const creator = await buildRich(1000)
-    const coupon = await buildCoupon()
-    const redemptionId = (await redeem(creator, coupon.id)).body.id
-    const own = await server.call(redemptions.reveal, { as: creator, params: { redemptionId } })
-    expect(own.status).toBe(200)
-    expect(coupon.codes).toContain(own.body.code)
-    const other = await buildCreator()
-    const foreign = await server.call(redemptions.reveal, { as: other, params: { redemptionId } })
-    expect(foreign.status).toBe(404)
-    expect(JSON.stringify(foreign.body)).not.toContain('SAVE-')
-    expect(foreign.body.code).toBe('redemption.not_found')
-  })
+it('GET /redemptions/:redemptionId/code shows a loaded code to the creator who paid, and to nobody else', async () => {
+  const creator = await buildRich(1000)
+  const coupon = await buildCoupon()
+  const redemptionId = (await redeem(creator, coupon.id)).body.id
+  const own = await server.call(redemptions.reveal, { as: creator, params: { redemptionId } })
+  expect(own.status).toBe(200)
+  expect(coupon.codes).toContain(own.body.code)
+  const other = await buildCreator()
+  const foreign = await server.call(redemptions.reveal, { as: other, params: { redemptionId } })
+  expect(foreign.status).toBe(404)
+  expect(JSON.stringify(foreign.body)).not.toContain('SAVE-')
+  expect(foreign.body.code).toBe('redemption.not_found')
 })
 
-describe('GET /redemptions', () => {
-  it('lists a creator’s own, newest first, page by page and by state', async () => {
-    const creator = await buildRich(3000)
-    const coupon = await buildCoupon({ title: 'Three of these' })
-    const ids: string[] = []
-    for (let nr = 0; nr < 3; nr += 1) ids.unshift((await redeem(creator, coupon.id)).body.id)
-    const first = await server.call(redemptions.history, { as: creator, query: { limit: 2 } })
-    const second = await server.call(redemptions.history, {
-      as: creator,
-      query: { limit: 2, cursor: first.body.nextCursor ?? '' },
-    })
-    expect([...first.body.items, ...second.body.items].map((item) => item.id)).toEqual(ids)
-    expect(second.body.nextCursor).toBeNull()
-    await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: ids[1] ?? '' } })
-    const used = await server.call(redemptions.history, { as: creator, query: { state: 'used' } })
-    expect(used.body.items.map((item) => item.id)).toEqual([ids[1]])
-    // Also those without a last day.
-    const ready = await server.call(redemptions.history, {
-      as: creator,
-      query: { state: 'issued' },
-    })
-    expect(ready.body.items.map((item) => item.id)).toEqual([ids[0], ids[2]])
-    const nobody = await server.call(redemptions.history, { as: await buildCreator() })
-    expect(nobody.body.items).toEqual([])
-    expect((await server.call(redemptions.history)).body.code).toBe('session.required')
+it('GET /redemptions lists a creator’s own, newest first, page by page and by state', async () => {
+  const creator = await buildRich(3000)
+  const coupon = await buildCoupon({ title: 'Three of these' })
+  const ids: string[] = []
+  for (let nr = 0; nr < 3; nr += 1) ids.unshift((await redeem(creator, coupon.id)).body.id)
+  const first = await server.call(redemptions.history, { as: creator, query: { limit: 2 } })
+  const second = await server.call(redemptions.history, {
+    as: creator,
+    query: { limit: 2, cursor: first.body.nextCursor ?? '' },
   })
+  expect([...first.body.items, ...second.body.items].map((item) => item.id)).toEqual(ids)
+  expect(second.body.nextCursor).toBeNull()
+  await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: ids[1] ?? '' } })
+  const used = await server.call(redemptions.history, { as: creator, query: { state: 'used' } })
+  expect(used.body.items.map((item) => item.id)).toEqual([ids[1]])
+  // Also those without a last day.
+  const ready = await server.call(redemptions.history, {
+    as: creator,
+    query: { state: 'issued' },
+  })
+  expect(ready.body.items.map((item) => item.id)).toEqual([ids[0], ids[2]])
+  const nobody = await server.call(redemptions.history, { as: await buildCreator() })
+  expect(nobody.body.items).toEqual([])
+  expect((await server.call(redemptions.history)).body.code).toBe('session.required')
 })
 
 describe('POST /redemptions/:redemptionId/use', () => {
@@ -206,14 +202,12 @@ describe('POST /redemptions/:redemptionId/use', () => {
   })
 })
 
-describe('a redemption', () => {
-  it('has the same transitions in the code and in the database', async () => {
-    const { rows } = await sql<{ from_state: string; to_state: string }>`
-      select from_state, to_state from state_transitions where machine = 'redemptions'`.execute(db)
-    const asText = (transitions: (readonly [string, string])[]) =>
-      transitions.map((transition) => transition.join()).sort()
-    expect(asText(rows.map((row) => [row.from_state, row.to_state]))).toEqual(
-      asText([...redemptionTransitions]),
-    )
-  })
+it('a redemption has the same transitions in the code and in the database', async () => {
+  const { rows } = await sql<{ from_state: string; to_state: string }>`
+    select from_state, to_state from state_transitions where machine = 'redemptions'`.execute(db)
+  const asText = (transitions: (readonly [string, string])[]) =>
+    transitions.map((transition) => transition.join()).sort()
+  expect(asText(rows.map((row) => [row.from_state, row.to_state]))).toEqual(
+    asText([...redemptionTransitions]),
+  )
 })

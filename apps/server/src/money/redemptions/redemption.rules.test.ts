@@ -11,46 +11,43 @@ import {
 
 const now = new Date('2026-11-21T12:00:00Z')
 
-describe('stateAt', () => {
-  it('reads an issued code as expired from its date on', () => {
-    const issued = { state: 'issued' as const, expiresAt: '2026-11-21T12:00:00Z' }
-    expect(stateAt(issued, now)).toBe('expired')
-    expect(stateAt(issued, new Date(now.getTime() - 1))).toBe('issued')
-    expect(stateAt({ ...issued, expiresAt: null }, now)).toBe('issued')
-  })
+it('stateAt reads an issued code as expired from its date on', () => {
+  const issued = { state: 'issued' as const, expiresAt: '2026-11-21T12:00:00Z' }
+  expect(stateAt(issued, now)).toBe('expired')
+  expect(stateAt(issued, new Date(now.getTime() - 1))).toBe('issued')
+  expect(stateAt({ ...issued, expiresAt: null }, now)).toBe('issued')
 })
 
-describe('what a redemption accepts', () => {
-  it.each([
-    [
-      'held',
-      refused('redemption.no_code', 'The code is on its way. You are told when it is here.'),
-      refused('redemption.not_issued'),
-    ],
-    ['issued', allowed, allowed],
-    ['used', allowed, refused('redemption.already_used')],
-    ['expired', allowed, refused('redemption.expired')],
-    ['failed', refused('redemption.no_code'), refused('redemption.not_issued')],
-    ['refunded', refused('redemption.no_code'), refused('redemption.not_issued')],
-  ] as const)('when it is %s', (state, reveal, use) => {
-    expect(acceptsReveal(state)).toEqual(reveal)
-    expect(acceptsUse(state)).toEqual(use)
-  })
+it.each([
+  [
+    'held',
+    refused('redemption.no_code', 'The code is on its way. You are told when it is here.'),
+    refused('redemption.not_issued'),
+  ],
+  ['issued', allowed, allowed],
+  ['used', allowed, refused('redemption.already_used')],
+  ['expired', allowed, refused('redemption.expired')],
+  ['failed', refused('redemption.no_code'), refused('redemption.not_issued')],
+  ['refunded', refused('redemption.no_code'), refused('redemption.not_issued')],
+] as const)('what a redemption accepts when it is %s', (state, reveal, use) => {
+  expect(acceptsReveal(state)).toEqual(reveal)
+  expect(acceptsUse(state)).toEqual(use)
 })
 
-describe('what its supplier and the operator may do with a redemption', () => {
-  it.each([
-    ['held', true, false],
-    ['issued', false, true],
-    ['used', false, false],
-    ['expired', false, false],
-    ['failed', false, false],
-    ['refunded', false, false],
-  ] as const)('when it is %s', (state, answer, refund) => {
+it.each([
+  ['held', true, false],
+  ['issued', false, true],
+  ['used', false, false],
+  ['expired', false, false],
+  ['failed', false, false],
+  ['refunded', false, false],
+] as const)(
+  'what its supplier and the operator may do with a redemption when it is %s',
+  (state, answer, refund) => {
     expect(acceptsAnswer(state).allowed).toBe(answer)
     expect(acceptsRefund(state).allowed).toBe(refund)
-  })
-})
+  },
+)
 
 describe('dueReminder', () => {
   const at = (day: string): string => `2026-${day}T12:00:00Z`

@@ -105,30 +105,28 @@ describe('POST /brand/settlements', () => {
   })
 })
 
-describe('the month’s end', () => {
-  it('pays every brand what it is owed, once a month, without being asked', async () => {
-    const scene = await buildScene()
-    await atTime(new Date('2031-03-20T12:00:00Z'), scene.redeem)
-    const failures: unknown[] = []
-    const passAt = (moment: string) =>
-      atTime(new Date(moment), () => passDeadlines((error) => failures.push(error)))
-    // A shop outside of the marketplace is paid in money, by hand.
-    const shop = await buildCoupon({ coinsCost: 100 })
-    await atTime(new Date('2031-03-20T12:00:00Z'), () => redeemCoupon(scene.creator, shop.id))
-    await passAt('2031-03-31T23:00:00Z')
-    expect(await scene.wallet()).toBe(0)
-    await Promise.all([passAt('2031-04-01T00:01:00Z'), passAt('2031-04-01T00:01:00Z')])
-    expect(await scene.wallet()).toBe(100)
-    await atTime(new Date('2031-04-02T12:00:00Z'), scene.redeem)
-    await passAt('2031-04-20T00:00:00Z')
-    expect(await scene.wallet()).toBe(100)
-    await passAt('2031-05-01T00:01:00Z')
-    expect(await scene.wallet()).toBe(200)
-    const { items } = await scene.list()
-    expect(items.map(({ period, settledBy }) => [period, settledBy])).toEqual([
-      ['2031-04', null],
-      ['2031-03', null],
-    ])
-    expect(failures).toEqual([])
-  })
+it('the month’s end pays every brand what it is owed, once a month, without being asked', async () => {
+  const scene = await buildScene()
+  await atTime(new Date('2031-03-20T12:00:00Z'), scene.redeem)
+  const failures: unknown[] = []
+  const passAt = (moment: string) =>
+    atTime(new Date(moment), () => passDeadlines((error) => failures.push(error)))
+  // A shop outside of the marketplace is paid in money, by hand.
+  const shop = await buildCoupon({ coinsCost: 100 })
+  await atTime(new Date('2031-03-20T12:00:00Z'), () => redeemCoupon(scene.creator, shop.id))
+  await passAt('2031-03-31T23:00:00Z')
+  expect(await scene.wallet()).toBe(0)
+  await Promise.all([passAt('2031-04-01T00:01:00Z'), passAt('2031-04-01T00:01:00Z')])
+  expect(await scene.wallet()).toBe(100)
+  await atTime(new Date('2031-04-02T12:00:00Z'), scene.redeem)
+  await passAt('2031-04-20T00:00:00Z')
+  expect(await scene.wallet()).toBe(100)
+  await passAt('2031-05-01T00:01:00Z')
+  expect(await scene.wallet()).toBe(200)
+  const { items } = await scene.list()
+  expect(items.map(({ period, settledBy }) => [period, settledBy])).toEqual([
+    ['2031-04', null],
+    ['2031-03', null],
+  ])
+  expect(failures).toEqual([])
 })

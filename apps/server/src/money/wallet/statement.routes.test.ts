@@ -59,59 +59,55 @@ const shown = async (as: Brand, query: StatementFilters) => {
   return body.items.map(({ delta }) => delta)
 }
 
-describe('GET /wallet/statement, filtered', () => {
-  it('shows one kind, one direction, some days or one campaign, and all of these together', async () => {
-    const { brand, campaignId } = await buildYear()
-    await buildYear()
-    const all = [-20, 70, -2200, 10_000]
-    expect(await shown(brand, {})).toEqual(all)
-    expect(await shown(brand, { kind: 'topups' })).toEqual([10_000])
-    expect(await shown(brand, { kind: 'corrections' })).toEqual([-20, 70])
-    expect(await shown(brand, { kind: 'coupons' })).toEqual([])
-    expect(await shown(brand, { direction: 'in' })).toEqual([70, 10_000])
-    expect(await shown(brand, { direction: 'out' })).toEqual([-20, -2200])
-    expect(await shown(brand, { kind: 'corrections', direction: 'out' })).toEqual([-20])
-    const [from, to] = ['2026-04-01T00:00:00Z', '2026-05-02T00:00:00+02:00']
-    expect(await shown(brand, { from })).toEqual([-20, 70, -2200])
-    expect(await shown(brand, { from, to })).toEqual([70, -2200])
-    expect(await shown(brand, { to, kind: 'topups' })).toEqual([10_000])
-    expect(await shown(brand, { from, kind: 'topups' })).toEqual([])
-    expect(await shown(brand, { campaignId })).toEqual([-2200])
-    expect(await shown(brand, { campaignId, direction: 'in' })).toEqual([])
-    expect(await shown(brand, { campaignId, kind: 'campaigns', from, to })).toEqual([-2200])
-    // A day begins with its first moment, and that moment is of no other.
-    const noon = day('2026-05-01').toISOString()
-    expect(await shown(brand, { from: noon })).toEqual([-20, 70])
-    expect(await shown(brand, { to: noon })).toEqual([-2200, 10_000])
-  })
+it('GET /wallet/statement, filtered shows one kind, one direction, some days or one campaign, and all of these together', async () => {
+  const { brand, campaignId } = await buildYear()
+  await buildYear()
+  const all = [-20, 70, -2200, 10_000]
+  expect(await shown(brand, {})).toEqual(all)
+  expect(await shown(brand, { kind: 'topups' })).toEqual([10_000])
+  expect(await shown(brand, { kind: 'corrections' })).toEqual([-20, 70])
+  expect(await shown(brand, { kind: 'coupons' })).toEqual([])
+  expect(await shown(brand, { direction: 'in' })).toEqual([70, 10_000])
+  expect(await shown(brand, { direction: 'out' })).toEqual([-20, -2200])
+  expect(await shown(brand, { kind: 'corrections', direction: 'out' })).toEqual([-20])
+  const [from, to] = ['2026-04-01T00:00:00Z', '2026-05-02T00:00:00+02:00']
+  expect(await shown(brand, { from })).toEqual([-20, 70, -2200])
+  expect(await shown(brand, { from, to })).toEqual([70, -2200])
+  expect(await shown(brand, { to, kind: 'topups' })).toEqual([10_000])
+  expect(await shown(brand, { from, kind: 'topups' })).toEqual([])
+  expect(await shown(brand, { campaignId })).toEqual([-2200])
+  expect(await shown(brand, { campaignId, direction: 'in' })).toEqual([])
+  expect(await shown(brand, { campaignId, kind: 'campaigns', from, to })).toEqual([-2200])
+  // A day begins with its first moment, and that moment is of no other.
+  const noon = day('2026-05-01').toISOString()
+  expect(await shown(brand, { from: noon })).toEqual([-20, 70])
+  expect(await shown(brand, { to: noon })).toEqual([-2200, 10_000])
 })
 
-describe('a line of the statement', () => {
-  it('tells both sides, the reason, who did it and its name in the ledger', async () => {
-    const { brand, campaignId } = await buildYear()
-    const { body } = await server.call(wallet.statement, { as: brand })
-    const [back, , held, bought] = body.items
-    expect(back).toMatchObject({ words: 'Corrected by the operator', note: 'Too much given back' })
-    expect(held).toMatchObject({
-      note: null,
-      by: brand.name,
-      key: `campaign:${campaignId}:publish`,
-      legs: [
-        { place: 'Available', delta: -2200, currency: null },
-        { place: 'Free places of “Morning light”', delta: 2200, currency: null },
-      ],
-    })
-    expect(bought).toMatchObject({ by: null, words: 'Coins bought' })
-    expect(bought?.legs).toEqual(
-      expect.arrayContaining([
-        { place: 'New coins', delta: -10_000, currency: null },
-        { place: 'Available', delta: 10_000, currency: null },
-        { place: 'Your card or bank', delta: -11_900, currency: 'EUR' },
-        { place: 'Kept behind your coins', delta: 10_000, currency: 'EUR' },
-        { place: 'Tax', delta: 1900, currency: 'EUR' },
-      ]),
-    )
+it('a line of the statement tells both sides, the reason, who did it and its name in the ledger', async () => {
+  const { brand, campaignId } = await buildYear()
+  const { body } = await server.call(wallet.statement, { as: brand })
+  const [back, , held, bought] = body.items
+  expect(back).toMatchObject({ words: 'Corrected by the operator', note: 'Too much given back' })
+  expect(held).toMatchObject({
+    note: null,
+    by: brand.name,
+    key: `campaign:${campaignId}:publish`,
+    legs: [
+      { place: 'Available', delta: -2200, currency: null },
+      { place: 'Free places of “Morning light”', delta: 2200, currency: null },
+    ],
   })
+  expect(bought).toMatchObject({ by: null, words: 'Coins bought' })
+  expect(bought?.legs).toEqual(
+    expect.arrayContaining([
+      { place: 'New coins', delta: -10_000, currency: null },
+      { place: 'Available', delta: 10_000, currency: null },
+      { place: 'Your card or bank', delta: -11_900, currency: 'EUR' },
+      { place: 'Kept behind your coins', delta: 10_000, currency: 'EUR' },
+      { place: 'Tax', delta: 1900, currency: 'EUR' },
+    ]),
+  )
 })
 
 describe('GET /wallet/campaigns/:campaignId/statement', () => {

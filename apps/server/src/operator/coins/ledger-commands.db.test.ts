@@ -55,44 +55,42 @@ describe('balance', () => {
   })
 })
 
-describe('statement', () => {
-  it('tells every movement with its cause, the balance after it and its key, oldest first', async () => {
-    await grantCoins(db, {
-      id: '00000000-0000-4000-8000-00000000000a',
-      account: accounts.brandWallet(brand.brandId),
-      coins: 5000,
-      reason: 'Welcome',
-    })
-    const { id } = await buildCampaign({ creatorsNeeded: 1 }, brand)
-    const { code, said } = await run('statement', brand.slug)
-    expect(code).toBe(0)
-    const lines = said.split('\n')
-    expect(lines[0]).toBe('Glow Theory: wallet')
-    expect(lines[1]).toMatch(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +\+5,000 +5,000 {2}coins {2}grant made \(Welcome\) {2}grant:00000000-0000-4000-8000-00000000000a$/,
-    )
-    expect(lines.at(-1)).toMatch(
-      new RegExp(`-[\\d,]+ .*campaign published “.+” {2}campaign:${id}:publish$`),
-    )
-    const escrow = await run('statement', brand.slug, '--account', 'escrow')
-    expect(escrow.said).toMatch(new RegExp(`\\+[\\d,]+ .*campaign:${id}:publish$`, 'm'))
-    const { programmeId } = await buildProgramme({ brand, budget: 70 })
-    expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
-    const reserve = await run('statement', brand.slug, '--account', 'reserve')
-    expect(reserve.said).toContain(`programme:${programmeId}:fund:0`)
-    const { requestId } = await buildRequest({}, { brand })
-    const held = await run('statement', brand.slug, '--account', 'escrow')
-    expect(held.said).toMatch(new RegExp(`\\+44 .*${requestId}`, 'm'))
-    // What other brands hold is none of this one's.
-    await buildCampaign({ creatorsNeeded: 1 })
-    await buildProgramme({ budget: 99 })
-    await buildRequest()
-    const after = async (account: string) =>
-      (await run('statement', brand.slug, '--account', account)).said
-    expect([await after('escrow'), await after('reserve')]).toEqual([held.said, reserve.said])
-    expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
-    expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
+it('statement tells every movement with its cause, the balance after it and its key, oldest first', async () => {
+  await grantCoins(db, {
+    id: '00000000-0000-4000-8000-00000000000a',
+    account: accounts.brandWallet(brand.brandId),
+    coins: 5000,
+    reason: 'Welcome',
   })
+  const { id } = await buildCampaign({ creatorsNeeded: 1 }, brand)
+  const { code, said } = await run('statement', brand.slug)
+  expect(code).toBe(0)
+  const lines = said.split('\n')
+  expect(lines[0]).toBe('Glow Theory: wallet')
+  expect(lines[1]).toMatch(
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ +\+5,000 +5,000 {2}coins {2}grant made \(Welcome\) {2}grant:00000000-0000-4000-8000-00000000000a$/,
+  )
+  expect(lines.at(-1)).toMatch(
+    new RegExp(`-[\\d,]+ .*campaign published “.+” {2}campaign:${id}:publish$`),
+  )
+  const escrow = await run('statement', brand.slug, '--account', 'escrow')
+  expect(escrow.said).toMatch(new RegExp(`\\+[\\d,]+ .*campaign:${id}:publish$`, 'm'))
+  const { programmeId } = await buildProgramme({ brand, budget: 70 })
+  expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
+  const reserve = await run('statement', brand.slug, '--account', 'reserve')
+  expect(reserve.said).toContain(`programme:${programmeId}:fund:0`)
+  const { requestId } = await buildRequest({}, { brand })
+  const held = await run('statement', brand.slug, '--account', 'escrow')
+  expect(held.said).toMatch(new RegExp(`\\+44 .*${requestId}`, 'm'))
+  // What other brands hold is none of this one's.
+  await buildCampaign({ creatorsNeeded: 1 })
+  await buildProgramme({ budget: 99 })
+  await buildRequest()
+  const after = async (account: string) =>
+    (await run('statement', brand.slug, '--account', account)).said
+  expect([await after('escrow'), await after('reserve')]).toEqual([held.said, reserve.said])
+  expect((await run('balance', brand.slug)).said).toMatch(/in programmes +70 coins/)
+  expect((await run('statement', 'platform', '--account', 'cash')).said).toMatch(/\+50\.00 +EUR/)
 })
 
 describe('rebuild', () => {
@@ -143,16 +141,14 @@ describe('rebuild', () => {
   })
 })
 
-describe('check', () => {
-  it('tells a late deadline apart from a broken ledger', async () => {
-    const { id } = await buildCampaign({ creatorsNeeded: 1 })
-    await pastEveryRule(
-      `update campaigns set deadline = now() - interval '90 days' where id = '${id}'`,
-    )
-    const { code, said } = await run('check')
-    expect(code).toBe(1)
-    expect(said).toMatch(/^I11 +1 broken/m)
-    expect(said).toContain('Deadlines take effect while a server runs')
-    expect(said).not.toContain('Stop writes')
-  })
+it('check tells a late deadline apart from a broken ledger', async () => {
+  const { id } = await buildCampaign({ creatorsNeeded: 1 })
+  await pastEveryRule(
+    `update campaigns set deadline = now() - interval '90 days' where id = '${id}'`,
+  )
+  const { code, said } = await run('check')
+  expect(code).toBe(1)
+  expect(said).toMatch(/^I11 +1 broken/m)
+  expect(said).toContain('Deadlines take effect while a server runs')
+  expect(said).not.toContain('Stop writes')
 })

@@ -50,25 +50,23 @@ const redeem = async (as: { token: string }, couponId: string) =>
 const codeOf = async (as: { token: string }, redemptionId: string) =>
   (await server.call(redemptions.reveal, { as, params: { redemptionId } })).body.code
 
-describe('coupon', () => {
-  it('publishes what a file describes, and codes are loaded after a dry run', async () => {
-    const { code, said, id } = await publish()
-    expect(code).toBe(0)
-    expect(said).toContain(`load-codes ${id}`)
-    const path = fileOf('codes.csv', 'code\nROLL-1\nROLL-2\nroll-1\nno\n')
-    const dry = await run('load-codes', id, path, '--dry-run')
-    expect(dry.said).toContain('New, and would be loaded: 2')
-    expect(dry.said).toContain('Twice in the file: 1')
-    expect(dry.said).toContain('Line 4: The same code stands in line 2.')
-    expect(dry.said).toContain('Left to redeem: 0')
-    expect(dry.said).not.toContain('ROLL')
-    expect((await run('load-codes', id, path)).said).toContain('Left to redeem: 2')
-    expect((await run('load-codes', id, path)).said).toContain('Known before: 2')
-    expect((await run('coupons')).said).toContain(`${id}  offered, 2 left`)
-    const creator = await buildRich()
-    const bought = await redeem(creator, id)
-    expect(await codeOf(creator, bought.id)).toBe('ROLL-1')
-  })
+it('coupon publishes what a file describes, and codes are loaded after a dry run', async () => {
+  const { code, said, id } = await publish()
+  expect(code).toBe(0)
+  expect(said).toContain(`load-codes ${id}`)
+  const path = fileOf('codes.csv', 'code\nROLL-1\nROLL-2\nroll-1\nno\n')
+  const dry = await run('load-codes', id, path, '--dry-run')
+  expect(dry.said).toContain('New, and would be loaded: 2')
+  expect(dry.said).toContain('Twice in the file: 1')
+  expect(dry.said).toContain('Line 4: The same code stands in line 2.')
+  expect(dry.said).toContain('Left to redeem: 0')
+  expect(dry.said).not.toContain('ROLL')
+  expect((await run('load-codes', id, path)).said).toContain('Left to redeem: 2')
+  expect((await run('load-codes', id, path)).said).toContain('Known before: 2')
+  expect((await run('coupons')).said).toContain(`${id}  offered, 2 left`)
+  const creator = await buildRich()
+  const bought = await redeem(creator, id)
+  expect(await codeOf(creator, bought.id)).toBe('ROLL-1')
 })
 
 describe('settle', () => {

@@ -19,30 +19,28 @@ const run = async (...words: string[]): Promise<{ code: number | undefined; said
   return { code, said: lines.join('\n') }
 }
 
-describe('reviews and hide-review', () => {
-  it('shows what was said with its id, and takes it out of sight once', async () => {
-    expect((await run('reviews')).said).toBe('Nobody has reviewed anybody yet.')
-    const { brand, creator, params } = await buildReviewable()
-    await server.call(reviews.write, { as: creator, params, body: kind })
-    expect((await run('reviews')).said).not.toContain(kind.body)
-    const { body } = await server.call(reviews.writeForBrand, { as: brand, params, body: fair })
-    const id = body.theirs?.id ?? ''
-    const { code, said } = await run('reviews')
-    expect(code).toBe(0)
-    expect(said).toMatch(new RegExp(`^${id} .* 5 of 5  Ines on Glow Theory$`, 'm'))
-    expect(await run('hide-review', id, 'It names a person.')).toEqual({
-      code: 0,
-      said: 'Hidden. Its stars no longer count.',
-    })
-    expect(await run('hide-review', id, 'Again.')).toMatchObject({ code: 1 })
-    expect((await run('reviews')).said).not.toContain(kind.body)
-    const row = await db
-      .selectFrom('brands')
-      .select(['rating_sum', 'rating_count'])
-      .where('id', '=', brand.brandId)
-      .executeTakeFirstOrThrow()
-    expect(row).toEqual({ rating_sum: 0, rating_count: 0 })
+it('reviews and hide-review shows what was said with its id, and takes it out of sight once', async () => {
+  expect((await run('reviews')).said).toBe('Nobody has reviewed anybody yet.')
+  const { brand, creator, params } = await buildReviewable()
+  await server.call(reviews.write, { as: creator, params, body: kind })
+  expect((await run('reviews')).said).not.toContain(kind.body)
+  const { body } = await server.call(reviews.writeForBrand, { as: brand, params, body: fair })
+  const id = body.theirs?.id ?? ''
+  const { code, said } = await run('reviews')
+  expect(code).toBe(0)
+  expect(said).toMatch(new RegExp(`^${id} .* 5 of 5  Ines on Glow Theory$`, 'm'))
+  expect(await run('hide-review', id, 'It names a person.')).toEqual({
+    code: 0,
+    said: 'Hidden. Its stars no longer count.',
   })
+  expect(await run('hide-review', id, 'Again.')).toMatchObject({ code: 1 })
+  expect((await run('reviews')).said).not.toContain(kind.body)
+  const row = await db
+    .selectFrom('brands')
+    .select(['rating_sum', 'rating_count'])
+    .where('id', '=', brand.brandId)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ rating_sum: 0, rating_count: 0 })
 })
 
 describe('appeals and appeal', () => {
@@ -94,30 +92,28 @@ const buildDispute = async () => {
   return { stage, id }
 }
 
-describe('disputes', () => {
-  it('lists what waits, tells the story and decides it once', async () => {
-    expect((await run('disputes')).said).toBe('No dispute waits.')
-    const { stage, id } = await buildDispute()
-    const listed = await run('disputes')
-    expect(listed.said).toContain(id)
-    expect(listed.said).toContain('500 coins at stake')
-    const told = await run('dispute', id)
-    expect(told.said).toContain(story)
-    expect(told.said).toContain('2. At dawn')
-    expect(told.said).toMatch(/^Evidence: \/.+\/files\/private\/.+\.pdf$/m)
-    const decided = await run('dispute', id, '60', 'One of two items is missing.', '--unmet', '2')
-    expect(decided).toEqual({
-      code: 0,
-      said: 'Decided: 60 % for the creator. Both sides are told.',
-    })
-    const { body } = await server.call(disputes.read, {
-      as: stage.creator,
-      params: { collaborationId: id },
-    })
-    expect(body.resolution).toMatchObject({ by: 'operator', creatorCoins: 300 })
-    expect(body.items.map(({ met }) => met)).toEqual([true, false])
-    const again = await run('dispute', id, '10', 'Once more.')
-    expect(again).toEqual({ code: 1, said: 'This dispute is already over.' })
-    expect((await run('dispute', id)).said).toContain('Resolved by operator: 60 %')
+it('disputes lists what waits, tells the story and decides it once', async () => {
+  expect((await run('disputes')).said).toBe('No dispute waits.')
+  const { stage, id } = await buildDispute()
+  const listed = await run('disputes')
+  expect(listed.said).toContain(id)
+  expect(listed.said).toContain('500 coins at stake')
+  const told = await run('dispute', id)
+  expect(told.said).toContain(story)
+  expect(told.said).toContain('2. At dawn')
+  expect(told.said).toMatch(/^Evidence: \/.+\/files\/private\/.+\.pdf$/m)
+  const decided = await run('dispute', id, '60', 'One of two items is missing.', '--unmet', '2')
+  expect(decided).toEqual({
+    code: 0,
+    said: 'Decided: 60 % for the creator. Both sides are told.',
   })
+  const { body } = await server.call(disputes.read, {
+    as: stage.creator,
+    params: { collaborationId: id },
+  })
+  expect(body.resolution).toMatchObject({ by: 'operator', creatorCoins: 300 })
+  expect(body.items.map(({ met }) => met)).toEqual([true, false])
+  const again = await run('dispute', id, '10', 'Once more.')
+  expect(again).toEqual({ code: 1, said: 'This dispute is already over.' })
+  expect((await run('dispute', id)).said).toContain('Resolved by operator: 60 %')
 })

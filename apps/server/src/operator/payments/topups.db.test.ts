@@ -17,34 +17,30 @@ const buildPaid = async (coins: number) => {
   return { brand, topup, wallet: accounts.brandWallet(brand.brandId) }
 }
 
-describe('topups', () => {
-  it('lists the newest, of one state if it is named, and marks money that nothing was due for', async () => {
-    const { topup } = await buildPaid(700)
-    const open = await buildTopup((await buildBrand({ name: 'Open One' })).actor, 500)
-    await expect(settleAs({ ...open, amountMinor: 1 }, 'paid')).rejects.toThrow()
-    const all = (await runAs(null, 'topups')).said
-    expect(all).toMatch(new RegExp(`^${topup.id} .* paid$`, 'm'))
-    expect(all).toContain('Salt & Sea: 700 coins for USD 7.00')
-    expect(all.indexOf(open.id)).toBeLessThan(all.indexOf(topup.id))
-    const pending = (await runAs(null, 'topups', '--state', 'pending')).said
-    expect(pending).toContain(open.id)
-    expect(pending).toContain('Money came that it isn’t for')
-    expect(pending).not.toContain(topup.id)
-    expect((await runAs(null, 'topups', '--state', 'refunded')).said).toContain('no such top-up')
-    expect((await runAs(null, 'topups', '--state', 'lost')).code).toBeUndefined()
-  })
+it('topups lists the newest, of one state if it is named, and marks money that nothing was due for', async () => {
+  const { topup } = await buildPaid(700)
+  const open = await buildTopup((await buildBrand({ name: 'Open One' })).actor, 500)
+  await expect(settleAs({ ...open, amountMinor: 1 }, 'paid')).rejects.toThrow()
+  const all = (await runAs(null, 'topups')).said
+  expect(all).toMatch(new RegExp(`^${topup.id} .* paid$`, 'm'))
+  expect(all).toContain('Salt & Sea: 700 coins for USD 7.00')
+  expect(all.indexOf(open.id)).toBeLessThan(all.indexOf(topup.id))
+  const pending = (await runAs(null, 'topups', '--state', 'pending')).said
+  expect(pending).toContain(open.id)
+  expect(pending).toContain('Money came that it isn’t for')
+  expect(pending).not.toContain(topup.id)
+  expect((await runAs(null, 'topups', '--state', 'refunded')).said).toContain('no such top-up')
+  expect((await runAs(null, 'topups', '--state', 'lost')).code).toBeUndefined()
 })
 
-describe('topup', () => {
-  it('tells everything that was said and moved, by its id or by the provider’s', async () => {
-    const { topup } = await buildPaid(700)
-    for (const name of [topup.id, topup.providerRef]) {
-      const { said } = await runAs(null, 'topup', name)
-      expect(said).toContain('paid: currency USD, amountMinor 700')
-      expect(said).toContain(`topup.paid: 700 coins, USD 7.00  topup:${topup.id}:paid`)
-    }
-    expect(await runAs(null, 'topup', 'nothing')).toMatchObject({ code: 1 })
-  })
+it('topup tells everything that was said and moved, by its id or by the provider’s', async () => {
+  const { topup } = await buildPaid(700)
+  for (const name of [topup.id, topup.providerRef]) {
+    const { said } = await runAs(null, 'topup', name)
+    expect(said).toContain('paid: currency USD, amountMinor 700')
+    expect(said).toContain(`topup.paid: 700 coins, USD 7.00  topup:${topup.id}:paid`)
+  }
+  expect(await runAs(null, 'topup', 'nothing')).toMatchObject({ code: 1 })
 })
 
 describe('refund-topup', () => {

@@ -66,23 +66,24 @@ describe('the paper of an invoice', () => {
   })
 })
 
-describe('the paper that changes an invoice', () => {
-  it.each<[InvoiceDocument['cause'], InvoiceDocument['kind'], string, string, string]>([
-    [
-      'refund',
-      'credit_note',
-      'Credit note',
-      'Given back',
-      'This credit note belongs to invoice INV-2026-000001: its amount went back the way it was paid.',
-    ],
-    [
-      'refund_failed',
-      'invoice',
-      'Invoice',
-      'Total',
-      'This invoice belongs to invoice INV-2026-000001: money that was given back could not be delivered, and the coins are in your wallet again.',
-    ],
-  ])('by a %s, of kind %s, is a “%s” with a “%s”', (cause, kind, name, total, note) => {
+it.each<[InvoiceDocument['cause'], InvoiceDocument['kind'], string, string, string]>([
+  [
+    'refund',
+    'credit_note',
+    'Credit note',
+    'Given back',
+    'This credit note belongs to invoice INV-2026-000001: its amount went back the way it was paid.',
+  ],
+  [
+    'refund_failed',
+    'invoice',
+    'Invoice',
+    'Total',
+    'This invoice belongs to invoice INV-2026-000001: money that was given back could not be delivered, and the coins are in your wallet again.',
+  ],
+])(
+  'the paper that changes an invoice by a %s, of kind %s, is a “%s” with a “%s”',
+  (cause, kind, name, total, note) => {
     const paper = paperOf(correcting(cause, kind))
     expect([paper.kind, paper.notes]).toEqual([name, [note]])
     expect(paper.totals).toEqual([
@@ -95,5 +96,5 @@ describe('the paper that changes an invoice', () => {
       ['For invoice', 'INV-2026-000001'],
       ['Reference, card', 'pi_123'],
     ])
-  })
-})
+  },
+)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { commandOf } from '#operator/command.ts'
 import { moveClock } from '#platform/clock.ts'
@@ -59,66 +59,60 @@ const run = async (...words: string[]) => {
   return { code, said: said.join('\n') }
 }
 
-describe('a day on which all was told', () => {
-  it('agrees, with the same sums on both sides, two hours after its end', async () => {
-    const [one, other] = [await buildOpen(), await buildOpen(700)]
-    await pays(one.topup)
-    await pays(other.topup)
-    await refundTopup(one.actor, one.topup.id, { coins: 400 })
-    const dispute = { disputeRef: `${other.topup.providerRef}:d`, amountMinor: 250 }
-    await pressSandboxButton(other.topup.providerRef, {
-      report: { eventId: dispute.disputeRef, fact: { fact: 'disputed', ...dispute } },
-    })
-    expect(await compare(13)).not.toHaveProperty('day')
-    // That somebody pays after midnight makes the day before no less due.
-    await buildOpen()
-    const { ours, theirs, differences, alarms } = await compare(15)
-    expect(theirs).toEqual({
-      'paid USD': { count: 2, minor: 1700 },
-      'refunded USD': { count: 1, minor: 400 },
-      'disputed USD': { count: 1, minor: 250 },
-    })
-    expect([ours, differences, alarms]).toEqual([theirs, [], []])
-    const { code, said } = await run('compare-payments', '--day', today())
-    expect(code).toBe(0)
-    expect(said).toContain('paid: there 2 of USD 17.00, here 2 of USD 17.00')
+it('a day on which all was told agrees, with the same sums on both sides, two hours after its end', async () => {
+  const [one, other] = [await buildOpen(), await buildOpen(700)]
+  await pays(one.topup)
+  await pays(other.topup)
+  await refundTopup(one.actor, one.topup.id, { coins: 400 })
+  const dispute = { disputeRef: `${other.topup.providerRef}:d`, amountMinor: 250 }
+  await pressSandboxButton(other.topup.providerRef, {
+    report: { eventId: dispute.disputeRef, fact: { fact: 'disputed', ...dispute } },
   })
+  expect(await compare(13)).not.toHaveProperty('day')
+  // That somebody pays after midnight makes the day before no less due.
+  await buildOpen()
+  const { ours, theirs, differences, alarms } = await compare(15)
+  expect(theirs).toEqual({
+    'paid USD': { count: 2, minor: 1700 },
+    'refunded USD': { count: 1, minor: 400 },
+    'disputed USD': { count: 1, minor: 250 },
+  })
+  expect([ours, differences, alarms]).toEqual([theirs, [], []])
+  const { code, said } = await run('compare-payments', '--day', today())
+  expect(code).toBe(0)
+  expect(said).toContain('paid: there 2 of USD 17.00, here 2 of USD 17.00')
 })
 
-describe('a payment that differs', () => {
-  it('of which nobody here knows alarms once, in the log and in the health, until it is explained', async () => {
-    const { topup } = await buildOpen()
-    await happens(
-      { ...topup, providerRef: 'nobody-here' },
-      paid({ ...topup, providerRef: 'nobody-here' }),
-    )
-    const { differences, alarms } = await compare()
-    const difference = {
-      payment: 'nobody-here',
-      kind: 'paid',
-      ref: 'nobody-here:paid',
-      because: 'unknown_payment',
-      ourMinor: null,
-      theirMinor: 1000,
-      currency: 'USD',
-    }
-    expect(differences).toEqual([difference])
-    expect(alarms).toEqual([
-      [
-        { provider: 'sandbox', day: today(), differences: [difference] },
-        expect.stringContaining('don’t agree'),
-      ],
-    ])
-    expect(await paymentsHealth()).toMatchObject({ verdict: 'differ', differing: [today()] })
-    expect(await compare(17)).toMatchObject({ differences: [difference], alarms: [] })
-    const told = await run('compare-payments')
-    expect(told.code).toBe(1)
-    expect(told.said).toContain('nobody-here: a payment of a payment that was never opened here')
-    expect((await run('explain-payment', 'nobody-here', 'Sent by mistake; sent back.')).code).toBe(
-      0,
-    )
-    expect(await paymentsHealth()).toMatchObject({ verdict: 'agree', differing: [] })
-    expect((await run('compare-payments')).said).toContain('Explained: Sent by mistake; sent back.')
-    expect((await run('explain-payment', 'nobody-here', 'Again.')).code).toBe(1)
-  })
+it('a payment that differs of which nobody here knows alarms once, in the log and in the health, until it is explained', async () => {
+  const { topup } = await buildOpen()
+  await happens(
+    { ...topup, providerRef: 'nobody-here' },
+    paid({ ...topup, providerRef: 'nobody-here' }),
+  )
+  const { differences, alarms } = await compare()
+  const difference = {
+    payment: 'nobody-here',
+    kind: 'paid',
+    ref: 'nobody-here:paid',
+    because: 'unknown_payment',
+    ourMinor: null,
+    theirMinor: 1000,
+    currency: 'USD',
+  }
+  expect(differences).toEqual([difference])
+  expect(alarms).toEqual([
+    [
+      { provider: 'sandbox', day: today(), differences: [difference] },
+      expect.stringContaining('don’t agree'),
+    ],
+  ])
+  expect(await paymentsHealth()).toMatchObject({ verdict: 'differ', differing: [today()] })
+  expect(await compare(17)).toMatchObject({ differences: [difference], alarms: [] })
+  const told = await run('compare-payments')
+  expect(told.code).toBe(1)
+  expect(told.said).toContain('nobody-here: a payment of a payment that was never opened here')
+  expect((await run('explain-payment', 'nobody-here', 'Sent by mistake; sent back.')).code).toBe(0)
+  expect(await paymentsHealth()).toMatchObject({ verdict: 'agree', differing: [] })
+  expect((await run('compare-payments')).said).toContain('Explained: Sent by mistake; sent back.')
+  expect((await run('explain-payment', 'nobody-here', 'Again.')).code).toBe(1)
 })

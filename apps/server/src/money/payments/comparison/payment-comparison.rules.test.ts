@@ -44,25 +44,23 @@ const disputeFact = (
   more: { disputeRef?: string; amountMinor?: number } = { amountMinor: 500 },
 ): PaymentFact => ({ fact, disputeRef: 'du_1', ...more })
 
-describe('the provider’s books agree with ours on', () => {
-  it.each<[string, BookedMoney, Partial<KnownPayment>]>([
-    ['a payment by the charge that stands for it', booked(), {}],
-    ['a refund', refunded(), { refunds: [refund('re_2', 70), refund()] }],
-    [
-      'a refund noted in parts',
-      refunded(),
-      { refunds: [refund('re_1', 200), refund('re_1 (2)', 90), refund('re_1 (3)', 10)] },
-    ],
-    ['the coming back of a refund', returned(), { facts: [failedFact('re_2'), failedFact()] }],
-    ['a dispute', disputed(), { facts: [disputeFact('disputed')] }],
-    [
-      'a dispute that is won',
-      won(),
-      { facts: [disputeFact('disputed'), disputeFact('dispute_won', {})] },
-    ],
-  ])('%s', (_, theirs, ours) => {
-    expect(compareMoney(theirs, known(ours))).toBeUndefined()
-  })
+it.each<[string, BookedMoney, Partial<KnownPayment>]>([
+  ['a payment by the charge that stands for it', booked(), {}],
+  ['a refund', refunded(), { refunds: [refund('re_2', 70), refund()] }],
+  [
+    'a refund noted in parts',
+    refunded(),
+    { refunds: [refund('re_1', 200), refund('re_1 (2)', 90), refund('re_1 (3)', 10)] },
+  ],
+  ['the coming back of a refund', returned(), { facts: [failedFact('re_2'), failedFact()] }],
+  ['a dispute', disputed(), { facts: [disputeFact('disputed')] }],
+  [
+    'a dispute that is won',
+    won(),
+    { facts: [disputeFact('disputed'), disputeFact('dispute_won', {})] },
+  ],
+])('the provider’s books agree with ours on %s', (_, theirs, ours) => {
+  expect(compareMoney(theirs, known(ours))).toBeUndefined()
 })
 
 describe('the provider’s books differ from ours by', () => {

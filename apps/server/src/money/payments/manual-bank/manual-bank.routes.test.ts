@@ -2,7 +2,6 @@ import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { readPaper } from '#money/invoices/paper/read-paper.factory.ts'
-import { isCreditorReference } from '#platform/settings/bank-account.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 
 const server = useTestApp({
@@ -29,26 +28,6 @@ const buildOpen = async () => {
 }
 
 describe('a payment by bank transfer', () => {
-  it('leads to the wallet, which says where the money goes for fourteen days', async () => {
-    const { started, view } = await buildOpen()
-    expect(started).toMatchObject({
-      amountMinor: 29_750,
-      payUrl: `/brand-wallet?topup=${started.id}`,
-    })
-    const { transfer, payUntil, createdAt } = await view()
-    expect(transfer).toEqual({
-      payee: 'Harbour Marketplace GmbH',
-      iban: 'DE89370400440532013000',
-      bic: 'COBADEFFXXX',
-      reference: expect.stringMatching(/^RF\d\d( \w{4})* \w{1,4}$/),
-      amountMinor: 29_750,
-      currency: 'EUR',
-      pdfUrl: `/api/wallet/topups/${started.id}/payment-request.pdf`,
-    })
-    expect(isCreditorReference(transfer?.reference ?? '')).toBe(true)
-    expect(Math.round((Date.parse(payUntil ?? '') - Date.parse(createdAt)) / 86_400_000)).toBe(14)
-  })
-
   it('has a request to pay on paper, for the brand’s own members', async () => {
     const { brand, view } = await buildOpen()
     const { transfer } = await view()

@@ -58,58 +58,56 @@ const after = (topup: PartlyHeld, payment: { coins?: number; disputed: number })
   }
 }
 
-describe('mostRefundable', () => {
-  it('never lets money go two ways, nor a coin with the bank’s, however much was given back before', () => {
-    // Few coins worth a lot each, and many worth little: rounding is another thing for each.
-    const upTo = (max: number) => fc.integer({ min: 1, max })
-    const worlds = fc.constantFrom([60, 300], [2_000, 90]).chain(([coins = 0, money = 0]) =>
-      fc.record({
-        coins: upTo(coins),
-        netMinor: upTo(money),
-        taxMinor: fc.integer({ min: 0, max: Math.ceil(money / 5) }),
-      }),
-    )
-    const cases = worlds.chain((world) => {
-      const price = world.netMinor + world.taxMinor
-      return fc.record({
-        whole: fc.constant(paid(world)),
-        foreign: fc.array(upTo(Math.ceil(price / 3)), { maxLength: 2 }),
-        asked: fc.array(upTo(Math.ceil(world.coins / 3)), { maxLength: 2 }),
-        disputed: fc.integer({ min: 0, max: price }),
-        spent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: world.coins })),
-        share: fc.constantFrom(0.1, 0.5, 0.9, 1),
-      })
+it('mostRefundable never lets money go two ways, nor a coin with the bank’s, however much was given back before', () => {
+  // Few coins worth a lot each, and many worth little: rounding is another thing for each.
+  const upTo = (max: number) => fc.integer({ min: 1, max })
+  const worlds = fc.constantFrom([60, 300], [2_000, 90]).chain(([coins = 0, money = 0]) =>
+    fc.record({
+      coins: upTo(coins),
+      netMinor: upTo(money),
+      taxMinor: fc.integer({ min: 0, max: Math.ceil(money / 5) }),
+    }),
+  )
+  const cases = worlds.chain((world) => {
+    const price = world.netMinor + world.taxMinor
+    return fc.record({
+      whole: fc.constant(paid(world)),
+      foreign: fc.array(upTo(Math.ceil(price / 3)), { maxLength: 2 }),
+      asked: fc.array(upTo(Math.ceil(world.coins / 3)), { maxLength: 2 }),
+      disputed: fc.integer({ min: 0, max: price }),
+      spent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: world.coins })),
+      share: fc.constantFrom(0.1, 0.5, 0.9, 1),
     })
-    fc.assert(
-      fc.property(cases, ({ whole, foreign, asked, disputed, spent, share }) => {
-        let refunded: PartlyHeld = { ...whole, ...takeOver(whole, foreign) }
-        for (const some of asked) {
-          const coins = Math.min(some, mostRefundable(refunded, whole.coins))
-          refunded = after(refunded, { coins, disputed: 0 })
-        }
-        const before = after(refunded, { disputed })
-        const left = whole.coins - before.refundedCoins - before.chargedBackCoins
-        const available = Math.max(0, left - spent)
-        const most = mostRefundable(before, available)
-        const coins = Math.ceil(most * share)
-        const end = after(before, { coins, disputed })
-        const money = end.refundedNetMinor + end.refundedTaxMinor + end.chargedBackMinor
-        expect(money).toBeLessThanOrEqual(whole.netMinor + whole.taxMinor)
-        // Counted anew, a refund takes none of what banks hold, and moves no coin of it.
-        expect([end.chargedBackCoins, end.chargedBackMinor]).toEqual([
-          before.chargedBackCoins,
-          before.chargedBackMinor,
-        ])
-        // Nor does a unit go between price and tax, unless another one had been moved before.
-        if (foreign.length === 0)
-          expect(partDisputed(end, disputed)).toEqual(partDisputed(before, disputed))
-        // Won, the rest can go back to the last unit.
-        const won = after(end, { disputed: 0 })
-        expect(mostRefundable(won, whole.coins)).toBe(whole.coins - end.refundedCoins)
-      }),
-      { numRuns: 2000 },
-    )
   })
+  fc.assert(
+    fc.property(cases, ({ whole, foreign, asked, disputed, spent, share }) => {
+      let refunded: PartlyHeld = { ...whole, ...takeOver(whole, foreign) }
+      for (const some of asked) {
+        const coins = Math.min(some, mostRefundable(refunded, whole.coins))
+        refunded = after(refunded, { coins, disputed: 0 })
+      }
+      const before = after(refunded, { disputed })
+      const left = whole.coins - before.refundedCoins - before.chargedBackCoins
+      const available = Math.max(0, left - spent)
+      const most = mostRefundable(before, available)
+      const coins = Math.ceil(most * share)
+      const end = after(before, { coins, disputed })
+      const money = end.refundedNetMinor + end.refundedTaxMinor + end.chargedBackMinor
+      expect(money).toBeLessThanOrEqual(whole.netMinor + whole.taxMinor)
+      // Counted anew, a refund takes none of what banks hold, and moves no coin of it.
+      expect([end.chargedBackCoins, end.chargedBackMinor]).toEqual([
+        before.chargedBackCoins,
+        before.chargedBackMinor,
+      ])
+      // Nor does a unit go between price and tax, unless another one had been moved before.
+      if (foreign.length === 0)
+        expect(partDisputed(end, disputed)).toEqual(partDisputed(before, disputed))
+      // Won, the rest can go back to the last unit.
+      const won = after(end, { disputed: 0 })
+      expect(mostRefundable(won, whole.coins)).toBe(whole.coins - end.refundedCoins)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 it.each([

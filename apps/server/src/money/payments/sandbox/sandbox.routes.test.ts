@@ -29,20 +29,18 @@ const buildOpen = async () => {
   return { brand, topup, view: () => viewTopup(brand.actor, topup.id) }
 }
 
-describe('the page of the sandbox', () => {
-  it('names amount, coins and brand, and offers test cards without any script', async () => {
-    const { topup } = await buildOpen()
-    const page = await open(topup.payUrl)
-    expect(page.statusCode).toBe(200)
-    expect(page.headers['content-type']).toMatch('text/html')
-    expect(page.body).toContain('Pay $7.00')
-    expect(page.body).toContain('700 coins for Salt &amp; &lt;Sea&gt;')
-    for (const number of ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0025 0000 3155'])
-      expect(page.body).toContain(number)
-    expect(page.body).not.toContain('<script')
-    // Without it the browser would send the form with an empty Origin.
-    expect(page.headers['referrer-policy']).toBe('same-origin')
-  })
+it('the page of the sandbox names amount, coins and brand, and offers test cards without any script', async () => {
+  const { topup } = await buildOpen()
+  const page = await open(topup.payUrl)
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-type']).toMatch('text/html')
+  expect(page.body).toContain('Pay $7.00')
+  expect(page.body).toContain('700 coins for Salt &amp; &lt;Sea&gt;')
+  for (const number of ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0025 0000 3155'])
+    expect(page.body).toContain(number)
+  expect(page.body).not.toContain('<script')
+  // Without it the browser would send the form with an empty Origin.
+  expect(page.headers['referrer-policy']).toBe('same-origin')
 })
 
 describe('its test cards', () => {
@@ -67,32 +65,28 @@ describe('its test cards', () => {
   })
 })
 
-describe('its bank’s desk', () => {
-  it.each([
-    ['win', 'paid', 700],
-    ['lose', 'charged_back', 0],
-  ])('raises a charge-back and lets the brand %s', async (end, state, coins) => {
-    const { brand, topup, view } = await buildOpen()
-    await press(topup, 'approve')
-    expect((await press(topup, 'dispute')).headers.location).toBe(topup.payUrl)
-    expect((await view()).state).toBe('charged_back')
-    expect((await open(topup.payUrl)).body).toContain('The brand wins')
-    await press(topup, end)
-    expect((await view()).state).toBe(state)
-    expect(await available(brand.brandId)).toBe(coins)
-  })
+it.each([
+  ['win', 'paid', 700],
+  ['lose', 'charged_back', 0],
+])('its bank’s desk raises a charge-back and lets the brand %s', async (end, state, coins) => {
+  const { brand, topup, view } = await buildOpen()
+  await press(topup, 'approve')
+  expect((await press(topup, 'dispute')).headers.location).toBe(topup.payUrl)
+  expect((await view()).state).toBe('charged_back')
+  expect((await open(topup.payUrl)).body).toContain('The brand wins')
+  await press(topup, end)
+  expect((await view()).state).toBe(state)
+  expect(await available(brand.brandId)).toBe(coins)
 })
 
-describe('what the sandbox doesn’t take', () => {
-  it.each([
-    ['another site', { origin: 'https://elsewhere.example' }],
-    ['no origin', { origin: '' }],
-    ['an empty origin', { origin: 'null' }],
-  ])('a press from %s', async (_what, headers) => {
-    const { topup, view } = await buildOpen()
-    const answer = await press(topup, 'approve', headers)
-    expect(answer.statusCode).toBe(403)
-    expect(answer.json().code).toBe('request.cross_site')
-    expect((await view()).state).toBe('pending')
-  })
+it.each([
+  ['another site', { origin: 'https://elsewhere.example' }],
+  ['no origin', { origin: '' }],
+  ['an empty origin', { origin: 'null' }],
+])('what the sandbox doesn’t take a press from %s', async (_what, headers) => {
+  const { topup, view } = await buildOpen()
+  const answer = await press(topup, 'approve', headers)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json().code).toBe('request.cross_site')
+  expect((await view()).state).toBe('pending')
 })

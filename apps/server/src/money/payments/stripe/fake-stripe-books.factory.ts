@@ -59,7 +59,7 @@ type Line = {
   object: 'balance_transaction'
   created: number
   reporting_category: string
-  source: Charge | Refund | Dispute | null
+  source: Charge | Refund | Dispute
 }
 
 export type StripeMessage = {
@@ -112,10 +112,6 @@ export class StripeBooks {
   #book(reporting_category: string, source: Line['source']): void {
     const payment = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
     this.lines.push({ ...payment, reporting_category, source })
-  }
-
-  bookOther(): void {
-    this.#book('payout', null)
   }
 
   openSession(form: URLSearchParams, baseUrl: string): Session {
@@ -197,7 +193,7 @@ export class StripeBooks {
     return [messageOf('checkout.session.expired', session)]
   }
 
-  dispute(sessionId: string, more: { part?: number; status?: string } = {}): StripeMessage[] {
+  dispute(sessionId: string, more: { part?: number } = {}): StripeMessage[] {
     const { id, amount, currency } = this.#intentOf(get(this.sessions, sessionId))
     const dispute: Dispute = {
       id: name('du'),
@@ -205,10 +201,10 @@ export class StripeBooks {
       amount: more.part ?? amount,
       currency,
       payment_intent: id,
-      status: more.status ?? 'needs_response',
+      status: 'needs_response',
     }
     this.disputes.set(dispute.id, dispute)
-    if (!dispute.status.startsWith('warning')) this.#book('dispute', dispute)
+    this.#book('dispute', dispute)
     return [messageOf('charge.dispute.created', dispute)]
   }
 

@@ -5,7 +5,7 @@ import { StripeBooks } from './fake-stripe-books.factory.ts'
 import { checkOut } from './fake-stripe-checkout.factory.ts'
 import { fakeKey } from './fake-stripe-message.factory.ts'
 
-export type Trouble = number | 'silence' | 'cut' | 'cut after the work'
+export type Trouble = number | 'silence'
 
 type Answer = { status: number; body: object }
 
@@ -31,7 +31,6 @@ export class FakeStripe {
   readonly #answers = new Map<string, { asked: string; answer: Answer }>()
   readonly troubles: (Trouble | undefined)[] = []
   readonly asked: string[] = []
-  pageMost = 100
   url = ''
   webhookUrl = ''
   readonly #server = createServer((request, response) => void this.#serve(request, response))
@@ -54,13 +53,11 @@ export class FakeStripe {
     this.asked.push(`${request.method} ${pathname}`)
     const trouble = this.troubles.shift()
     if (trouble === 'silence') return
-    if (trouble === 'cut') return void request.destroy()
     const form = new URLSearchParams(await text(request))
     const { status, body } =
       typeof trouble === 'number'
         ? refusal(trouble, 'fake_trouble', 'Something went wrong on our end.')
         : this.#once(request, form, () => this.#answer(request, pathname, searchParams, form))
-    if (trouble === 'cut after the work') return void response.destroy()
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_fake' })
     response.end(JSON.stringify(body))
   }
@@ -123,9 +120,9 @@ export class FakeStripe {
     const all = this.books.lines.filter(({ created }) => created >= from && created < until)
     const lines = all.reverse()
     const after = lines.findIndex(({ id }) => id === query.get('starting_after')) + 1
-    const page = lines.slice(after, after + Math.min(this.pageMost, Number(query.get('limit'))))
+    const page = lines.slice(after, after + Number(query.get('limit')))
     const whole = query.get('expand[0]') === 'data.source'
-    const data = page.map((line) => ({ ...line, source: whole ? line.source : line.source?.id }))
+    const data = page.map((line) => ({ ...line, source: whole ? line.source : line.source.id }))
     const has_more = after + page.length < lines.length
     return {
       status: 200,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { movementOf } from './stripe-books.rules.ts'
 
 // Stripe's objects have hundreds of fields; the rules read these.
@@ -22,14 +22,15 @@ const line = (reporting_category: string, of: string | object | null) =>
     currency: 'usd',
   }) as Stripe.BalanceTransaction
 
-describe('a line in the books of Stripe', () => {
-  it.each([
-    ['charge', 'charge', 'paid'],
-    ['refund', 'refund', 'refunded'],
-    ['refund_failure', 'refund', 'refund_returned'],
-    ['dispute', 'dispute', 'disputed'],
-    ['dispute_reversal', 'dispute', 'dispute_won'],
-  ])('called %s of a %s is money %s, as the payment counts it', (category, object, kind) => {
+it.each([
+  ['charge', 'charge', 'paid'],
+  ['refund', 'refund', 'refunded'],
+  ['refund_failure', 'refund', 'refund_returned'],
+  ['dispute', 'dispute', 'disputed'],
+  ['dispute_reversal', 'dispute', 'dispute_won'],
+])(
+  'a line in the books of Stripe called %s of a %s is money %s, as the payment counts it',
+  (category, object, kind) => {
     expect(movementOf(line(category, source(object)))).toMatchObject({
       kind,
       ref: `${object}_1`,
@@ -37,22 +38,20 @@ describe('a line in the books of Stripe', () => {
       currency: 'EUR',
       intent: 'pi_1',
     })
-  })
-})
+  },
+)
 
-describe('a refund', () => {
-  it.each([
-    ['pending', false],
-    ['requires_action', false],
-    ['succeeded', true],
-    ['failed', true],
-    ['canceled', true],
-    [null, true],
-  ])('that is %s counts as money given back: %s', (status, counts) => {
-    const refunded = movementOf(line('refund', source('refund', { status })))
-    expect(refunded?.kind).toBe(counts ? 'refunded' : undefined)
-    // What came back is there, whatever is told of it.
-    const returned = movementOf(line('refund_failure', source('refund', { status })))
-    expect(returned?.kind).toBe('refund_returned')
-  })
+it.each([
+  ['pending', false],
+  ['requires_action', false],
+  ['succeeded', true],
+  ['failed', true],
+  ['canceled', true],
+  [null, true],
+])('a refund that is %s counts as money given back: %s', (status, counts) => {
+  const refunded = movementOf(line('refund', source('refund', { status })))
+  expect(refunded?.kind).toBe(counts ? 'refunded' : undefined)
+  // What came back is there, whatever is told of it.
+  const returned = movementOf(line('refund_failure', source('refund', { status })))
+  expect(returned?.kind).toBe('refund_returned')
 })

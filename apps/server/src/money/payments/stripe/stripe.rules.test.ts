@@ -15,15 +15,13 @@ const dispute = (status: string) =>
 const refund = (payment: object) =>
   ({ id: 're_1', amount: 500, currency: 'eur', metadata: {}, ...payment }) as Stripe.Refund
 
-describe('a session', () => {
-  it.each([
-    [{ status: 'open', payment_status: 'unpaid' }, []],
-    [{ status: 'expired', payment_status: 'unpaid' }, ['cs_1:expired']],
-    [{ status: 'complete', payment_status: 'unpaid' }, ['cs_1:processing']],
-    [{ status: 'complete', payment_status: 'paid' }, ['cs_1:paid']],
-  ] as const)('that is %j tells %j', (payment, names) => {
-    expect(reportsOfSession(session(payment)).map(({ eventId }) => eventId)).toEqual(names)
-  })
+it.each([
+  [{ status: 'open', payment_status: 'unpaid' }, []],
+  [{ status: 'expired', payment_status: 'unpaid' }, ['cs_1:expired']],
+  [{ status: 'complete', payment_status: 'unpaid' }, ['cs_1:processing']],
+  [{ status: 'complete', payment_status: 'paid' }, ['cs_1:paid']],
+] as const)('a session that is %j tells %j', (payment, names) => {
+  expect(reportsOfSession(session(payment)).map(({ eventId }) => eventId)).toEqual(names)
 })
 
 it.each([
