@@ -4,14 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import {
-  type Account,
-  brandReceivable,
-  brandWallet,
-  collaborationEscrow,
-  programmeReserve,
-  promo,
-} from './accounts.ts'
+import { type Account, brandReceivable, brandWallet, promo } from './accounts.ts'
 import { fundBrand, putMoneyIn } from './coins.factory.ts'
 import { listInvariantViolations } from './invariants.views.ts'
 import { type Leg, readBalance, type Transfer } from './ledger.store.ts'
@@ -86,21 +79,6 @@ it('a list of transfers may not spend first what comes in later, or leave somebo
 })
 
 describe('what a brand owes after a charge-back', () => {
-  it.each<[string, Account]>([
-    ['a collaboration', collaborationEscrow(randomUUID())],
-    ['a budget', programmeReserve(randomUUID())],
-  ])('is paid first from coins out of %s', async (_, from) => {
-    const brandId = randomUUID()
-    await move(promo, from, 100)
-    await move(brandReceivable(brandId), promo, 70)
-    await move(from, brandWallet(brandId), 50)
-    expect(await readBalance(db, brandReceivable(brandId))).toBe(-20)
-    expect(await readBalance(db, brandWallet(brandId))).toBe(0)
-    await move(from, brandWallet(brandId), 50)
-    expect(await readBalance(db, brandReceivable(brandId))).toBe(0)
-    expect(await readBalance(db, brandWallet(brandId))).toBe(30)
-  })
-
   it('is paid once by a list that pays two brands, and by twenty payments at once', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     for (const id of [one, other]) await move(brandReceivable(id), promo, 70)

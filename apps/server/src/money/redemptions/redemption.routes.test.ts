@@ -8,7 +8,6 @@ import { fundCreator, oweCoins } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { pauseByOperator } from '#money/coupons/index.ts'
-import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { redemptionTransitions } from './redemption.rules.ts'
@@ -179,26 +178,6 @@ describe('POST /redemptions/:redemptionId/use', () => {
     const other = await buildCreator()
     const foreign = await server.call(redemptions.markUsed, { as: other, params: { redemptionId } })
     expect(foreign.body.code).toBe('redemption.not_found')
-  })
-
-  it('refuses one that has expired, and the history says so', async () => {
-    const creator = await buildRich(1000)
-    const coupon = await buildCoupon({ validDays: 1 })
-    const redemptionId = (await redeem(creator, coupon.id)).body.id
-    await atTime(new Date(Date.now() + 86_400_001), async () => {
-      const use = await server.call(redemptions.markUsed, { as: creator, params: { redemptionId } })
-      expect(use.body.code).toBe('redemption.expired')
-      const expired = await server.call(redemptions.history, {
-        as: creator,
-        query: { state: 'expired' },
-      })
-      expect(expired.body.items).toMatchObject([{ id: redemptionId, state: 'expired' }])
-      const ready = await server.call(redemptions.history, {
-        as: creator,
-        query: { state: 'issued' },
-      })
-      expect(ready.body.items).toEqual([])
-    })
   })
 })
 
