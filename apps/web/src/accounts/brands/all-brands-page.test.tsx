@@ -1,7 +1,7 @@
 import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../app.factory.ts'
 import { showAt } from '../../page.factory.ts'
@@ -10,7 +10,6 @@ import { AllBrandsPage } from './all-brands-page.tsx'
 import { brandListQuery } from './brand.api.ts'
 import { sampleBrand } from './brand.factory.ts'
 import type { BrandFilters } from './brand-filters.ts'
-import { FoundBrands } from './found-brands.tsx'
 
 const { answer, requests } = catchRequests()
 const boats = sampleBrand({ slug: 'boats', name: 'Paper Boats', openCampaigns: 0 })
@@ -83,33 +82,3 @@ it('more of them are read in larger pages, from where the last one ended', async
   await waitFor(() => expect(asked()).toEqual(['/api/brands?cursor=c1&limit=24']))
   await screen.findByRole('heading', { name: 'Paper Boats' })
 })
-
-const found = async (count: number) => {
-  const onAll = vi.fn()
-  requests.mockReturnValue(new Promise(() => {}))
-  const items = Array.from({ length: count }, (_, nr) =>
-    sampleBrand({ slug: `b${nr}`, name: `Brand ${nr}`, openCampaigns: nr }),
-  )
-  await showAt('/', <FoundBrands q="b" onAll={onAll} />, [known({ q: 'b' }, ...items)])
-  return onAll
-}
-it.each([
-  [0, 0, false],
-  [4, 4, false],
-  [5, 4, true],
-])(
-  'of %i brands found %i are shown, and the rest is a press away: %s',
-  async (count, shown, all) => {
-    const onAll = await found(count)
-    const links = screen.queryAllByRole('link').map((one) => one.textContent)
-    expect(links).toHaveLength(shown)
-    if (shown > 0) {
-      expect(links.slice(0, 2)).toEqual(['BBrand 0No open campaign', 'BBrand 11 open campaign'])
-      expect(screen.getAllByRole('link')[1]?.getAttribute('href')).toBe('/brand/b1')
-    }
-    const button = screen.queryByRole('button', { name: 'All brands found' })
-    expect(button !== null).toBe(all)
-    if (button) await userEvent.click(button)
-    expect(onAll).toHaveBeenCalledTimes(all ? 1 : 0)
-  },
-)

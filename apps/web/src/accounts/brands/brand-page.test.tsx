@@ -1,6 +1,5 @@
 import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { sessionQuery } from '#lib/session.ts'
@@ -20,8 +19,6 @@ const open = (address: string, brand?: BrandDetails, brandName = 'glow') =>
     [sessionQuery.queryKey, someone('creator')],
     ...(brand ? [[brandQuery(brandName).queryKey, brand] as const] : []),
   ])
-const problem = (code: string) =>
-  Response.json({ code, detail: 'No.', status: 404 }, { status: 404 })
 
 it('a brand is named by the page, with tabs that count what is in them', async () => {
   pending()
@@ -30,16 +27,6 @@ it('a brand is named by the page, with tabs that count what is in them', async (
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
   expect(tabs).toEqual(['Campaigns3', 'Barter', 'UGC portfolio', 'Reviews7', 'About'])
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Campaigns')
-})
-
-it('each tab is an address, and the first one is the page’s own', async () => {
-  pending()
-  const { address } = await open('/brand/glow?tab=about', sampleBrand({ story: 'A kitchen.' }))
-  await screen.findByText('A kitchen.')
-  await userEvent.click(screen.getByRole('tab', { name: /^Reviews/ }))
-  await waitFor(() => expect(address()).toBe('/brand/glow?tab=reviews'))
-  await userEvent.click(screen.getByRole('tab', { name: /^Campaigns/ }))
-  await waitFor(() => expect(address()).toBe('/brand/glow'))
 })
 
 it.each([
@@ -59,14 +46,6 @@ it.each([
   expect(sections).toEqual(told)
   const none = within(around).queryByText('Glow Theory has not told its story here yet.')
   expect(none !== null).toBe(told.length === 0)
-})
-
-it('no brand at this address leads to those there are; a failure is tried again', async () => {
-  requests.mockResolvedValueOnce(problem('brand.not_found'))
-  await open('/brand/nobody', undefined, 'nobody')
-  await screen.findByRole('heading', { name: 'No brand here' })
-  expect(screen.getByRole('link', { name: 'See all brands' }).getAttribute('href')).toBe('/')
-  expect(requests.mock.calls[0]?.[0]).toBe('/api/brands/nobody')
 })
 
 const hero = (more: Partial<BrandDetails>, name = false) => {
@@ -94,13 +73,6 @@ it('a visitor reads its name, and nobody marks what they may not', async () => {
     'Fashion',
     'Travel',
   ])
-})
-
-it('who is signed in reads it in the header, and can mark it', async () => {
-  await hero({ description: '', categories: [] })
-  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Favourite Glow Theory' })).toBeTruthy()
-  expect(screen.queryByRole('list', { name: 'Categories' })).toBeNull()
 })
 
 it('only an address of the web is a link; what else was typed is read as it is', async () => {

@@ -4,7 +4,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { nobody } from '../../app.factory.ts'
-import { catchRequests, press, retype, showKnowing, typeMore } from '../../requests.factory.ts'
+import {
+  catchRequests,
+  press,
+  reasonOf,
+  retype,
+  showKnowing,
+  typeMore,
+} from '../../requests.factory.ts'
 import { brandProfileQuery } from './brand.api.ts'
 import { BrandProfileForm } from './brand-profile-form.tsx'
 import { BrandPublicSetting } from './brand-public-setting.tsx'
@@ -27,7 +34,13 @@ const Form = () => {
   return data ? <BrandProfileForm profile={data} /> : null
 }
 const show = (more: Partial<BrandProfile> = {}) =>
-  showKnowing([[brandProfileQuery.queryKey, { ...saved, ...more }]], <Form />)
+  showKnowing(
+    [
+      [brandProfileQuery.queryKey, { ...saved, ...more }],
+      [['analytics'], {}],
+    ],
+    <Form />,
+  )
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
 // Found by its words: among all the categories’ buttons, looking by role takes its time.
 const saveButton = () => screen.getByText('Save changes').closest('button') as HTMLElement
@@ -73,6 +86,45 @@ it.each([
   answer(nobody)
   await userEvent.click(saveButton())
   await waitFor(() => expect(sent()).toEqual([['PATCH /api/brand/profile', { [sentAs]: null }]]))
+})
+
+it('sends only what changed, and keeps what is typed while it is saved', async () => {
+  show({ description: 'Serums.' })
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  requests.mockReturnValueOnce(promise)
+  typeMore(field(/^Description/), ' Oils.')
+  await userEvent.click(saveButton())
+  expect(sent()).toEqual([['PATCH /api/brand/profile', { description: 'Serums. Oils.' }]])
+  typeMore(field(/^Description/), ' Soap.')
+  typeMore(field(/^Story/), 'A kitchen.')
+  answer(nobody)
+  resolve(Response.json({ ...saved, description: 'Serums. Oils.' }))
+  await screen.findByText('You have unsaved changes.')
+  expect(field(/^Description/).value).toBe('Serums. Oils. Soap.')
+  expect(field(/^Story/).value).toBe('A kitchen.')
+})
+
+it('an address is typed as it will be, a cleared website is none, and what shows it is asked for again', async () => {
+  const { stale } = show({ website: 'https://glow.test', socials: { fb: 'glow' } })
+  retype(field(/^Address/), 'Glow Lab')
+  expect(field(/^Address/).value).toBe('glow-lab')
+  retype(field(/^Website/), '')
+  retype(field('Facebook'), '')
+  retype(field('Instagram'), ' @glow ')
+  answer(saved)
+  answer(nobody)
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(stale()).toContain('analytics'))
+  const body = { slug: 'glow-lab', website: null, socials: { insta: '@glow' } }
+  expect(sent()).toEqual([['PATCH /api/brand/profile', body]])
+})
+
+it('who may not edit reads why, and every field is closed', () => {
+  show({ can: { edit: no }, logoUrl: '/files/1', imageUrl: '/files/2' })
+  const fields = [...document.querySelectorAll('input, textarea, [aria-pressed]')]
+  expect(fields.filter((one) => !one.matches(':disabled'))).toEqual([])
+  expect(screen.queryByText(/^Remove/)).toBeNull()
+  expect(reasonOf('Save changes')).toBe('Ask Ada.')
 })
 
 it('a refusal is said at the field it is about, and below; pictures stay chosen', async () => {

@@ -63,18 +63,6 @@ describe('a brand’s profile', () => {
     expect(form().pictures).toEqual({ logo: null, banner: null })
   })
 
-  it.each([
-    ['logo', { logo: picture('a.png') }],
-    ['banner', { banner: picture('a.png') }],
-  ])('has changed once a %s is chosen, until it is discarded', (_, chosen) => {
-    const { form } = open()
-    expect(form().isChanged).toBe(false)
-    act(() => form().choosePicture(chosen))
-    expect(form().isChanged).toBe(true)
-    act(() => form().discard())
-    expect([form().isChanged, form().pictures]).toEqual([false, { logo: null, banner: null }])
-  })
-
   it('is not saved where a picture can’t be taken: why is said, and all stays', async () => {
     const { form, save } = open()
     act(() => form().choosePicture({ logo: picture('a.png') }))

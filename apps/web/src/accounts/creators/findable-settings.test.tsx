@@ -2,8 +2,7 @@ import type { CreatorProfile } from '@tandem/contract/accounts/creators/creator.
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { FindableSettings } from './findable-settings.tsx'
 
 const server = catchRequests()
@@ -61,26 +60,6 @@ it.each([
     expect(server.sent()).toEqual([])
   },
 )
-
-it('what is taken is shown as it is kept, and once it is saved nothing is left to save', async () => {
-  const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
-  show({ takes: { fromCoins: 10, toCoins: 20 } })
-  const [from, to] = [/^From/, /^To/].map((one) => screen.getByLabelText<HTMLInputElement>(one))
-  expect([from?.value, to?.value]).toEqual(['10', '20'])
-  type(/^To/, '30')
-  server.refuse('input.invalid', 'Look again.', { 'takes.toCoins': 'That is too much.' })
-  await press('Save changes')
-  await screen.findByText('That is too much.')
-  expect([screen.queryByText('Look again.'), to?.value]).toEqual([null, '30'])
-  server.refuse('server.busy', 'Try again in a minute.')
-  await press('Save changes')
-  await screen.findByText('Try again in a minute.')
-  expect(said).not.toHaveBeenCalled()
-  server.answer({ takes: { fromCoins: 10, toCoins: 30 } })
-  await press('Save changes')
-  await waitFor(() => expect(said.mock.calls).toEqual([['Saved. Brands see it from now on.']]))
-  await waitFor(() => expect(isLive('Save changes')).toBe(false))
-})
 
 it('whether others read it too is asked only where something is said, and sent by itself', async () => {
   show()

@@ -28,11 +28,3 @@ it('begins with what was typed, and asks for the address that stands there now',
     Array(2).fill(['POST /api/password-reset-requests', { email: 'ada@kites.test' }]),
   )
 })
-
-it.each([true, false])('leads to the outbox in a demo alone (%s)', async (demo) => {
-  show(demo)
-  answer({})
-  await press('Send the link')
-  await screen.findByRole('button', { name: 'Done' })
-  expect(screen.queryByRole('link', { name: /outbox/ }) !== null).toBe(demo)
-})

@@ -73,17 +73,3 @@ it('a window that the browser holds back is said to be', async () => {
   open.mockReturnValue(null)
   expect(await signInWithPopup()).toBe('popup-blocked')
 })
-
-it('counts as closed only when it has been for a while: a severed one looks so at once', async () => {
-  const outcome = signInWithPopup()
-  popup.closed = true
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await settled(outcome)).toBe('open')
-  popup.closed = false
-  await vi.advanceTimersByTimeAsync(1_000)
-  popup.closed = true
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await settled(outcome)).toBe('open')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await outcome).toBe('popup-closed-by-user')
-})
