@@ -121,19 +121,4 @@ describe('nextSteps', () => {
       },
     ])
   })
-
-  it('leads a new brand from profile to coins to campaign', () => {
-    const steps = nextSteps(
-      dashboard({
-        brand: { slug: 'glow', name: 'Glow', profileComplete: false },
-        campaigns: { open: 0, drafts: 0, all: 0 },
-        money: { availableCoins: 0, inCampaignsCoins: 0, inProgrammesCoins: 0 },
-      }),
-    )
-    expect(steps.map((step) => step.place.to)).toEqual([
-      '/brand-settings/profile',
-      '/brand-wallet',
-      '/brand-campaigns',
-    ])
-  })
 })

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.factory.ts'
-import { press, showKnowing } from '../../requests.factory.ts'
+import { showKnowing } from '../../requests.factory.ts'
 import { sampleDraft } from './campaign.factory.ts'
 import { CampaignCard } from './campaign-card.tsx'
 
@@ -90,15 +90,4 @@ it('who can’t apply reads why, but not who is in it already', () => {
   show(unrated, { can: { apply: no }, collaboration: { id: 'x', state: 'applied' } })
   expect(screen.queryByText('It is full.')).toBeNull()
   expect(screen.getByText('Applied')).toBeTruthy()
-})
-
-it('names its brand where several stand together, and is opened by its title', async () => {
-  const onOpen = vi.fn()
-  show(unrated, {}, { onOpen })
-  expect(screen.queryByText('Glow')).toBeNull()
-  await press('Serum mornings')
-  expect(onOpen).toHaveBeenCalledOnce()
-  cleanup()
-  show(unrated, {}, { namesBrand: true })
-  expect(screen.getByText('Glow')).toBeTruthy()
 })

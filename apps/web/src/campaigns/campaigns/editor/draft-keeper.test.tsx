@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
 import { sampleDraft } from '../campaign.factory.ts'
 import { DraftKeeper, type DraftWire } from './draft-keeper.ts'
-import { type CampaignValues, valuesOf } from './values/campaign-values.ts'
+import type { CampaignValues } from './values/campaign-values.ts'
 
 const offline = new NetworkTrouble(new Error('gone'))
 const stale = new ApiRefusal({ code: 'version.stale', status: 409, detail: 'Changed.' })
@@ -139,52 +139,6 @@ describe('a draft', () => {
     expect(server.drafts()).toBe(1)
     expect(server.stored()).toMatchObject({ title: 'Serum mornings', version: 1 })
   })
-
-  it('says why the server refuses and goes on with the next key', async () => {
-    const server = buildServer()
-    const error = new ApiRefusal({ code: 'brand.role_required', status: 403, detail: 'Ask.' })
-    server.failures.push({ error, arrives: false })
-    const keeper = openWith(server)
-    typeInto(keeper, { title: 'Serum' })
-    await pass(60_000)
-    expect(keeper.read().trouble).toEqual({ kind: 'refused', sentence: 'Ask.' })
-    expect(server.stored()).toBeUndefined()
-    typeInto(keeper, { title: 'Serums' })
-    await pass(1100)
-    expect(server.stored()).toMatchObject({ title: 'Serums' })
-  })
-})
-
-const refusal = (status: number, detail = 'Ask.') =>
-  new ApiRefusal({ code: 'brand.role_required', status, detail })
-
-it('started over, what was typed is neither sent nor shown again, nor what was wrong with it', async () => {
-  const server = buildServer()
-  server.put(sampleDraft)
-  const edit = vi.spyOn(server.wire, 'edit')
-  server.failures.push({ error: refusal(403), arrives: false })
-  const keeper = openWith(server, sampleDraft)
-  typeInto(keeper, { coins: '700' })
-  await pass(1100)
-  typeInto(keeper, { coins: '800' })
-  keeper.startOver()
-  expect(keeper.read()).toMatchObject({ trouble: undefined, restored: false })
-  expect(keeper.read().values).toEqual(valuesOf(sampleDraft))
-  await pass(60_000)
-  expect(edit).toHaveBeenCalledOnce()
-  expect(openWith(server, sampleDraft).read().restored).toBe(false)
-})
-
-it('a draft that may not be edited sends nothing by itself, and keeps what is typed', async () => {
-  const server = buildServer()
-  const no = { allowed: false, because: 'brand.role_required' } as const
-  const seen = { ...sampleDraft, can: { ...sampleDraft.can, edit: no } } as BrandCampaign
-  server.put(seen)
-  const keeper = openWith(server, seen)
-  typeInto(keeper, { coins: '700' })
-  await pass(60_000)
-  expect(server.stored()).toBe(seen)
-  expect(openWith(server, seen).read()).toMatchObject({ restored: true, values: { coins: '700' } })
 })
 
 describe('two people', () => {

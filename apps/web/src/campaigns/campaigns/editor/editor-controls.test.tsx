@@ -111,21 +111,6 @@ it.each<[keyof typeof steps, Partial<CampaignValues>, () => Promise<void>, objec
 })
 
 it.each([
-  [{}, [], []],
-  [gift, ['The product you send'], ['What creators buy']],
-  [
-    bought,
-    ['What creators buy'],
-    ['The product you send', 'Who pays import duty, if there is any?'],
-  ],
-])('a brief with %j asks of a product only what there is to ask', (more, there, absent) => {
-  show(EditorBriefStep, more)
-  for (const name of there) expect(screen.getByRole('group', { name })).toBeTruthy()
-  for (const name of [...absent, ...(there.length === 0 ? ['Product'] : [])])
-    expect(screen.queryByText(name), name).toBeNull()
-})
-
-it.each([
   [{}, /^Content is due 14 days after acceptance, and on this day at the latest\. More than 3/, 0],
   [gift, /^Places are given until then\. Content is due 14 days after the product arrives\./, 0],
   [bought, /^Places are given until then\. Content is due 14 days after the receipt is/, 1],
@@ -173,13 +158,4 @@ it('an item is added after the one that is written, and where the list ends', as
   expect(
     ['Move item 1 up', 'Move item 2 up', 'Move item 1 down', 'Move item 2 down'].map(isOff),
   ).toEqual([true, false, false, true])
-})
-
-it.each([
-  [/^Countries/, 'Norway', { countries: ['SE', 'NO'] }],
-  [/^Languages/, 'Dutch', { languages: ['en', 'nl'] }],
-])('%s are added to those that were chosen', async (name, typed, change) => {
-  const update = show(EditorAudienceStep, { countries: ['SE'], languages: ['en'] })
-  await userEvent.type(screen.getByRole('combobox', { name }), `${typed}{Enter}`)
-  expect(update).toHaveBeenCalledExactlyOnceWith(change)
 })

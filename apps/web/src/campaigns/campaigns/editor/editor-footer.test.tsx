@@ -3,14 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NetworkTrouble } from '#lib/api-refusal.ts'
-import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation } from '../../../app.factory.ts'
 import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { EditorFooter } from './editor-footer.tsx'
-import { EditorPublishStep } from './editor-publish-step.tsx'
-import { EditorSavingStatus } from './editor-saving-status.tsx'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
 import { valuesOf } from './values/campaign-values.ts'
 
@@ -114,36 +110,4 @@ it('a published campaign is changed by its own verdict, and has no steps', async
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await press('Save changes')
   expect(save).not.toHaveBeenCalled()
-})
-
-it.each<[Partial<CampaignEditorState>, string, boolean]>([
-  [{ trouble: { kind: 'retrying', sentence: 'x' } }, 'Couldn’t save, trying again.', true],
-  [{ trouble: { kind: 'refused', sentence: 'Too long.' } }, 'Couldn’t save. Too long.', true],
-  [{ saving: true, dirty: true }, 'Saving…', false],
-  [{ dirty: true }, 'Not saved yet', false],
-  [{}, 'Saved', true],
-  [{ campaign: undefined }, '', false],
-  [{ campaign: { ...sampleDraft, state: 'open' } }, '', true],
-])('how it is saved reads “$1”: $2', (more, words, isSaved) => {
-  showKnowing([], <EditorSavingStatus editor={editorOf(more)} />)
-  const status = screen.getByRole('status')
-  expect(status.textContent).toMatch(words === '' ? /^$/ : words)
-  expect(status.dataset.saved).toBe(String(isSaved))
-})
-
-it('what is missing names the step it is filled in', async () => {
-  const wrong = { title: 'Use at least 3 characters.', deadlineDay: 'Choose a day.' }
-  showKnowing(
-    [[installationQuery.queryKey, sampleInstallation]],
-    <EditorPublishStep
-      {...{ values: { ...valuesOf(sampleDraft), coins: 'x' }, campaign: sampleDraft, wrong }}
-      onStop={took.onStop}
-    />,
-  )
-  const lacking = screen.getAllByRole('listitem').map((one) => one.firstChild?.textContent)
-  expect(lacking).toEqual(['Title: Use at least 3 characters.', 'Deadline: Choose a day.'])
-  // What lacks something is not shown as if it could be published.
-  expect(screen.queryByText('Loading the preview')).toBeNull()
-  await press('Go to it: Deadline')
-  expect(took.onStop).toHaveBeenCalledExactlyOnceWith(2)
 })

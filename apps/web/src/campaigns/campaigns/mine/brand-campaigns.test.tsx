@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../../app.factory.ts'
 import { showAt } from '../../../page.factory.ts'
-import { catchRequests, firstPage, press, typeMore } from '../../../requests.factory.ts'
+import { catchRequests, firstPage, press } from '../../../requests.factory.ts'
 import { campaignQuery, openCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { BrandCampaigns } from './brand-campaigns.tsx'
@@ -37,21 +37,6 @@ it('a campaign is opened by its address and closed out of it', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(address()).toBe('/brand/glow'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-it('those that pay at least so much are asked for; none of them is no empty brand', async () => {
-  await open('/brand/glow', [card, other])
-  requests.mockImplementation((address) =>
-    address.includes('minCoins')
-      ? Promise.resolve(Response.json({ items: [], nextCursor: null }))
-      : new Promise(() => {}),
-  )
-  typeMore(screen.getByLabelText('Pays at least, in coins'), '700')
-  await screen.findByRole('heading', { name: 'Nothing found for “at least 700 coins”' })
-  expect(asked()).toEqual(['/api/campaigns?brandSlug=glow&minCoins=700'])
-  await press('Clear filters')
-  await screen.findByRole('button', { name: 'Serum mornings' })
-  expect(screen.getByLabelText<HTMLInputElement>('Pays at least, in coins').value).toBe('')
 })
 
 it('the next of them are asked for, and stand after the others', async () => {

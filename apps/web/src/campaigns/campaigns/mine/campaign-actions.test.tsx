@@ -91,20 +91,3 @@ it('what was changed, or refused, is asked for again; a refusal is said and undo
   expect(page.client.getQueryData(brandCampaignQuery(campaignId).queryKey)).toEqual(paused)
   expect(onEdit).not.toHaveBeenCalled()
 })
-
-it('a lost answer is asked for again as the same act, and a new act is another', async () => {
-  open()
-  requests.mockRejectedValueOnce(new TypeError('offline'))
-  await choose('Pause')
-  for (const nr of [2, 3]) {
-    await waitFor(() => expect(requests).toHaveBeenCalledTimes(nr - 1))
-    requests.mockResolvedValueOnce(Response.json(running))
-    await choose('Pause')
-    await waitFor(() => expect(requests).toHaveBeenCalledTimes(nr))
-  }
-  const keys = requests.mock.calls.map(([, { headers }]) =>
-    new Headers(headers).get('idempotency-key'),
-  )
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[0])
-})

@@ -55,12 +55,6 @@ it('those who wait come first, over the list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('nothing is asked of the brand while creators are at it, or of an archived draft', () => {
-  show({ state: 'open' })
-  show({ archived: true })
-  expect(screen.queryAllByRole('button')).toEqual([])
-})
-
 it('what waits for the brand in a collaboration is done there, not decided here', async () => {
   const next = { collaborationId: 'one', state: 'submitted', count: 2 } as const
   const waiting = { ...sampleDraft, state: 'open', next, toDecide: 4 } as const

@@ -106,18 +106,6 @@ it('a choice leaves the other choices in the address, and is asked for', async (
   await waitFor(() => expect(address()).toBe(kept))
 })
 
-it('nothing found names what was searched for; cleared, everything is there again', async () => {
-  const { address } = await open(
-    '/brand-campaigns?q=boats&show=open&sort=title',
-    ...[known({ show: 'open', q: 'boats', sort: 'title' }), known({}, sampleDraft, other)],
-  )
-  await screen.findByRole('heading', { name: 'Nothing found for “boats”' })
-  expect(screen.getByRole('searchbox')).toBeTruthy()
-  await press('Clear filters')
-  await screen.findByRole('link', { name: 'Long evenings' })
-  expect(address()).toBe('/brand-campaigns')
-})
-
 it('what is edited is that row’s campaign; creators are found elsewhere', async () => {
   await open('/brand-campaigns', known({}, other, sampleDraft))
   expect(screen.getByRole('link', { name: 'Find creators' }).getAttribute('href')).toBe(

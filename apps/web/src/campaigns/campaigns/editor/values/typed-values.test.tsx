@@ -51,27 +51,9 @@ describe('what was typed', () => {
     expect(typedBefore('b1', undefined, base)).toEqual(valuesWith(typed))
   })
 
-  it('leaves others’ changes standing, except where it was typed here too', () => {
-    keep({ title: 'Mine', coins: '700' })
-    const saved = valuesWith({ title: 'Theirs', niche: 'fashion', checklist: [] })
-    expect(typedBefore('b1', undefined, saved)).toEqual({ ...saved, title: 'Mine', coins: '700' })
-  })
-
   it.each(['', '{', 'null', '7', '"text"'])('that can’t be read (%s) is none', (kept) => {
     leave(kept)
     expect(typedBefore('b1', undefined, base)).toBeUndefined()
-  })
-
-  it.each<[string, Record<string, unknown>, Partial<CampaignValues>]>([
-    ['text', { title: 7, coins: null, place: ['Oslo'], niche: 'fashion' }, { niche: 'fashion' }],
-    ['a yes', { needsDraft: 'yes', usageEdits: true }, { usageEdits: true }],
-    ['a list', { countries: 'NO', checklist: ['A', 7], languages: ['nb'] }, { languages: ['nb'] }],
-    ['known', { colour: 'red', title: 'Mine' }, { title: 'Mine' }],
-    ['a picture', { pictures: [{ url: '/1' }], title: 'Mine' }, { title: 'Mine' }],
-    ['there', {}, {}],
-  ])('is taken only where it is %s, as it has to be', (_, values, taken) => {
-    leave({ values, base })
-    expect(typedBefore('b1', undefined, base)).toEqual(valuesWith(taken))
   })
 })
 

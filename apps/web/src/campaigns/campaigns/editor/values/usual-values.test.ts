@@ -2,14 +2,6 @@ import { expect, it } from 'vitest'
 import { sampleDraft } from '../../campaign.factory.ts'
 import { usualFrom } from './usual-values.ts'
 
-it('begins a campaign with the terms of the last one, and none of its words', () => {
-  const last = { ...sampleDraft, createdAt: '2026-11-09T00:00:00Z', coins: 700, countries: ['NO'] }
-  const usual = usualFrom([sampleDraft, last], { categories: ['Travel'] })
-  expect(usual).toMatchObject({ coins: '700', countries: ['NO'], type: 'tiktok_video' })
-  expect(usual).not.toHaveProperty('title')
-  expect(usual).not.toHaveProperty('deadlineDay')
-})
-
 it('begins a first campaign in the brand’s own niche', () => {
   expect(usualFrom([], { categories: ['Fashion', 'Travel'] })).toEqual({ niche: 'fashion' })
   expect(usualFrom([], { categories: ['Sailing'] })).toEqual({})
