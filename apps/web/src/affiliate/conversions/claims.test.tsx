@@ -10,22 +10,11 @@ const server = catchRequests()
 const yes = { allowed: true } as const
 
 const claim: BrandClaim = {
-  id: '019aab7b-007b-7d7b-8609-a145c31dd3fc',
-  programmeId: 'p1',
-  orderId: 'A-17',
-  orderedOn: '2027-03-04',
-  linkLabel: 'Bio',
-  note: 'She paid by card.',
-  state: 'open',
-  replyBy: '2027-03-11T12:00:00Z',
-  decided: null,
-  reason: null,
-  createdAt: '2027-03-04T12:00:00Z',
-  creatorName: 'Robin',
-  currency: 'EUR',
-  isKnown: false,
-  foreignCurrency: null,
-  can: { accept: yes, decline: yes },
+  ...{ id: '019aab7b-007b-7d7b-8609-a145c31dd3fc', programmeId: 'p1', orderId: 'A-17' },
+  ...{ orderedOn: '2027-03-04', linkLabel: 'Bio', note: 'She paid by card.', state: 'open' },
+  ...{ replyBy: '2027-03-11T12:00:00Z', decided: null, reason: null },
+  ...{ createdAt: '2027-03-04T12:00:00Z', creatorName: 'Robin', currency: 'EUR', isKnown: false },
+  ...{ foreignCurrency: null, can: { accept: yes, decline: yes } },
 }
 const show = (more: Partial<BrandClaim> = {}) =>
   showKnowing(

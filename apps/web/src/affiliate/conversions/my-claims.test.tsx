@@ -100,13 +100,8 @@ it('sends a missing order with all that helps, and asks for what it changes agai
 
 it('shows orders in a foreign currency, and why they do not count', () => {
   const order = {
-    id: 'o1',
-    orderId: 'B-1',
-    programmeName: 'Glow',
-    programmeCurrency: 'EUR',
-    amountMinor: 1_990_000,
-    currency: 'HUF',
-    occurredAt: '2027-03-05T12:00:00Z',
+    ...{ id: 'o1', orderId: 'B-1', programmeName: 'Glow', programmeCurrency: 'EUR' },
+    ...{ amountMinor: 1_990_000, currency: 'HUF', occurredAt: '2027-03-05T12:00:00Z' },
     because: 'other_currency' as const,
   }
   show([], [], [order])

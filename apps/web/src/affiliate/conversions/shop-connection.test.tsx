@@ -42,12 +42,6 @@ it('opens the steps of the shop that was connected last, with that one’s addre
   expect(screen.getByText('https://tandem.example/v1/shops/of-stripe')).toBeTruthy()
 })
 
-it('shows another that the address asks for, and none before anything is known', async () => {
-  await show('/?shop=woocommerce', shop('woocommerce'), shop('stripe'))
-  expect(chosen()).toBe('woocommerce')
-  expect(screen.getByText('https://tandem.example/v1/shops/of-woocommerce')).toBeTruthy()
-})
-
 it('a test order says in which of the list it is, or why there is none', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   await show('/')

@@ -14,20 +14,6 @@ const show = (health: Health) =>
     </>,
   )
 
-it('says by how many orders of each hundred a creator was found', () => {
-  show({
-    silent: null,
-    orders: 3,
-    carriers: [
-      { carrier: 'click', orders: 2 },
-      { carrier: 'none', orders: 1 },
-    ],
-  })
-  const shares = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(shares).toEqual(['A click of a link67%', 'Nothing of a creator33%'])
-  expect(screen.getByRole('status').textContent).toBe('')
-})
-
 it('says that a shop is silent, though nothing came for a month', () => {
   show({ silent: { since: '2026-11-01T10:00:00Z', clicks: 33 }, orders: 0, carriers: [] })
   expect(screen.getByRole('status').textContent).toMatch(/though links were clicked 33 times/)

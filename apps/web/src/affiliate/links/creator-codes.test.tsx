@@ -77,15 +77,3 @@ it('only shows them to members who may not give any, and says why', async () => 
     'true',
   )
 })
-
-it('tells of each since when it counts or when it ended, and ends none twice', async () => {
-  const [code] = list.items
-  const ended = { ...code, id: 'c2', code: 'OLD5', offer: '', until: '2026-11-08T10:00:00Z' }
-  server.list = { ...list, items: [...list.items, ended as (typeof list.items)[number]] }
-  await open()
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'ROBIN1010 % off · since Nov 1, 2026End',
-    'OLD5ended Nov 8, 2026',
-  ])
-  expect(screen.queryByText(/^No code yet/)).toBeNull()
-})

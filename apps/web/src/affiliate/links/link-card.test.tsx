@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { LinkCard } from './link-card.tsx'
 
@@ -27,14 +27,6 @@ it('says why visits don’t count, where they don’t', () => {
     counts: { allowed: false, because: 'programme.paused', words: 'The programme is paused.' },
   })
   screen.getByText('The programme is paused.')
-})
-
-it('what is shared is its whole address, and closing the phone’s sheet is no failure', async () => {
-  const share = vi.fn(() => Promise.reject(new Error('closed')))
-  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-  show()
-  await press('Share')
-  expect(share).toHaveBeenCalledWith({ url: 'https://tandem.test/to/boats-by-ro' })
 })
 
 it.each([

@@ -44,14 +44,3 @@ it('shows one programme at a time, what counts today first, and another where it
   fireEvent.change(screen.getByLabelText('Programme'), { target: { value: 'e1' } })
   expect(await makeLink()).toEqual(['POST /api/enrolments/e1/links', { label: '' }])
 })
-
-it('asks nobody to choose who takes part in one, and leaves out where they don’t', async () => {
-  show(
-    programme('1', { enrolment: { id: 'e1', state: 'invited' } }),
-    programme('2', { enrolment: null }),
-    programme('3'),
-  )
-  expect(screen.queryByLabelText('Programme')).toBeNull()
-  expect(screen.getByText('Friends 3')).toBeTruthy()
-  expect(await makeLink()).toEqual(['POST /api/enrolments/e3/links', { label: '' }])
-})

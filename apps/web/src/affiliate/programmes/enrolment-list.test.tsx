@@ -62,19 +62,6 @@ it('begins with those to decide where there are some, and shows others on reques
   expect(await screen.findByRole('heading', { name: 'No creators yet' })).toBeTruthy()
 })
 
-it('begins with all where nobody waits, and leads back to them from an empty choice', async () => {
-  list(0, { all: page(enrolment({ state: 'approved' })) })
-  expect(pressed()).toEqual(['All'])
-  expect(screen.getAllByText('Taking part')).toHaveLength(2)
-  server.answer({ items: [], nextCursor: null })
-  await press('Paused')
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
-  expect(screen.getByText('Mira')).toBeTruthy()
-  expect(server.requests.mock.calls.map(([address]) => address)).toEqual([
-    '/api/brand/programmes/p1/enrolments?state=paused',
-  ])
-})
-
 it('explains why nobody can be invited', async () => {
   list(0, { all: page() }, { invite: refused('programme.ended') })
   const name = 'Invite creators'
@@ -113,17 +100,6 @@ it('approves at once, says so, and why it fails', async () => {
   said.mockRestore()
 })
 
-it('lets go on who is paused', async () => {
-  const { stale } = row({ state: 'paused' }, { resume: yes })
-  server.refuse('enrolment.not_applied', 'They left meanwhile.')
-  await press('Let go on')
-  expect(await screen.findByText('They left meanwhile.')).toBeTruthy()
-  server.answer(enrolment())
-  await press('Let go on')
-  await waitFor(() => expect(stale()).toHaveLength(1))
-  expect(server.sent()[1]?.[0]).toBe('POST /api/brand/enrolments/e1/resume')
-})
-
 it.each([
   ['Pause', 'Pause this creator?'],
   ['Remove', 'Remove this creator?'],
@@ -141,4 +117,26 @@ it.each([
   const asked = within(await screen.findByRole('dialog', { name: title }))
   if (label.startsWith('Set'))
     expect(asked.getByLabelText<HTMLInputElement>('For an order').value).toBe('10')
+})
+
+it.each([
+  [{ approve: yes, reject: yes }, 'Reject Mira', 'Reject this application?'],
+  [{ reject: yes }, 'Withdraw the invitation of Mira', 'Withdraw the invitation?'],
+])('with %j one is turned away by “%s”', async (can, name, title) => {
+  row({}, can)
+  await press(name)
+  await screen.findByRole('dialog', { name: title })
+})
+
+it('the own reward that runs is ended by whoever may set one, and by nobody else', async () => {
+  const past = sampleReward({ id: 'past', until: '2026-11-10T10:00:00Z' })
+  const rewards = [past, sampleReward({ id: 'now' })]
+  const { rerender } = row({ rewards }, { reward: yes })
+  await press('Actions for Mira')
+  server.answer({})
+  await userEvent.click(screen.getByRole('menuitem', { name: 'End their own reward' }))
+  await waitFor(() => expect(server.sent()[0]?.[0]).toMatch(/rewards\/now/))
+  rerender(<EnrolmentRow enrolment={enrolment({ rewards }, { pause: yes }) as never} />)
+  await press('Actions for Mira')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pause'])
 })

@@ -11,33 +11,15 @@ const at = '2026-11-01T10:00:00Z'
 export const termsOfProgramme = { version: 1, text: 'Be kind.', searchAds: false, at }
 /** What both sides see of it. */
 export const commonOfProgramme = {
-  id: 'p1',
-  state: 'open' as const,
-  pausedBy: null,
-  name: 'Friends of the shop',
-  about: '',
-  landingUrl: 'https://shop.example/',
-  allowedHosts: ['shop.example'],
-  currency: 'EUR',
-  windowDays: 30,
-  holdDays: 30,
-  tie: 'code' as const,
-  autoApprove: false,
-  orderCapCoins: null,
-  monthCapCoins: null,
-  paysFreeOrders: false,
-  openedAt: at,
-  endedAt: null,
-  rewards: [],
+  ...{ id: 'p1', state: 'open' as const, pausedBy: null, name: 'Friends of the shop', about: '' },
+  ...{ landingUrl: 'https://shop.example/', allowedHosts: ['shop.example'], currency: 'EUR' },
+  ...{ windowDays: 30, holdDays: 30, tie: 'code' as const, autoApprove: false },
+  ...{ orderCapCoins: null, monthCapCoins: null, paysFreeOrders: false, openedAt: at },
+  ...{ endedAt: null, rewards: [] },
 }
 export const sampleReward = (change: Partial<Reward> = {}): Reward => ({
-  id: 'r1',
-  pays: { unit: 'bps', amount: 1000 },
-  newCustomer: null,
-  later: null,
-  fromOrders: 1,
-  from: at,
-  until: null,
+  ...{ id: 'r1', pays: { unit: 'bps', amount: 1000 }, newCustomer: null, later: null },
+  ...{ fromOrders: 1, from: at, until: null },
   ...change,
 })
 type Theirs = Omit<Partial<Programme>, 'can' | 'enrolment'> & {
@@ -62,22 +44,12 @@ export const theirProgramme = ({ can, enrolment, ...change }: Theirs = {}): Prog
 })
 export const sampleProgramme = (change: Partial<BrandProgramme> = {}): BrandProgramme => ({
   ...commonOfProgramme,
-  version: 4,
-  createdAt: at,
-  terms: [termsOfProgramme],
-  budget: { coins: 10, afterFunding: 10, low: false, available: 0 },
-  owedByCreators: 0,
+  ...{ version: 4, createdAt: at, terms: [termsOfProgramme] },
+  ...{ budget: { coins: 10, afterFunding: 10, low: false, available: 0 }, owedByCreators: 0 },
   creators: { applied: 0, invited: 0, approved: 1, paused: 0 },
   can: {
-    edit: yes,
-    reward: yes,
-    fund: yes,
-    drain: yes,
-    open: yes,
-    pause: yes,
-    resume: yes,
-    end: yes,
-    invite: yes,
+    ...{ edit: yes, reward: yes, fund: yes, drain: yes, open: yes, pause: yes, resume: yes },
+    ...{ end: yes, invite: yes },
   },
   ...change,
 })

@@ -53,19 +53,3 @@ it('says nothing of what was left empty, and of no tier to one creator alone', a
   const body = { pays: { unit: 'bps', amount: 1000 }, newCustomer: null, later: null }
   expect(await set(onClose)).toEqual([['POST /api/brand/enrolments/e1/rewards', body]])
 })
-
-it.each([
-  [{ programmeId: 'p1' }, 'What an order pays'],
-  [{ enrolmentId: 'e1', creatorName: 'Mira' }, 'What Mira gets'],
-])('of %j, what was refused is said, and starts from what there was', async (place, title) => {
-  const before = { pays: { unit: 'bps', amount: 1250 }, newCustomer: null, later: null } as never
-  const onClose = vi.fn()
-  showKnowing([], <RewardDialog place={place as never} before={before} onClose={onClose} />)
-  screen.getByRole('dialog', { name: title })
-  expect(screen.getByLabelText<HTMLInputElement>(/^For an order$/).value).toBe('12.5')
-  expect(screen.queryByLabelText(/^For so many months/)).toBeNull()
-  server.refuse('programme.ended', 'It has ended.')
-  await press('Set the reward')
-  await screen.findByText('It has ended.')
-  expect([onClose.mock.calls, said()]).toEqual([[], []])
-})

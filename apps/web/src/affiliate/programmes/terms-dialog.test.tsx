@@ -1,11 +1,10 @@
-import type { Programme } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../app.factory.ts'
 import { catchRequests, linked, press, showKnowing, typeMore } from '../../requests.factory.ts'
-import { commonOfProgramme, termsOfProgramme } from './programme.factory.ts'
+import { termsOfProgramme, theirProgramme } from './programme.factory.ts'
 import { type Accepting, TermsDialog } from './terms-dialog.tsx'
 
 const { answer, refuse, sent } = catchRequests()
@@ -15,17 +14,7 @@ const show = (accepting: Accepting, change: object = {}) => {
     [[installationQuery.queryKey, sampleInstallation]],
     linked(
       <TermsDialog
-        programme={
-          {
-            ...{
-              ...commonOfProgramme,
-              terms: { ...termsOfProgramme, version: 7 },
-              enrolment: null,
-            },
-            brand: { slug: 'boats', name: 'Boats', logoUrl: null, hue: 20 },
-            ...change,
-          } as unknown as Programme
-        }
+        programme={theirProgramme({ terms: { ...termsOfProgramme, version: 7 }, ...change })}
         accepting={accepting}
         onClose={onClose}
       />,

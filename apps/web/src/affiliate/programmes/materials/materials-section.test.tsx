@@ -2,15 +2,7 @@ import type { MaterialList } from '@tandem/contract/affiliate/programmes/materia
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import {
-  button,
-  catchRequests,
-  isLive,
-  press,
-  reasonOf,
-  retype,
-  showKnowing,
-} from '../../../requests.factory.ts'
+import { catchRequests, press, retype, showKnowing } from '../../../requests.factory.ts'
 import { materialsQuery } from './material.api.ts'
 import { MaterialsSection } from './materials-section.tsx'
 
@@ -133,22 +125,5 @@ it('removes one only once its effect was read', async () => {
   await waitFor(() => expect(screen.queryByText('Caption')).toBeNull())
   expect(server.requests.mock.calls.map(([at, { method }]) => [method, at])).toEqual([
     ['DELETE', `${materialsAt}/${text.id}`],
-  ])
-})
-
-it('says why nothing can be added or changed, and still lets remove what may be', async () => {
-  const ended = { allowed: false as const, because: 'programme.ended' as const }
-  show({ items: [text], can: { add: ended, change: ended, remove: yes } })
-  for (const name of ['Add a picture', 'Add a text']) {
-    expect(isLive(name)).toBe(false)
-    button(name).focus()
-    await waitFor(() => expect(reasonOf(name)).toBe('This programme has ended.'))
-  }
-  await press('Actions for Caption')
-  const stateOf = (item: HTMLElement) => item.getAttribute('aria-disabled') === 'true'
-  const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => [item.textContent, stateOf(item)])).toEqual([
-    ['ChangeThis programme has ended.', true],
-    ['Remove', false],
   ])
 })

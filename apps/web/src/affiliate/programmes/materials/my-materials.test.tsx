@@ -7,10 +7,7 @@ import { myMaterialsQuery } from './material.api.ts'
 import { MyMaterials } from './my-materials.tsx'
 
 catchRequests()
-const boats = { url: '/files/boats.webp', alt: 'Three paper boats' }
-const picture = { id: 'm1', title: 'Boats at dawn', picture: boats, text: null }
 const caption = { id: 'm2', title: 'Caption', picture: null, text: 'Fold one: {link} #ad' }
-const plain = { id: 'm3', title: 'For a story', picture: null, text: 'Fold one.' }
 const link = (name: string, counts = true) => ({
   id: name,
   name,
@@ -38,12 +35,6 @@ it('copies a text with the creator’s own link where the brand wrote for it', a
   expect(screen.queryByLabelText('Link in the texts')).toBeNull()
 })
 
-it('copies a text that names no place with the link below it', async () => {
-  show([plain], link('robin'))
-  await press('Copy text')
-  expect(await copied()).toBe('Fold one.\n\nhttps://tandem.test/go/robin')
-})
-
 it('takes the first link that counts, or the one that is chosen', async () => {
   show([caption], link('old', false), link('story'), link('bio'))
   await press('Copy text')
@@ -51,12 +42,4 @@ it('takes the first link that counts, or the one that is chosen', async () => {
   fireEvent.change(screen.getByLabelText('Link in the texts'), { target: { value: 'bio' } })
   await press(/^(Copy text|Copied)$/)
   expect(await copied()).toContain('/go/bio ')
-})
-
-it('asks for a link before a text can be copied, and shows where it will stand', () => {
-  show([caption, picture])
-  expect(screen.getByText('Get your link first: it goes into the texts here.')).toBeTruthy()
-  expect(screen.getByText('Fold one: [your link] #ad')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Copy text' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Download Boats at dawn' })).toBeTruthy()
 })
