@@ -1,47 +1,30 @@
 import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { button, isLive, showKnowing } from '../../requests.factory.ts'
+import { button, catchRequests, isLive, showKnowing } from '../../requests.factory.ts'
 import { CodesLoader } from './codes-loader.tsx'
 
-const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const { requests } = catchRequests()
 beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))
 afterEach(() => vi.restoreAllMocks())
 const said = () => vi.mocked(toast.success).mock.calls.flat()
-beforeEach(() => {
-  vi.stubGlobal('fetch', requests)
-})
-afterEach(() => {
-  requests.mockReset()
-  vi.unstubAllGlobals()
-})
 
 const report = {
-  dryRun: true,
-  added: 2,
-  known: 1,
-  doubled: 1,
-  unreadable: 1,
+  ...{ dryRun: true, added: 2, known: 1, doubled: 1, unreadable: 1, stock: 0 },
   lines: [
     { line: 3, kind: 'doubled', reason: 'The same code as in line 2.' },
     { line: 5, kind: 'unreadable', reason: 'Use at least 3 characters.' },
   ],
-  stock: 0,
 }
 const answers = (...bodies: object[]) => {
-  for (const body of bodies)
-    requests.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 200 }))
+  for (const body of bodies) requests.mockResolvedValueOnce(Response.json(body))
 }
-const open = () =>
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <CodesLoader
-        coupon={{ id: 'c', stock: 0, can: { loadCodes: { allowed: true } } } as BrandCoupon}
-      />
-    </QueryClientProvider>,
+const open = (loadCodes: object = { allowed: true }) =>
+  showKnowing(
+    [],
+    <CodesLoader coupon={{ id: 'c', stock: 0, can: { loadCodes } } as unknown as BrandCoupon} />,
   )
 const choose = (text: string) =>
   userEvent.upload(screen.getByLabelText('File of codes'), new File([text], 'codes.csv'))
@@ -82,8 +65,7 @@ it('refuses what is no list of codes without sending it', async () => {
 
 it('lets nobody choose a file who may not load codes, and says why', () => {
   const loadCodes = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
-  const coupon = { id: 'c', stock: 0, can: { loadCodes } } as unknown as BrandCoupon
-  showKnowing([], <CodesLoader coupon={coupon} />)
+  open(loadCodes)
   expect(isLive('Choose a file')).toBe(false)
   const ids = button('Choose a file').getAttribute('aria-describedby')?.split(' ') ?? []
   const told = ids.map((id) => document.getElementById(id)?.textContent)

@@ -1,28 +1,14 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { showKnowing } from '../../requests.factory.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
 import { CouponBalance } from './coupon-balance.tsx'
 
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const linksWith = (available: number, pending = 0, onItsWay = 0, owed = 0): (string | null)[] => {
-  showKnowing(
-    [[installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 }]],
-    <RouterContextProvider router={router}>
-      <CouponBalance balance={{ available, pending, onItsWay, owed }} />
-    </RouterContextProvider>,
-  )
-  return screen.getAllByRole('link').map(({ textContent }) => textContent)
-}
-
 it('each figure stands under its own name', () => {
-  linksWith(1200, 40, 7, 500)
+  const balance = { available: 1200, pending: 40, onItsWay: 7, owed: 500 }
+  const known = [[installationQuery.queryKey, sampleInstallation]] as const
+  showKnowing(known, linked(<CouponBalance balance={balance} />))
   const figures = screen
     .getAllByRole('term')
     .map((term) => [term.firstChild?.textContent, term.nextElementSibling?.textContent])

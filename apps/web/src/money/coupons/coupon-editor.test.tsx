@@ -7,44 +7,18 @@ import { installationQuery } from '#lib/installation.ts'
 import { renewingMutations } from '#lib/query-client.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { typeMore } from '../../requests.factory.ts'
+import { sampleBrandCoupon } from './coupon.factory.ts'
 import { CouponEditor } from './coupon-editor.tsx'
 
-const yes = { allowed: true } as const
-const coupon: BrandCoupon = {
-  id: '019aa000-0000-7000-8000-000000000001',
-  version: 3,
-  state: 'offered',
-  title: 'Two bags of beans',
-  description: '',
-  terms: '',
-  faceMinor: 2400,
-  percentOff: null,
-  coinsCost: 1200,
-  delivery: 'generated',
-  hasSharedCode: false,
-  codePrefix: 'BEANS',
-  stock: 4,
-  quantity: 5,
-  perCreatorLimit: 1,
-  validDays: 90,
-  startsAt: null,
-  endsAt: null,
-  publishedAt: '2026-11-01T00:00:00Z',
-  hue: 30,
+const coupon = sampleBrandCoupon({
+  ...{ version: 3, codePrefix: 'BEANS', stock: 4, quantity: 5, validDays: 90, coinsEarned: 1200 },
   counts: { waiting: 0, issued: 1, used: 0, expired: 0, refunded: 0 },
-  coinsEarned: 1200,
-  redeemedOnce: true,
-  can: { edit: yes, publish: yes, pause: yes, resume: yes, archive: yes, loadCodes: yes },
-}
+})
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   vi.stubGlobal('fetch', requests)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  }))
+  vi.stubGlobal('matchMedia', () => new EventTarget())
 })
 afterEach(() => {
   requests.mockReset()

@@ -60,19 +60,6 @@ it.each<[keyof typeof parts, RegExp, Partial<CouponValues>]>([
   expect(update).toHaveBeenCalledExactlyOnceWith(change)
 })
 
-const asked = ['The code', /^Codes start with/, 'How many']
-it.each<[CouponValues['delivery'], boolean[]]>([
-  ['pool', [false, false, false]],
-  ['shared_code', [true, false, true]],
-  ['generated', [false, true, true]],
-  ['manual', [false, false, true]],
-])('codes that come as %s ask for what they need', (delivery, there) => {
-  show('codes', { delivery })
-  expect(asked.map((name) => screen.queryByLabelText(name) !== null)).toEqual(there)
-  const later = screen.queryByText('Load the codes once it is saved.')
-  expect(later !== null).toBe(delivery === 'pool')
-})
-
 it.each([
   [true, 'words', ['Title', 'Worth', 'Price in coins'], [/^Description/, /^Terms/]],
   [true, 'rules', ['Offered from'], ['Offered until', 'Most for one creator']],

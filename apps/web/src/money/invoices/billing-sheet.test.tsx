@@ -8,24 +8,13 @@ import { billingQuery } from './invoice.api.ts'
 
 const { requests, answer, refuse, sent } = catchRequests()
 const details = {
-  legalName: 'Paper Boats Ltd',
-  street: '1 Quay',
-  extra: 'Shed 4',
-  postalCode: '1011',
-  city: 'Harbour Town',
-  country: 'NL',
-  taxId: 'NL1',
-  email: 'invoices@boats.test',
+  ...{ legalName: 'Paper Boats Ltd', street: '1 Quay', extra: 'Shed 4', postalCode: '1011' },
+  ...{ city: 'Harbour Town', country: 'NL', taxId: 'NL1', email: 'invoices@boats.test' },
 }
 const labels = {
-  legalName: /^Company name/,
-  street: /^Street and number/,
-  extra: /^Building, floor, department/,
-  postalCode: /^Postal code/,
-  city: /^Town/,
-  country: /^Country/,
-  taxId: /^Tax ID/,
-  email: /^Invoice e-mail/,
+  ...{ legalName: /^Company name/, street: /^Street and number/ },
+  ...{ extra: /^Building, floor, department/, postalCode: /^Postal code/, city: /^Town/ },
+  ...{ country: /^Country/, taxId: /^Tax ID/, email: /^Invoice e-mail/ },
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const show = (shown: typeof details | null) => {

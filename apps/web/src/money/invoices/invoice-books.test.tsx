@@ -134,14 +134,3 @@ it('tells rates and months apart, and opens a month', async () => {
   await userEvent.click(screen.getByRole('button', { name: /February/ }))
   await chosen('&period=2026-02')
 })
-
-it('says why there is no file of all PDFs', async () => {
-  const words = 'There are 201 documents here, and one file holds 200. Choose a shorter period.'
-  const because = 'invoice.too_many_for_one_file' as const
-  answer({ sums: sumsOf({ can: { bundle: { allowed: false, because, words } } }) })
-  open()
-  const button = await screen.findByRole('button', { name: /All PDFs/ })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  await userEvent.click(button)
-  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
-})

@@ -1,19 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentDay, nearestTo, periodKindOf, periodName, periodsOf } from './invoice-period.ts'
-
-it.each([
-  [undefined, 'all'],
-  ['2026', 'year'],
-  ['2026-Q3', 'quarter'],
-  ['2026-07', 'month'],
-  ['2026-13', undefined],
-  ['2026-Q5', undefined],
-  ['2026-07-01', undefined],
-  ['1066', undefined],
-  ['', undefined],
-])('%s is of the kind %s', (period, kind) => {
-  expect(periodKindOf(period)).toBe(kind)
-})
+import { documentDay, nearestTo, periodName, periodsOf } from './invoice-period.ts'
 
 it('offers what lies between the first document and now, newest first', () => {
   expect(periodsOf('month', '2025-11', '2026-02')).toEqual([

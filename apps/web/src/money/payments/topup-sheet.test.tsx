@@ -1,59 +1,31 @@
 import type { BillingDetails } from '@tandem/contract/money/invoices/billing.schema.ts'
 import type { WalletOverview } from '@tandem/contract/money/wallet/wallet.schema.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { billingQuery } from '#money/invoices/invoice.api.ts'
-import { retype } from '../../requests.factory.ts'
+import { catchRequests, retype, showKnowing } from '../../requests.factory.ts'
 import { TopupSheet } from './topup-sheet.tsx'
 
 const wallet: WalletOverview = {
-  owed: 0,
-  available: 400,
-  inCampaigns: { total: 0, campaignCount: 0, campaigns: [] },
-  inProgrammes: 0,
-  inRights: 0,
-  currency: 'EUR',
-  coinsPerUnit: 200,
-  refundable: 0,
-  taxBps: 0,
-  taxName: 'VAT',
-  can: { topup: { allowed: true } },
+  ...{ owed: 0, available: 400, inCampaigns: { total: 0, campaignCount: 0, campaigns: [] } },
+  ...{ inProgrammes: 0, inRights: 0, currency: 'EUR', coinsPerUnit: 200, refundable: 0 },
+  ...{ taxBps: 0, taxName: 'VAT', can: { topup: { allowed: true } } },
 }
 
-const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
-beforeEach(() => {
-  vi.stubGlobal('fetch', requests)
-})
-afterEach(() => {
-  requests.mockReset()
-  vi.unstubAllGlobals()
-})
+const { requests } = catchRequests()
 
 const details: BillingDetails = {
-  legalName: 'Glow Ltd',
-  street: 'Canal Street 1',
-  extra: '',
-  postalCode: '',
-  city: 'Berlin',
-  country: 'DE',
-  taxId: '',
-  email: '',
+  ...{ legalName: 'Glow Ltd', street: 'Canal Street 1', extra: '', postalCode: '' },
+  ...{ city: 'Berlin', country: 'DE', taxId: '', email: '' },
 }
 const billing = vi.fn()
 
-const open = (more: Partial<WalletOverview> = {}, known: BillingDetails | null = details) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(billingQuery.queryKey, { details: known, can: { edit: { allowed: true } } })
-  const sheet = (changed: Partial<WalletOverview>) => (
-    <QueryClientProvider client={client}>
-      <TopupSheet wallet={{ ...wallet, ...changed }} onClose={() => {}} onBilling={billing} />
-    </QueryClientProvider>
+const open = (more: Partial<WalletOverview> = {}, known: BillingDetails | null = details) =>
+  showKnowing(
+    [[billingQuery.queryKey, { details: known, can: { edit: { allowed: true } } }]],
+    <TopupSheet wallet={{ ...wallet, ...more }} onClose={() => {}} onBilling={billing} />,
   )
-  const { rerender } = render(sheet(more))
-  return { change: (changed: Partial<WalletOverview>) => rerender(sheet(changed)) }
-}
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coins' })
 const pay = () => screen.getByRole('button', { name: /^Pay/ })
 const type = async (text: string) => {

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { brandCouponQuery } from '#money/coupons/brand/brand-coupon.api.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, isLive, showKnowing } from '../../requests.factory.ts'
 import { BrandCouponSheet } from './brand-coupon-sheet.tsx'
 
 const id = '019aa000-0000-7000-8000-000000000001'
@@ -57,14 +57,6 @@ it.each([
   },
 )
 
-it('a step is asked about first, and a refused one only says why', async () => {
-  show({ can: { ...can, edit: no } })
-  await press('Edit')
-  expect([reasonOf('Edit'), onEdit.mock.calls]).toEqual(['Ask Ada.', []])
-  await press('Publish')
-  await screen.findByRole('alertdialog', { name: 'Publish “Two bags of beans”?' })
-})
-
 it('counts as redeemed what was not given back', () => {
   show()
   const figures = Object.fromEntries(
@@ -74,14 +66,4 @@ it('counts as redeemed what was not given back', () => {
     ]),
   )
   expect(figures).toEqual({ Left: '4', Redeemed: '6', Used: '2' })
-})
-
-it.each([
-  [{ stock: 1, quantity: 5 }, 'One free code is left.'],
-  [{ stock: 1400, quantity: 5000 }, '1,400 free codes are left.'],
-  [{ stock: 0, quantity: 0 }, 'No codes yet.'],
-  [{ stock: 0, quantity: 5 }, 'No free codes are left.'],
-])('of its own codes %j says «%s»', (more, words) => {
-  show({ delivery: 'pool', ...more })
-  expect(screen.getByText(words)).toBeTruthy()
 })

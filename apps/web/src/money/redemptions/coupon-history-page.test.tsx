@@ -35,13 +35,6 @@ const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   requests.mockReturnValue(new Promise(() => {}))
   return showAt(address, <CouponHistoryPage />, lists)
 }
-const pressed = () =>
-  screen
-    .getAllByRole('button', { pressed: true })
-    .map((one) => one.textContent)
-    .join()
-const file = () => screen.getByRole('link', { name: 'Download CSV' }).getAttribute('href')
-
 it('each redemption stands with its own worth, coins, state and what follows', async () => {
   await open('/coupon-history', known({}, [redemption(), used]))
   const rows = within(screen.getByRole('table', { name: 'Redeemed coupons' })).getAllByRole('row')
@@ -65,26 +58,6 @@ it('each redemption stands with its own worth, coins, state and what follows', a
       'Show codeIt was used.',
     ],
   ])
-})
-
-it('a state and a brand are chosen beside each other, in the address and in the file', async () => {
-  const { address } = await open('/coupon-history', known({}, [used]))
-  expect([pressed(), file()]).toEqual(['All', '/api/redemptions.csv'])
-  await press('Used')
-  await waitFor(() => expect(address()).toBe('/coupon-history?state=used'))
-  await userEvent.selectOptions(screen.getByLabelText('Brand'), 'Paper Boats')
-  const both = `state=used&supplierId=${supplierId}`
-  await waitFor(() => expect(address()).toBe(`/coupon-history?${both}`))
-  expect([pressed(), file()]).toEqual(['Used', `/api/redemptions.csv?${both}`])
-  expect(requests.mock.calls.at(-1)?.[0]).toBe(`/api/redemptions?${both}`)
-  await press('Expired')
-  const expired = `/coupon-history?supplierId=${supplierId}&state=expired`
-  await waitFor(() => expect(address()).toBe(expired))
-  await press('All')
-  await waitFor(() => expect(address()).toBe(`/coupon-history?supplierId=${supplierId}`))
-  await press('Expired')
-  await userEvent.selectOptions(screen.getByLabelText('Brand'), 'All brands')
-  await waitFor(() => expect(address()).toBe('/coupon-history?state=expired'))
 })
 
 it('a code is shown in a window of its own, with its terms and the tick', async () => {

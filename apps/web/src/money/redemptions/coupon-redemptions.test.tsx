@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { catchRequests, firstPage, press, showKnowing } from '../../requests.factory.ts'
@@ -50,23 +49,6 @@ it('a brand reads of each who, when, how it stands and what was since then', () 
   expect(screen.getByText('Waits for a code').className).toContain('warn')
   const link = screen.getByRole('link', { name: 'Download CSV' })
   expect(link.getAttribute('href')).toBe(`/api/brand/coupons/${couponId}/redemptions.csv`)
-})
-
-it.each([
-  ['Waiting for a code', 'held'],
-  ['Refunded', 'refunded'],
-])('“%s” asks for those, and all again for everybody', async (label, state) => {
-  show([])
-  expect(screen.getByText('Nobody has redeemed it yet.')).toBeTruthy()
-  answer({ items: [], nextCursor: null })
-  const states = screen.getByLabelText('Show redemptions by state')
-  await userEvent.selectOptions(states, label)
-  await screen.findByText('None in this state.')
-  expect(requests.mock.calls.map(([address]) => address)).toEqual([
-    `/api/brand/coupons/${couponId}/redemptions?state=${state}`,
-  ])
-  await userEvent.selectOptions(states, 'All states')
-  await screen.findByText('Nobody has redeemed it yet.')
 })
 
 it('a code is asked for on a press, has the focus then, and is gone from memory with it', async () => {

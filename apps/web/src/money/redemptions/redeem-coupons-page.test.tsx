@@ -23,10 +23,6 @@ const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
     ...lists,
   ])
 }
-const asked = () =>
-  requests.mock.calls
-    .map(([address]) => address)
-    .filter((address) => /^\/api\/coupons(\?|$)/.test(address))
 const mug = sampleCoupon({ id: 'x', title: 'A mug', coinsCost: 600 })
 
 it('each coupon is redeemed in a window of its own, with the coins there are', async () => {
@@ -50,11 +46,4 @@ it.each([
   expect(screen.queryByText(/within 14 days/)?.textContent ?? '').toBe(words + link)
   const way = screen.queryByRole('link', { name: /in time$/ })
   expect(way?.getAttribute('href')).toBe(count === 0 ? undefined : '/coupon-history?state=issued')
-})
-
-it('a choice is kept in the address and asked for', async () => {
-  const { address } = await open('/coupon?kind=amount', known({ kind: 'amount' }, [mug]))
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Newest')
-  await waitFor(() => expect(address()).toBe('/coupon?kind=amount&sort=newest'))
-  await waitFor(() => expect(asked()).toEqual(['/api/coupons?sort=newest&kind=amount']))
 })

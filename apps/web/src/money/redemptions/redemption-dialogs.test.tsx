@@ -1,21 +1,15 @@
 import type { Coupon } from '@tandem/contract/money/coupons/coupon.schema.ts'
 import type { BrandRedemption } from '@tandem/contract/money/redemptions/brand-redemption.schema.ts'
 import type { Redemption } from '@tandem/contract/money/redemptions/redemption.schema.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
-import { renewingMutations } from '#lib/query-client.ts'
+import { sampleCoupon } from '#money/coupons/coupon.factory.ts'
 import { toast } from '#ui/toast.ts'
-import { typeMore } from '../../requests.factory.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { catchRequests, linked, showKnowing, typeMore } from '../../requests.factory.ts'
 import { MarkUsed } from './mark-used.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { RedemptionActions } from './redemption-actions.tsx'
@@ -25,18 +19,6 @@ const id = '01a00000-0000-7000-8000-000000000001'
 const yes = { allowed: true } as const
 
 // Only what the dialogs read.
-const coupon = (more: Partial<Coupon> = {}) =>
-  ({
-    id,
-    title: 'Two bags of beans',
-    supplierName: 'Paper Boats',
-    terms: '',
-    faceMinor: 2400,
-    percentOff: null,
-    coinsCost: 1200,
-    delivery: 'generated',
-    ...more,
-  }) as Coupon
 const redemption = (more: Partial<Redemption> = {}) =>
   ({
     id,
@@ -48,36 +30,17 @@ const redemption = (more: Partial<Redemption> = {}) =>
     ...more,
   }) as Redemption
 
-const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
-beforeEach(() => vi.stubGlobal('fetch', requests))
-afterEach(() => {
-  requests.mockReset()
-  vi.unstubAllGlobals()
-})
+const { requests, refuse: refuseWith } = catchRequests()
 beforeEach(() => {
   vi.spyOn(toast, 'success').mockImplementation(() => {})
   vi.spyOn(toast, 'error').mockImplementation(() => {})
 })
 afterEach(() => vi.restoreAllMocks())
-const refuseWith = (code: string, detail: string) =>
-  requests.mockResolvedValueOnce(Response.json({ code, detail, status: 409 }, { status: 409 }))
 const sent = () =>
   requests.mock.calls.map(([address, { method, body }]) => [`${method} ${address}`, body])
 
-const show = (children: ReactNode) => {
-  const client = new QueryClient({ mutationCache: renewingMutations() })
-  client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
-  const router = createRouter({
-    routeTree: createRootRoute(),
-    history: createMemoryHistory({ initialEntries: ['/redeem-coupons'] }),
-  })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
-    </QueryClientProvider>,
-  )
-  return client
-}
+const show = (children: ReactNode) =>
+  showKnowing([[installationQuery.queryKey, sampleInstallation]], linked(children))
 // A window’s code comes after what opens it was pressed.
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
@@ -86,7 +49,7 @@ const redeem = (more: Partial<Coupon>, available: number) =>
     <RedeemDialog
       open
       onOpenChange={() => {}}
-      coupon={coupon(more)}
+      coupon={sampleCoupon({ id, delivery: 'generated', ...more })}
       balance={{ available, pending: 0, onItsWay: 0, owed: 0 }}
     />,
   )
@@ -105,23 +68,6 @@ it.each([
 it('a code that a person enters is promised for later, and its coins may come back', () => {
   redeem({ delivery: 'manual' }, 1500)
   expect(screen.getByText(/Paper Boats enters the code within 72 hours/)).toBeTruthy()
-})
-
-it('a refusal asks for the offers and the history again: the page was behind', async () => {
-  const client = redeem({}, 1500)
-  const shown = [
-    ['coupons', 'list', {}],
-    ['redemptions', 'history', {}],
-  ]
-  for (const queryKey of shown) client.setQueryData(queryKey, {})
-  refuseWith('coupon.sold_out', 'It is gone.')
-  await press('Redeem for 1,200 coins')
-  await waitFor(() =>
-    expect(shown.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
-      true,
-      true,
-    ]),
-  )
 })
 
 it('closed after a lost answer, the next try is still the same purchase', async () => {

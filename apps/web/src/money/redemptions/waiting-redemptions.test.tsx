@@ -67,14 +67,6 @@ it('no code is none to give; a refusal stays typed until it is changed', async (
   expect(screen.queryByText('A colleague was faster.')).toBeNull()
 })
 
-it('one code is sent once, however often it is pressed', async () => {
-  show(waiting(1, 'Ada Quill'))
-  requests.mockReturnValue(new Promise(() => {}))
-  await userEvent.type(code('Ada Quill'), 'SPRING25{Enter}{Enter}')
-  await press('Give this code')
-  expect(sent()).toHaveLength(1)
-})
-
 it.each([
   ['giveCode', 'Give this code', 'Give the coins back'],
   ['turnDown', 'Give the coins back', 'Give this code'],

@@ -1,22 +1,17 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { installationQuery } from '#lib/installation.ts'
-import { sampleInstallation } from '../../app.factory.ts'
 import {
   catchRequests,
-  firstPage,
   isLive,
   linked,
   press,
   reasonOf,
   showKnowing,
 } from '../../requests.factory.ts'
-import { CampaignStatement } from './campaign-statement.tsx'
 import { LatestMovements } from './latest-movements.tsx'
 import { OwedNotice } from './owed-notice.tsx'
-import { ProductYear } from './product-year.tsx'
-import { campaignStatementQuery, latestQuery, productYearQuery } from './wallet.api.ts'
+import { latestQuery } from './wallet.api.ts'
 import { WalletBalance } from './wallet-balance.tsx'
 
 catchRequests()
@@ -52,13 +47,6 @@ it('a movement says what changed, what was left, its invoice and both of its sid
   )
 })
 
-it('names who did it, and money as money', async () => {
-  latest(line({ by: 'Ada', legs: [leg('Bank', -1200, 'EUR'), leg('Sales', 1200, 'EUR')] }))
-  await press('Both sides of “Bought coins”')
-  expect(screen.getByText(/^By Ada\. In the ledger:/)).toBeTruthy()
-  expect(screen.getAllByText('€12.00')).toHaveLength(2)
-})
-
 it('what is owed is said in coins and money, and settled by whoever may', async () => {
   const onTopup = vi.fn()
   const owing = (topup: object) =>
@@ -78,40 +66,4 @@ it('what is owed is said in coins and money, and settled by whoever may', async 
   screen.getByText('€9.00')
   await press('Top up')
   expect([isLive('Top up'), onTopup.mock.calls.length]).toEqual([false, 1])
-})
-
-it('every coin of a campaign is a file too', () => {
-  const known = (items: object[]) =>
-    [[campaignStatementQuery('c1').queryKey, firstPage(items, { coins: null })]] as const
-  showKnowing(known([line()]), linked(<CampaignStatement campaignId="c1" />))
-  const file = screen.getByRole('link', { name: /^CSV ?of every coin of this campaign$/ })
-  expect(file.getAttribute('href')).toBe('/api/wallet/campaigns/c1/statement.csv')
-})
-
-it.each([
-  [1, 0, 'You gave 1 product worth €50.00.'],
-  [2, 100, 'You gave 2 products worth €50.00, and you paid 100 coins on top.'],
-  [0, 100, 'No product of yours was received in 2031; you paid 100 coins on top of earlier ones.'],
-  [0, 0, 'No product of yours was received in 2031.'],
-])('to a brand, %i products and %i coins read “%s”', (products, coins, words) => {
-  const one = { slug: 'mira', name: 'Mira', products, valueCoins: 5000, coins }
-  const sums = { year: 2031, years: [2031], totals: { ...one }, others: [one], more: 0 }
-  showKnowing(
-    [
-      [installationQuery.queryKey, sampleInstallation],
-      [productYearQuery('brand', undefined).queryKey, sums],
-    ],
-    <ProductYear side="brand" />,
-  )
-  expect(
-    screen.getByText(
-      (_, shown) => shown?.tagName === 'P' && shown.textContent?.startsWith(words) === true,
-    ),
-  ).toBeTruthy()
-  // Of the files is spoken only where they have more.
-  expect(screen.queryByText(/in the files\.$/)).toBeNull()
-  expect(screen.getByRole('columnheader', { name: 'Creator', hidden: true })).toBeTruthy()
-  expect(screen.getByText('PDF').closest('a')?.getAttribute('href')).toBe(
-    '/api/wallet/products.pdf?year=2031',
-  )
 })

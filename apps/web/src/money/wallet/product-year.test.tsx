@@ -1,9 +1,11 @@
 import type { ProductYear as Sums } from '@tandem/contract/money/wallet/product-year.schema.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.factory.ts'
+import { showKnowing } from '../../requests.factory.ts'
 import { ProductYear } from './product-year.tsx'
+import { productYearQuery } from './wallet.api.ts'
 
 const year: Sums = {
   year: 2032,
@@ -19,27 +21,15 @@ const earlier: Sums = {
   others: [],
   more: 0,
 }
-let answers: Sums[] = []
-beforeEach(() => {
-  answers = [year, earlier]
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('year=2031') ? answers[1] : answers[0]),
-  )
-})
-afterEach(() => vi.unstubAllGlobals())
-
-const open = () => {
-  const client = new QueryClient()
-  client.setQueryData(installationQuery.queryKey, { currency: 'EUR', coinsPerUnit: 100 } as never)
-  return render(
-    <QueryClientProvider client={client}>
-      <ProductYear side="creator" />
-    </QueryClientProvider>,
-  )
-}
-
 it('tells what came in a year and by whom, with the files of that year', async () => {
-  open()
+  showKnowing(
+    [
+      [installationQuery.queryKey, sampleInstallation],
+      [productYearQuery('creator', undefined).queryKey, year],
+      [productYearQuery('creator', 2031).queryKey, earlier],
+    ],
+    <ProductYear side="creator" />,
+  )
   expect(await screen.findByText('You received 2 products worth €120.00.')).toBeTruthy()
   expect(screen.getByText('Glow')).toBeTruthy()
   expect(screen.getByText('3 more are in the files.')).toBeTruthy()

@@ -75,14 +75,3 @@ it('what is chosen stands there and is taken back one by one', async () => {
   await press('Clear')
   expect(chosen).toHaveBeenLastCalledWith({ tab: 'statement' })
 })
-
-it('words leave every coin of a campaign, and none do too', async () => {
-  const chosen = show()
-  const box = screen.getByLabelText('Search the statement')
-  await userEvent.type(box, ' sol{Enter}')
-  expect(chosen).toHaveBeenLastCalledWith({ ...rest, q: 'mira sol' })
-  retype(box, '')
-  await userEvent.type(box, '{Enter}')
-  const { q: _, ...others } = rest
-  expect(chosen).toHaveBeenLastCalledWith(others)
-})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filtersOf, readWalletSearch, withoutFilters } from './wallet-search.ts'
+import { filtersOf, readWalletSearch } from './wallet-search.ts'
 
 it('reads what it knows and leaves the rest of an address alone', () => {
   const known = { tab: 'statement', kind: 'topups', direction: 'in', from: '2026-03-01' }
@@ -27,10 +27,6 @@ it('asks for whole days where the reader is', () => {
   expect(new Date(to)).toEqual(new Date(2026, 3, 1))
 })
 
-it('names the campaign as the server does', () => {
-  expect(filtersOf({ campaign: 'c', whole: true, topup: 't' })).toEqual({ campaignId: 'c' })
-})
-
 it('takes what is searched for from the address, also a bare number, and no more than fits', () => {
   expect(readWalletSearch({ q: 'mira' })).toEqual({ q: 'mira' })
   expect(readWalletSearch({ q: 1100 })).toEqual({ q: '1100' })
@@ -38,15 +34,4 @@ it('takes what is searched for from the address, also a bare number, and no more
   expect(readWalletSearch({ q: '' })).toEqual({})
   expect(filtersOf({ q: 'mira ' })).toEqual({ q: 'mira' })
   expect(filtersOf({ q: '  ' })).toEqual({})
-})
-
-it('takes a period as it was typed, also a bare year', () => {
-  expect(readWalletSearch({ period: '2026-Q3' })).toEqual({ period: '2026-Q3' })
-  expect(readWalletSearch({ period: 2026 })).toEqual({ period: '2026' })
-  expect(readWalletSearch({ period: { year: 2026 } })).toEqual({})
-})
-
-it('clears the filters and keeps the place', () => {
-  const search = { tab: 'statement', topup: 't', kind: 'topups', to: '2026-03-01' } as const
-  expect(withoutFilters(search)).toEqual({ tab: 'statement', topup: 't' })
 })

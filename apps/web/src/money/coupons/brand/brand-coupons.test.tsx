@@ -66,20 +66,6 @@ it('each coupon stands with its own state, stock and what it brought', async () 
   ])
 })
 
-it('a coupon is opened by its address; closed, what else was chosen stays', async () => {
-  const { address } = await open('/x?tab=coupons&show=paused', known({ state: 'paused' }, other))
-  await press('A mug')
-  await waitFor(() => expect(screen.getByRole('note').textContent).toContain('other'))
-  expect(address()).toBe('/x?tab=coupons&show=paused&coupon=other')
-  await press('Edit from the sheet')
-  await screen.findByRole('dialog', { name: 'Edit coupon' })
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('Close the sheet')
-  await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
-  expect(address()).toBe('/x?tab=coupons&show=paused')
-})
-
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
 it('what was typed and not saved stays as long as the page, each at its own coupon', async () => {
   const free = { ...other, redeemedOnce: false }
