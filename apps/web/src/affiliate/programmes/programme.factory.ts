@@ -10,7 +10,7 @@ const no = refused('programme.not_open_yet')
 const at = '2026-11-01T10:00:00Z'
 export const termsOfProgramme = { version: 1, text: 'Be kind.', searchAds: false, at }
 /** What both sides see of it. */
-export const commonOfProgramme = {
+const commonOfProgramme = {
   ...{ id: 'p1', state: 'open' as const, pausedBy: null, name: 'Friends of the shop', about: '' },
   ...{ landingUrl: 'https://shop.example/', allowedHosts: ['shop.example'], currency: 'EUR' },
   ...{ windowDays: 30, holdDays: 30, tie: 'code' as const, autoApprove: false },
