@@ -22,9 +22,10 @@ it('reads an old fraction of a króna as the nearest whole one', () => {
   expect(fromStripe(4_010, 'ISK')).toBe(40)
 })
 
-it.each(currencyCodes.filter(stripeTakes))('charges in %s come back as they were asked', (code) => {
-  for (const amount of [1, 99, 12_345])
-    expect(fromStripe(toStripe(amount, code), code)).toBe(amount)
+it('charges in every currency come back as they were asked', () => {
+  for (const code of currencyCodes.filter(stripeTakes))
+    for (const amount of [1, 99, 12_345])
+      expect([code, fromStripe(toStripe(amount, code), code)]).toEqual([code, amount])
 })
 
 it('leaves out currencies whose amounts Stripe would have to round', () => {
