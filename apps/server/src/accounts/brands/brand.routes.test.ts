@@ -145,13 +145,6 @@ describe('the list of brands', () => {
     const [tile] = await list(await buildCreator(), { category: 'Entertainment' })
     expect(tile?.medianPayDays).toBe(2)
   })
-
-  it('is picked from by somebody who hasn’t chosen a role yet', async () => {
-    const { slug } = await buildBrand({ name: 'Pickable Pens' })
-    const sent = { as: await buildUser(), query: { q: 'pickab' } }
-    const { body } = await server.call(brands.names, sent)
-    expect(body.items.map((item) => item.slug)).toEqual([slug])
-  })
 })
 
 describe('the address of a brand', () => {

@@ -1,4 +1,3 @@
-import { profiles } from '@tandem/contract/accounts/profiles/profile.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { barterOffers } from '@tandem/contract/collaborations/barter/offer.endpoints.ts'
 import { brandCoupons } from '@tandem/contract/money/coupons/brand-coupon.endpoints.ts'
@@ -34,21 +33,4 @@ it('an account makes a thousand drafts an hour, of campaigns, copies, coupons an
   for (const make of makes) expect((await make()).status).toBe(200)
   for (const make of makes) expect(await make()).toMatchObject(refused)
   expect((await create(other)).status).toBe(200)
-})
-
-it('drafts are saved fifteen hundred times a quarter of an hour, more than pauses in typing come', async () => {
-  const brand = await buildBrand()
-  const { body: draft } = await server.call(campaigns.create, { as: brand, body: draftOf() })
-  const { body: made } = await server.call(brandCoupons.create, { as: brand, body: couponDraft() })
-  const campaign = { params: { campaignId: draft.id }, body: { version: draft.version } }
-  const coupon = { params: { couponId: made.id }, body: { version: made.version } }
-  const profile = { params: { userId: brand.actor.userId }, body: {} }
-  const saves = [
-    () => server.call(campaigns.edit, { as: brand, ...campaign }),
-    () => server.call(brandCoupons.change, { as: brand, ...coupon }),
-    () => server.call(profiles.write, { as: brand, ...profile }),
-  ]
-  await use(brand, 'save', 1497)
-  for (const save of saves) expect((await save()).status).toBe(200)
-  for (const save of saves) expect(await save()).toMatchObject(refused)
 })

@@ -7,7 +7,6 @@ import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { buildApp } from '../../app.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { deleteExpired } from './expired.store.ts'
 import { buildMember, password, sendAs, someEmail } from './identity.factory.ts'
 import { keyOf } from './throttle.store.ts'
 
@@ -170,23 +169,4 @@ it('requestPasswordReset mails one address five times an hour at most', async ()
       (await send(identity.requestPasswordReset, { email }, {}, { ip: someIp() })).status,
     )
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-})
-
-describe('deleteExpired', () => {
-  it('removes what ran out and nothing else', async () => {
-    const { token } = await buildMember(server.app)
-    await use('test:running', 3)
-    await sql`insert into throttles values ('test:over', 3, now() - interval '1 second')`.execute(
-      db,
-    )
-    await sql`insert into oauth_flows values
-      ('\\x01', 'v', 'n', 'f', 'r', now() - interval '1 second'),
-      ('\\x02', 'v', 'n', 'f', 'r', now() + interval '1 minute')`.execute(db)
-    await deleteExpired()
-    const { rows } = await sql<{ key: string }>`
-      select key from throttles where key like 'test:%'
-      union all select encode(state_hash, 'hex') from oauth_flows`.execute(db)
-    expect(rows.map(({ key }) => key)).toEqual(['test:running', '02'])
-    expect((await server.call(identity.session, { as: { token } })).body.user).not.toBeNull()
-  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandNameOf, onboardingMistakes } from './profile.rules.ts'
+import { brandNameOf } from './profile.rules.ts'
 
 describe('brandNameOf', () => {
   it.each([
@@ -14,19 +14,4 @@ describe('brandNameOf', () => {
     ['...', undefined],
     ['x'.repeat(500), `X${'x'.repeat(79)}`],
   ])('makes of %j the name %j', (website, name) => expect(brandNameOf(website)).toBe(name))
-})
-
-describe('onboardingMistakes', () => {
-  it('finds the other role’s fields, a missing website and a missing type', () => {
-    expect(onboardingMistakes('creator', { handles: {}, selectedBrands: [] }, true)).toEqual({})
-    expect(onboardingMistakes('creator', {}, true)).toEqual({})
-    expect(onboardingMistakes('creator', { website: 'a' }, true)).toHaveProperty([
-      'onboarding.website',
-    ])
-    expect(onboardingMistakes('brand', { bio: '' }, true)).toEqual({
-      'onboarding.website': 'Please enter your brand website.',
-    })
-    expect(onboardingMistakes('brand', { bio: '' }, false)).toEqual({})
-    expect(onboardingMistakes(undefined, { bio: '' }, false)).toHaveProperty('userType')
-  })
 })

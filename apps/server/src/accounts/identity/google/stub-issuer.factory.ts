@@ -1,5 +1,7 @@
 import { createHash, createSign, generateKeyPairSync } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -13,29 +15,38 @@ export type Trick = {
 }
 
 /** Lies on demand, which a certified issuer can't be made to do. */
-export const buildStubIssuer = (issuer: string, clientId: string) => {
+export const buildStubIssuer = async (clientId: string) => {
   const [own, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   let trick: Trick = {}
   let nonce = ''
   let challenge = ''
-  let server: Server | undefined
   const sent = { verifierMatched: false }
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += String(part)
+    const body = answer(request.url ?? '', new URLSearchParams(text))
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body ?? {}))
+  })
+  const listen = async (port = 0): Promise<number> => {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections()
+    await new Promise((closed) => server.close(closed))
+  }
+  // A port that is free once it starts.
+  const port = await listen()
+  await stop()
+  const issuer = `http://127.0.0.1:${port}`
 
   const idToken = (): string => {
-    const seconds = Math.floor(Date.now() / 1000)
+    const iat = Math.floor(Date.now() / 1000)
     const header = { alg: trick.algorithm ?? 'RS256', kid: 'own' }
-    const payload = {
-      iss: issuer,
-      aud: clientId,
-      sub: 'stub-person',
-      iat: seconds,
-      exp: seconds + 300,
-      nonce,
-      email: 'stub@gmail.test',
-      email_verified: true,
-      name: 'Stub Person',
-      ...trick.claims,
-    }
+    const person = { sub: 'stub-person', email: 'stub@gmail.test', name: 'Stub Person' }
+    const times = { iat, exp: iat + 300, nonce, email_verified: true }
+    const payload = { iss: issuer, aud: clientId, ...person, ...times, ...trick.claims }
     const body = `${encode(header)}.${encode(payload)}`
     if (trick.algorithm !== undefined) return `${body}.`
     const key = (trick.foreignKey === true ? foreign : own)?.privateKey
@@ -61,34 +72,17 @@ export const buildStubIssuer = (issuer: string, clientId: string) => {
     return { access_token: 'a', token_type: 'Bearer', expires_in: 300, id_token: idToken() }
   }
   return {
-    sent,
-    start: (): Promise<void> =>
-      new Promise((resolve) => {
-        server = createServer(async (request, response) => {
-          let text = ''
-          for await (const part of request) text += String(part)
-          const body = answer(request.url ?? '', new URLSearchParams(text))
-          response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' })
-          response.end(JSON.stringify(body ?? {}))
-        }).listen(Number(new URL(issuer).port), '127.0.0.1', resolve)
-      }),
-    stop: (): Promise<void> =>
-      new Promise((resolve) => {
-        server?.closeAllConnections()
-        if (server === undefined) resolve()
-        else server.close(() => resolve())
-      }),
-    approve: (authorizationUrl: string, how: Trick = {}): string => {
+    ...{ issuer, sent, stop, start: () => listen(port) },
+    /** The way back from there. `error`: the person gave no consent. */
+    approve: (authorizationUrl: string, how: Trick & { error?: string } = {}): string => {
       const asked = new URL(authorizationUrl).searchParams
       trick = how
       nonce = asked.get('nonce') ?? ''
       challenge = asked.get('code_challenge') ?? ''
       const back = new URL(asked.get('redirect_uri') ?? '')
-      back.search = new URLSearchParams({
-        code: 'code',
-        state: asked.get('state') ?? '',
-        iss: how.iss ?? issuer,
-      }).toString()
+      const told = { state: asked.get('state') ?? '', iss: how.iss ?? issuer }
+      const outcome = how.error === undefined ? { code: 'code' } : { error: how.error }
+      back.search = new URLSearchParams({ ...outcome, ...told }).toString()
       return back.href
     },
   }

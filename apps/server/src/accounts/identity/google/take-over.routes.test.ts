@@ -6,7 +6,6 @@ import { useTestApp } from '../../../test-app.factory.ts'
 import { endAccess } from '../end-access.ts'
 import {
   buildMember,
-  disable,
   latestMailTo,
   peopleOf,
   signInByGoogle,
@@ -62,14 +61,6 @@ describe('Google’s word for an address', () => {
     ]
     expect([empty?.displayName, empty?.photoURL]).toEqual([told.displayName, told.photoUrl])
     expect([chosen?.displayName, chosen?.photoURL]).toEqual(['Ada', '/files/ada.webp'])
-  })
-
-  it('opens no account that is disabled, and changes nothing of it', async () => {
-    const { userId, email } = await buildUser()
-    await disable(email)
-    await expect(signInByGoogle(email)).rejects.toMatchObject({ code: 'user-disabled' })
-    const users = db.selectFrom('users').select('email_verified').where('id', '=', userId)
-    expect(await users.executeTakeFirstOrThrow()).toEqual({ email_verified: false })
   })
 
   it('opens no session for a linked account that is suspended meanwhile', async () => {

@@ -2,7 +2,6 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -17,16 +16,6 @@ const server = useTestApp()
 const { send, isSignedIn } = peopleOf(server)
 
 describe('a session', () => {
-  it('tells a brand’s member who they are and which brand they belong to', async () => {
-    const brand = await buildBrand({ name: 'Harbour Coffee' })
-    const { body } = await server.call(identity.session, { as: brand })
-    expect(body).toMatchObject({
-      user: { uid: brand.actor.userId, displayName: null },
-      userType: 'brand',
-      brand: { slug: brand.slug, name: 'Harbour Coffee' },
-    })
-  })
-
   it('ends when it expires, when the account is disabled and when it is deleted', async () => {
     const [expired, disabled, deleted] = [await buildUser(), await buildUser(), await buildUser()]
     await sql`update sessions set expires_at = now() - interval '1 second'
