@@ -1,11 +1,10 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { drawPng, useFolder } from './file.factory.ts'
-import { keepPrivate } from './keep-private.ts'
 import { uploadImage } from './store-image.ts'
 import { beginUpload, buildArrivedUpload, contents } from './uploads/upload.factory.ts'
 
@@ -44,20 +43,4 @@ it('nobody else on this machine can read a file, a preview, or an upload on its 
     expect.arrayContaining(['previews', 'private']),
   )
   expect(readdirSync(join(folder, 'uploads')).length).toBeGreaterThan(0)
-})
-
-it('nor what lies there from before, while the database’s account still gets through', async () => {
-  const before = ['files/private/ab', 'files/cd', 'uploads']
-  for (const name of before) {
-    mkdirSync(join(folder, name), { recursive: true })
-    writeFileSync(join(folder, name, 'file'), 'x')
-    chmodSync(join(folder, name, 'file'), 0o644)
-  }
-  for (const name of [...before, 'files/private', 'files']) chmodSync(join(folder, name), 0o755)
-  writeFileSync(join(folder, 'secret.key'), 'x')
-  chmodSync(join(folder, 'secret.key'), 0o644)
-  await keepPrivate()
-  expect(open()).toEqual([])
-  expect(modeOf(join(folder, 'secret.key'))).toBe('600')
-  expect(modeOf(folder)).toBe('711')
 })

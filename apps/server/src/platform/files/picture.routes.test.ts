@@ -92,18 +92,6 @@ describe('a smaller picture', () => {
     }
   })
 
-  it('is never larger than the picture, and of no size but those it is offered in', async () => {
-    const { url } = await store(drawPng(500, 400))
-    for (const [width, format] of [
-      [640, 'avif'],
-      [500, 'webp'],
-      [499, 'webp'],
-      [0, 'avif'],
-      [320, 'png'],
-    ] as const)
-      expect((await load(smallerPicture(url, width, format as PictureFormat))).statusCode).toBe(404)
-  })
-
   it('is the picture itself while too many are asked for at once, or the disk is full', async () => {
     const { url } = await store(drawPng(700, 700))
     const original = (await load(url)).rawPayload

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import { posterOf } from '@tandem/contract/platform/files/video-poster.ts'
@@ -11,7 +11,7 @@ import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildPrivateFile, drawPng, useFolder } from './file.factory.ts'
-import { fileFacts, grantFile, ownsFile, ownsPicture } from './index.ts'
+import { grantFile, ownsFile, ownsPicture } from './index.ts'
 import {
   askUpload,
   beginUpload,
@@ -48,18 +48,6 @@ describe('finishUpload', () => {
     expect(file.url).toBe(`/files/p/${file.id}.webp`)
     const { rawPayload, headers } = await load(file.url, person)
     expect([headers['content-type'], rawPayload.length]).toEqual(['image/webp', file.bytes])
-  })
-
-  it('keeps everything else byte by byte', async () => {
-    const person = await buildUser()
-    const bytes = contents.webm()
-    const file = await uploaded(person, 'video', bytes)
-    expect(file).toMatchObject({ kind: 'video', bytes: bytes.length, width: null, height: null })
-    expect(file.url).toBe(`/files/p/${file.id}.webm`)
-    expect((await load(file.url, person)).rawPayload.equals(bytes)).toBe(true)
-    const facts = await fileFacts(db, file.url)
-    expect(facts?.sha256.equals(createHash('sha256').update(bytes).digest())).toBe(true)
-    expect(existsSync(join(folder, 'uploads', file.id))).toBe(false)
   })
 
   it('makes one file of an upload, however often it is asked', async () => {

@@ -12,16 +12,6 @@ const fileOf = async (row: CsvRow): Promise<string> => {
   return body
 }
 
-it.each([
-  ['=1+1', "'=1+1"],
-  ['@boat', "'@boat"],
-  // Where a semicolon parts cells, the second half is a cell of its own.
-  ['Boat;=1+1', "Boat;'=1+1"],
-  ['Boat; -1', "Boat; '-1"],
-])('%s is no formula, however the file is split', async (typed, written) => {
-  expect(await fileOf([typed])).toBe(`\ufeffBoat\r\n${written}\r\n`)
-})
-
 it('leaves numbers below zero numbers', async () => {
   expect(await fileOf([-12.5])).toBe('\ufeffBoat\r\n-12.5\r\n')
 })

@@ -48,22 +48,6 @@ it('says why a page could not be rendered, and renders the next', async () => {
   expect(await wordsOf(render('/boats'))).toContain('css /boats')
 })
 
-it('reads nothing for a page that nobody waits for any more', async () => {
-  const over = Promise.withResolvers<void>()
-  const first = Promise.withResolvers<{ status: number; payload: string }>()
-  const asked: string[] = []
-  const ask = (path: string) => {
-    asked.push(path)
-    over.resolve()
-    return first.promise
-  }
-  void render('/boats', '', { ask, isOver: over.promise })
-  await over.promise
-  first.resolve({ status: 200, payload: '1' })
-  expect(await wordsOf(render('/ships'))).toContain('css /ships')
-  expect(asked).toEqual(['/api/one'])
-})
-
 it('goes on with another thread when one ends', async () => {
   await expect(render('/end')).rejects.toThrow('The thread that renders pages ended.')
   expect(await wordsOf(render('/boats'))).toContain('css /boats')

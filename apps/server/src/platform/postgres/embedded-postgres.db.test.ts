@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { isRoot } from './postgres-account.ts'
 
 let dataDir: string
 let created = 0
@@ -98,22 +97,4 @@ it.runIf(soaks)('loses nothing when the server or PostgreSQL is killed', async (
   expect(stranger.exitCode).toBeNull()
   expect(await ask(last.databaseUrl, 'select n from t')).toEqual([{ n: 7 }])
   await last.stop()
-})
-
-it.runIf(soaks && isRoot())('goes elsewhere when its account cannot enter the folder', async () => {
-  useFolder(0o700)
-  const first = await start()
-  await ask(first.databaseUrl, 'create table t as select 7 as n')
-  await first.stop()
-  const [elsewhere = ''] = readFileSync(join(dataDir, 'where-the-database-is.txt'), 'utf8').split(
-    '\n',
-  )
-  try {
-    expect(existsSync(join(elsewhere, 'data/PG_VERSION'))).toBe(true)
-    const next = await start()
-    expect(await ask(next.databaseUrl, 'select n from t')).toEqual([{ n: 7 }])
-    await next.stop()
-  } finally {
-    rmSync(elsewhere, { recursive: true, force: true })
-  }
 })

@@ -3,11 +3,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
-import { StartupError } from '../settings/startup-error.ts'
 import { db } from './db.ts'
-import { checkServerRole, ensureServerRole } from './server-role.ts'
+import { checkServerRole } from './server-role.ts'
 import { ChangedSession, serverRole, sessionOptions, verifySession } from './session.ts'
-import { createTestDatabase, type TestDatabase, templateUrl } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -105,39 +104,4 @@ describe('an account of its own for the server', () => {
         await client.end()
       }
     }))
-
-  it('that is no member of the role is refused at the start, with what to do', () =>
-    withAccount('', async (url) => {
-      const start = checkServerRole(url)
-      await expect(start).rejects.toThrow(StartupError)
-      await expect(start).rejects.toThrow(/grant tandem_server to/)
-    }))
-})
-
-/** As the account, in a cluster that seems to have no such role yet. */
-const ensureAs = async (url: string, granted: boolean): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const query = client.query.bind(client)
-  client.query = ((text: string, values?: unknown[]) =>
-    text.includes('from pg_roles') ? { rowCount: 0 } : query(text, values)) as typeof query
-  try {
-    await ensureServerRole(client, granted)
-  } finally {
-    await client.end()
-  }
-}
-
-describe('making the role', () => {
-  it('says what an administrator must do where the account may not', () =>
-    withAccount('', async (url) => {
-      const made = ensureAs(url, false)
-      await expect(made).rejects.toThrow(StartupError)
-      await expect(made).rejects.toThrow(/create role tandem_server nologin/)
-    }))
-
-  it('is no way to start on a copy that lost the rights of its role', async () => {
-    const made = ensureAs(templateUrl(), true)
-    await expect(made).rejects.toThrow(/restored without its role/)
-  })
 })

@@ -115,11 +115,6 @@ it.each<[Record<string, string>, RegExp]>([
   expect(mistakesOf(environment)).toEqual([expect.stringMatching(sentence)])
 })
 
-it('names every mistake at once', () => {
-  const mistakes = mistakesOf({ PORT: 'abc', DEMO: 'yes', CURRENCY: 'euro', SECRET_KEY: 'short' })
-  expect(mistakes).toHaveLength(4)
-})
-
 describe('the secret key', () => {
   const file = () => join(folder, 'secret.key')
 

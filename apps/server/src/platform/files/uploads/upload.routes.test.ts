@@ -1,42 +1,43 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { uploadBytesMax } from '@tandem/contract/platform/files/file.limits.ts'
 import { hourMs } from '@tandem/contract/time.ts'
-import { describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { useFolder } from '../file.factory.ts'
-import { askUpload, beginUpload, contents, sendPiece, uploadIdOf } from './upload.factory.ts'
+import { askUpload, beginUpload, sendPicture, sendPiece, uploadIdOf } from './upload.factory.ts'
 import { sweepUploads } from './upload-sweep.ts'
 
 const folder = useFolder()
-const server = useTestApp({ DATA_DIR: folder, UPLOAD_VIDEO_MB: '2' })
-
 const megabyte = 1024 * 1024
-const begin = async (bytes: number, token: string, kind = 'video') => {
-  const answer = await beginUpload(server.app, { kind, bytes }, { token })
-  expect(answer.statusCode).toBe(201)
-  return uploadIdOf(answer)
-}
+const limits = { UPLOAD_VIDEO_MB: '2', STORAGE_PER_ACCOUNT_MB: '4' }
+const server = useTestApp({ DATA_DIR: folder, ...limits })
+afterEach(() => moveClock(0))
+
+const tryToBegin = (token: string, bytes: number) =>
+  beginUpload(server.app, { kind: 'video', bytes }, { token })
+const begin = async (bytes: number, token: string) => uploadIdOf(await tryToBegin(token, bytes))
 const offsetOf = async (id: string, token: string) =>
   Number((await askUpload(server.app, 'HEAD', id, { token })).headers['upload-offset'])
+const sendImage = (token: string, bytes: Buffer) => sendPicture(server.app, bytes, { token })
+const bytesKept = async (userId?: string): Promise<number> => {
+  const files = db.selectFrom('files').select(({ fn }) => fn.sum<number>('bytes').as('total'))
+  const of = userId === undefined ? files : files.where('uploader_id', '=', userId)
+  return Number((await of.executeTakeFirstOrThrow()).total ?? 0)
+}
+/** Hardly smaller once it is encoded anew. */
+const noise = (side = 400) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
 
 describe('POST /api/uploads', () => {
-  it('begins an upload and says where its pieces go', async () => {
-    const { token } = await buildUser()
-    const answer = await beginUpload(server.app, { kind: 'pdf', bytes: 10 }, { token })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.headers.location).toMatch(/^\/api\/uploads\/[0-9a-f-]{36}$/)
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-  })
-
   it.each([
     ['video', 2 * megabyte + 1, 'Videos may have at most 2 MB; this one has 2.1 MB.'],
     ['pdf', uploadBytesMax + 1, 'PDFs may have at most 10 MB; this one has 10.1 MB.'],
@@ -58,35 +59,9 @@ describe('POST /api/uploads', () => {
     expect(await codeOf('pdf', '-1')).toBe('input.invalid')
     expect(await codeOf('pdf', '')).toBe('input.invalid')
   })
-
-  it('lets one person have only so much under way, also when all begins at once', async () => {
-    const { token } = await buildUser()
-    const one = () => beginUpload(server.app, { kind: 'image', bytes: 1 }, { token })
-    const many = await Promise.all(Array.from({ length: 55 }, one))
-    expect(many.filter(({ statusCode }) => statusCode === 201)).toHaveLength(50)
-    const refused = many.find(({ statusCode }) => statusCode !== 201)
-    expect([refused?.statusCode, refused?.json().code]).toEqual([409, 'upload.too_many'])
-    // Somebody else is not concerned, and who gives one up may begin another.
-    await begin(1, (await buildUser()).token)
-    const first = many.find(({ statusCode }) => statusCode === 201)
-    await askUpload(server.app, 'DELETE', first ? uploadIdOf(first) : '', { token })
-    expect((await one()).statusCode).toBe(201)
-  })
 })
 
 describe('the pieces of an upload', () => {
-  it('arrive one after the other, of two uploads at the same time', async () => {
-    const { token } = await buildUser()
-    const [one, two] = [await begin(6, token), await begin(4, token)]
-    const send = (id: string, at: number, text: string) =>
-      sendPiece(server.app, id, { at, bytes: Buffer.from(text) }, { token })
-    await Promise.all([send(one, 0, 'abc'), send(two, 0, 'wx')])
-    expect([await offsetOf(one, token), await offsetOf(two, token)]).toEqual([3, 2])
-    const ends = await Promise.all([send(one, 3, 'def'), send(two, 2, 'yz')])
-    expect(ends.map(({ statusCode }) => statusCode)).toEqual([204, 204])
-    expect([await offsetOf(one, token), await offsetOf(two, token)]).toEqual([6, 4])
-  })
-
   it('are refused where they do not fit: a gap, a repetition, beyond the end', async () => {
     const { token } = await buildUser()
     const id = await begin(6, token)
@@ -97,24 +72,6 @@ describe('the pieces of an upload', () => {
     expect((await send(0, 'abc')).statusCode).toBe(409)
     expect((await send(3, 'defg')).statusCode).toBe(413)
     expect(await offsetOf(id, token)).toBe(3)
-  })
-
-  it('go on from the middle after the connection broke', async () => {
-    const { token } = await buildUser()
-    const bytes = contents.mp4(1_000_000)
-    const id = await begin(bytes.length, token)
-    const half = bytes.subarray(0, bytes.length / 2)
-    await sendOverBrokenConnection(id, token, half, bytes.length)
-    const arrived = await offsetOf(id, token)
-    expect(arrived).toBeGreaterThan(0)
-    expect(arrived).toBeLessThan(bytes.length)
-    const rest = await sendPiece(
-      server.app,
-      id,
-      { at: arrived, bytes: bytes.subarray(arrived) },
-      { token },
-    )
-    expect([rest.statusCode, rest.headers['upload-offset']]).toEqual([204, String(bytes.length)])
   })
 
   it('belong to whoever began: for everybody else the upload is not there', async () => {
@@ -145,47 +102,80 @@ describe('the pieces of an upload', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('removes what nobody finished within a day, and leaves what is under way', async () => {
+it('an upload that nobody finished within a day is swept away, none that is under way', async () => {
+  const { token } = await buildUser()
+  const old = await begin(6, token)
+  await sendPiece(server.app, old, { at: 0, bytes: Buffer.from('abc') }, { token })
+  moveClock(23 * hourMs)
+  await sweepUploads()
+  expect(await offsetOf(old, token)).toBe(3)
+  const young = await begin(6, token)
+  moveClock(25 * hourMs)
+  await sweepUploads()
+  expect((await askUpload(server.app, 'HEAD', old, { token })).statusCode).toBe(404)
+  expect(await offsetOf(young, token)).toBe(0)
+  const kept = readdirSync(join(folder, 'uploads'))
+  expect([kept.includes(young), kept.includes(old)]).toEqual([true, false])
+})
+
+describe('what one account may store', () => {
+  it('holds for uploads that begin at once, with the lengths they announce', async () => {
+    const { token, userId } = await buildUser()
+    const begun = await Promise.all(Array.from({ length: 40 }, () => tryToBegin(token, megabyte)))
+    expect(begun.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4)
+    const refused = begun.find(({ statusCode }) => statusCode !== 201)
+    expect([refused?.statusCode, refused?.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'storage.used_up',
+        detail: expect.stringContaining('You have used 4 of 4 MB, and this file has 1 MB.'),
+      }),
+    ])
+    const rows = db.selectFrom('uploads').where('uploader_id', '=', userId).select('id')
+    expect(await rows.execute()).toHaveLength(4)
+    // Nobody else is concerned.
+    expect((await tryToBegin((await buildUser()).token, megabyte)).statusCode).toBe(201)
+  })
+
+  it('is given back when an upload is removed or swept away', async () => {
     const { token } = await buildUser()
-    const old = await begin(6, token)
-    await sendPiece(server.app, old, { at: 0, bytes: Buffer.from('abc') }, { token })
-    try {
-      moveClock(23 * hourMs)
-      await sweepUploads()
-      expect(await offsetOf(old, token)).toBe(3)
-      const young = await begin(6, token)
-      moveClock(25 * hourMs)
-      await sweepUploads()
-      expect((await askUpload(server.app, 'HEAD', old, { token })).statusCode).toBe(404)
-      expect(await offsetOf(young, token)).toBe(0)
-      expect(readdirSync(join(folder, 'uploads'))).toContain(young)
-      expect(readdirSync(join(folder, 'uploads'))).not.toContain(old)
-    } finally {
-      moveClock(0)
-    }
+    const first = await tryToBegin(token, 2 * megabyte)
+    await tryToBegin(token, 2 * megabyte)
+    expect((await tryToBegin(token, 1)).json().code).toBe('storage.used_up')
+    await askUpload(server.app, 'DELETE', uploadIdOf(first), { token })
+    expect((await tryToBegin(token, 2 * megabyte)).statusCode).toBe(201)
+    moveClock(25 * hourMs)
+    await sweepUploads()
+    expect((await tryToBegin(token, 2 * megabyte)).statusCode).toBe(201)
+  })
+
+  it('counts pictures for everybody too, also when they come at once', async () => {
+    const { token, userId } = await buildUser()
+    const room = 150_000
+    await tryToBegin(token, 2 * megabyte)
+    await tryToBegin(token, 2 * megabyte - room)
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => sendImage(token, await noise(300))),
+    )
+    const kept = answers.filter(({ status }) => status === 200)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThan(4)
+    for (const { status, body } of answers.filter((one) => !kept.includes(one)))
+      expect([status, body.code]).toEqual([409, 'storage.used_up'])
+    expect(await bytesKept(userId)).toBeLessThanOrEqual(room)
   })
 })
 
-async function sendOverBrokenConnection(id: string, token: string, half: Buffer, length: number) {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  const head = [
-    `PATCH /api/uploads/${id} HTTP/1.1`,
-    'Host: localhost',
-    'Origin: http://localhost:3000',
-    `Cookie: sid=${token}`,
-    'Tus-Resumable: 1.0.0',
-    'Content-Type: application/offset+octet-stream',
-    'Upload-Offset: 0',
-    `Content-Length: ${length}`,
-  ]
-  await new Promise((written) => socket.write(`${head.join('\r\n')}\r\n\r\n`, written))
-  await new Promise((written) => socket.write(half, written))
-  await expect.poll(() => stored(id)).toBeGreaterThan(0)
-  socket.destroy()
-}
-
-async function stored(id: string): Promise<number> {
-  return (await stat(join(folder, 'uploads', id)).catch(() => ({ size: 0 }))).size
-}
+it('what all files together may take holds for everybody at once, uploads and pictures', async () => {
+  await db.deleteFrom('uploads').execute()
+  const before = settings
+  useSettings({ ...settings, storageBytesMax: (await bytesKept()) + 3 * megabyte })
+  const people = await Promise.all(Array.from({ length: 10 }, () => buildUser()))
+  const begun = await Promise.all(people.map(({ token }) => tryToBegin(token, megabyte)))
+  const picture = await sendImage(people[0]?.token ?? '', await noise())
+  useSettings(before)
+  expect(begun.filter(({ statusCode }) => statusCode === 201)).toHaveLength(3)
+  const refused = begun.find(({ statusCode }) => statusCode !== 201)
+  expect([refused?.statusCode, refused?.json().code]).toEqual([507, 'storage.full'])
+  expect([picture.status, picture.body.code]).toEqual([507, 'storage.full'])
+})
