@@ -114,11 +114,6 @@ describe('where an order wants its commission', () => {
     })
     expect(plan(reversed, order({ paid: false })).state).toBe('awaiting_payment')
   })
-
-  it('leaves what the brand rejected rejected', () => {
-    const rejected = facts({ state: 'rejected', reversedCoins: 1000, reversedFeeCoins: 100 })
-    expect(plan(rejected, order())).toMatchObject({ state: 'rejected', move: nothing })
-  })
 })
 
 it.each([
@@ -144,21 +139,4 @@ describe('what a creator has spent', () => {
     })
     expect(restored(1000, 0)).toMatchObject({ forgiven: 1000, move: nothing, waits: false })
   })
-
-  it('stays claimed while the budget can’t pay the rest', () => {
-    expect(restored(700, 329)).toMatchObject({ state: 'unfunded', forgiven: 0, waits: true })
-  })
-})
-
-it('coins of a refund that is undone come back, however long ago they matured', () => {
-  const long = facts({
-    state: 'matured',
-    maturedAt: days(-90),
-    reversedCoins: 300,
-    reversedFeeCoins: 30,
-  })
-  expect(plan(long, order()).move).toEqual({ coins: 300, fee: 30 })
-  // What is refunded so late is the brand's loss.
-  const whole = facts({ state: 'matured', maturedAt: days(-90) })
-  expect(plan(whole, order({ refundedMinor: 5_000 })).move).toEqual({ coins: 0, fee: 0 })
 })

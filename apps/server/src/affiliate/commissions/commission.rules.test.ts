@@ -50,14 +50,6 @@ describe('which reward an order follows', () => {
     expect(chooseReward(all, order({ ...ben, nthOrder: 10 }))?.id).toBe('tier')
     expect(chooseReward(all, order({ ...ben, nthOrder: 50 }))?.id).toBe('higher')
   })
-
-  it('is named beside what was counted by it', () => {
-    const named = (one: PromisedReward) =>
-      countCommission(one, order(), noLimits, rates).count.reward
-    const both = reward({ enrolmentId: 'ada', fromOrders: 10 })
-    const names = ['programme', 'tier', 'personal', 'personal']
-    expect([reward(), tier, personal, both].map(named)).toEqual(names)
-  })
 })
 
 describe('how many coins an order pays', () => {
@@ -128,12 +120,6 @@ describe('an order that came to another amount', () => {
     expect(recount(3_339)).toMatchObject({ coins: 333, fee: 34, count: { uncappedCoins: 333 } })
     const limited = recount(30_000, { orderCap: 2_000, monthCap: 5_000, monthCoins: 3_500 })
     expect(limited).toMatchObject({ coins: 1_500, count: { capped: ['order', 'month'] } })
-  })
-
-  it('changes nothing where it pays the same', () => {
-    expect(recount(10_000)).toBeUndefined()
-    const fixed = countCommission(reward({ pays: flat(500) }), order(), noLimits, rates).count
-    expect(recountCommission(fixed, order({ amountMinor: 1 }), noLimits, rates)).toBeUndefined()
   })
 
   it('pays nothing once it is free, where the programme pays for no free orders', () => {

@@ -75,20 +75,6 @@ describe('whose an order is', () => {
     expect(owner(300_001)).toBeNull()
   })
 
-  it('counts a code up to 5 minutes beside its time, and first for whoever had it', () => {
-    const beside = (ms: number) => ({
-      codes: ['BEN10'],
-      occurredAt: new Date(at(50).getTime() + ms),
-    })
-    expect(ownerOf(beside(299_999))).toMatchObject({ enrolmentId: 'ben' })
-    expect(ownerOf(beside(300_000))).toBeNull()
-    const [, ben] = facts.codes
-    const passed = { ...ben!, id: 'next', enrolmentId: 'ada', from: at(50), until: null }
-    expect(ownerOf(beside(1000), { codes: [ben!, passed] })).toMatchObject({ enrolmentId: 'ada' })
-    const began = [{ ...passed, from: at(40.001) }]
-    expect(ownerOf({ codes: ['BEN10'] }, { codes: began })).toMatchObject({ enrolmentId: 'ada' })
-  })
-
   it.each([' grün10 ', 'GRÜN10', 'GRU\u0308N10'])('knows the code Grün10 as %j', (typed) => {
     const codes = [{ id: 'c', code: 'Grün10', enrolmentId: 'ada', from: at(0), until: null }]
     expect(ownerOf({ codes: [typed] }, { codes })).toMatchObject({ by: 'code' })
@@ -99,13 +85,6 @@ describe('whose an order is', () => {
     expect(ownerOf(both)).toMatchObject({ enrolmentId: 'ben', by: 'code', codeId: 'code-b' })
     expect(ownerOf(both, { tie: 'click' })).toMatchObject({ enrolmentId: 'ada', by: 'click' })
     expect(ownerOf({ codes: ['BEN10'] }, { tie: 'click' })).toMatchObject({ enrolmentId: 'ben' })
-  })
-
-  it('takes the first known code of several, in the order of the shop', () => {
-    expect(ownerOf({ codes: ['SUMMER', 'BEN10', 'ADA10'] })).toMatchObject({ enrolmentId: 'ben' })
-    expect(ownerOf({ codes: ['ADA10', 'BEN10'] })).toMatchObject({ enrolmentId: 'ada' })
-    const late = { occurredAt: at(55), codes: ['BEN10', 'ADA10'] }
-    expect(ownerOf(late)).toMatchObject({ enrolmentId: 'ada' })
   })
 
   it('falls back to the link that is named without its click, and then to the customer', () => {

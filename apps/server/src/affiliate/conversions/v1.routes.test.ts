@@ -5,7 +5,7 @@ import { accounts, readBalance } from '#money/coins/index.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { buildMember, buildShop, clickOn, daysAgo, orderBy, shopCalls } from './shop.factory.ts'
+import { buildShop, clickOn, daysAgo, orderBy, shopCalls } from './shop.factory.ts'
 import { signatureOf } from './signature.rules.ts'
 
 const server = useTestApp()
@@ -86,47 +86,6 @@ describe('POST /v1/conversions', () => {
     expect([status, body.code]).toEqual([422, 'conversion.invalid'])
     expect(Object.keys(body.fields)).toEqual([field])
   })
-
-  it('pays nobody for an order that waits for its payment, and then its creator', async () => {
-    const shop = await buildShop()
-    const calls = shopCalls(server, shop)
-    const order = orderBy(shop, { paid: false })
-    expect((await calls.order(order)).body).toMatchObject({
-      state: 'awaiting_payment',
-      paid: false,
-    })
-    expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(0)
-    const paid = await calls.order({ ...order, paid: true })
-    expect(paid).toMatchObject({ status: 200, body: { state: 'pending', coins: 1000 } })
-    expect((await calls.order(order)).body).toMatchObject({ state: 'pending', paid: true })
-  })
-
-  it('counts later orders of a customer for who brought them, as long as was promised', async () => {
-    const reward = {
-      newCustomer: { unit: 'coins' as const, amount: 500 },
-      later: { months: 2, pays: { unit: 'bps' as const, amount: 100 } },
-    }
-    const shop = await buildShop({ reward })
-    const calls = shopCalls(server, shop)
-    const other = await buildMember(shop)
-    const same = { customer_id: 'ada@example.test' }
-    const at = (days: number) => ({ occurred_at: daysAgo(days).toISOString() })
-    const first = { ...same, ...at(80), click_id: clickOn(shop.linkId, daysAgo(81)) }
-    expect((await calls.order(orderBy(shop, first))).body).toMatchObject({ coins: 500 })
-    const later = { ...same, click_id: undefined }
-    expect((await calls.order(orderBy(shop, { ...later, ...at(30) }))).body).toMatchObject({
-      attributed_by: 'customer',
-      coins: 100,
-    })
-    expect((await calls.order(orderBy(shop, { ...later, ...at(10) }))).body).toMatchObject({
-      attributed_by: null,
-    })
-    const byOther = { ...same, ...at(40), click_id: clickOn(other.linkId, daysAgo(41)) }
-    expect((await calls.order(orderBy(shop, byOther))).body).toMatchObject({
-      attributed_by: 'click',
-      coins: 1000,
-    })
-  })
 })
 
 it('an order is brought by links and codes of its own programme alone', async () => {
@@ -196,18 +155,6 @@ describe('POST /v1/conversions/:order_id/refunds', () => {
     expect([missing.status, Object.keys(missing.body.fields)]).toEqual([422, ['amount_minor']])
     const undone = await calls.refund(order.order_id, { refund_id: 'r/1', undone: true })
     expect(undone.body.order).toMatchObject({ coins: 1000, refunded_minor: 0 })
-  })
-
-  it('keeps a refund that comes before its order', async () => {
-    const shop = await buildShop()
-    const calls = shopCalls(server, shop)
-    const order = orderBy(shop)
-    const half = { refund_id: 'early', amount_minor: 5_000 }
-    expect(await calls.refund(order.order_id, half)).toMatchObject({
-      status: 201,
-      body: { order: null },
-    })
-    expect((await calls.order(order)).body).toMatchObject({ coins: 500, refunded_minor: 5_000 })
   })
 })
 

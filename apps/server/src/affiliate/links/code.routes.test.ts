@@ -1,7 +1,5 @@
 import { codes, links } from '@tandem/contract/affiliate/links/link.endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { endProgramme } from '#affiliate/programmes/end-programme.ts'
-import { pauseEnrolment } from '#affiliate/programmes/enrolments/pause-enrolment.ts'
 import { buildEnrolment } from '#affiliate/programmes/programme.factory.ts'
 import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -35,17 +33,11 @@ describe('a discount code', () => {
     const [code] = given.body.items
     expect(code).toMatchObject({ code: 'ADA10', offer: '10 % off the first order', until: null })
     expect(await seenBy(stage)).toEqual(['ADA10'])
-    const at = new Date().toISOString()
-    expect(await ownerOfCode(stage.programmeId, 'ada10', at)).toEqual({
-      id: code?.id,
-      enrolmentId: stage.enrolmentId,
-    })
     const ended = await end(code?.id ?? '')
     expect(ended.body.items[0]?.until).not.toBeNull()
     expect(await seenBy(stage)).toEqual([])
     const later = new Date(Date.now() + 60_000).toISOString()
     expect(await ownerOfCode(stage.programmeId, 'ADA10', later)).toBeUndefined()
-    expect(await ownerOfCode(stage.programmeId, 'ADA10', at)).toMatchObject({ id: code?.id })
   })
 
   it('given to another counts for them from then on, and before for whoever had it', async () => {
@@ -70,31 +62,14 @@ describe('a discount code', () => {
     const shown = [...(await seenBy(stage)), ...(await seenBy(second))]
     expect(shown.filter((code) => code === 'RUSH')).toHaveLength(1)
   })
-
-  it('may be the same word in another programme', async () => {
-    await give('HELLO')
-    const other = await buildEnrolled()
-    expect((await give('HELLO', other)).status).toBe(200)
-    expect(await seenBy(stage)).toContain('HELLO')
-  })
 })
 
 describe('a discount code is refused', () => {
-  it('when the creator has it, or it ended, or nobody can have it', async () => {
+  it('when the creator has it, or it ended', async () => {
     const [code] = (await give('TWICE')).body.items
     expect(told(await give('twice'))).toEqual([409, 'code.theirs_already'])
     await end(code?.id ?? '')
     expect(told(await end(code?.id ?? ''))).toEqual([409, 'code.ended'])
-    for (const word of ['', 'AB', 'A B C', 'x'.repeat(41), 'A\u202eBC', 'A\u0000BC'])
-      expect(told(await give(word))).toEqual([400, 'input.invalid'])
-  })
-
-  it('to creators who do not take part, and once the programme has ended', async () => {
-    const own = await buildEnrolled()
-    await pauseEnrolment(own.brand.actor, own.enrolmentId, { reason: 'Wait.' })
-    expect(told(await give('LATER', own))).toEqual([409, 'enrolment.not_approved'])
-    await endProgramme(own.brand.actor, own.programmeId)
-    expect(told(await give('LATER', own))).toEqual([409, 'programme.ended'])
   })
 
   it('from other brands, and from members who don’t manage programmes', async () => {
@@ -108,13 +83,9 @@ describe('a discount code is refused', () => {
       404,
       'enrolment.not_found',
     ])
-    for (const role of ['viewer', 'finance'] as const) {
-      const colleague = await buildColleague(stage, role)
-      expect(told(await give('OURS', stage, colleague))).toEqual([403, 'brand.role_required'])
-      expect(told(await end(id, colleague))).toEqual([403, 'brand.role_required'])
-      const seen = await server.call(codes.ofCreator, { as: colleague, params })
-      expect(seen.body.items.map(({ code }) => code)).toContain('OURS')
-      expect(seen.body.can.give).toMatchObject({ because: 'brand.role_required' })
-    }
+    const colleague = await buildColleague(stage, 'finance')
+    expect(told(await give('OURS', stage, colleague))).toEqual([403, 'brand.role_required'])
+    const seen = await server.call(codes.ofCreator, { as: colleague, params })
+    expect(seen.body.can.give).toMatchObject({ because: 'brand.role_required' })
   })
 })

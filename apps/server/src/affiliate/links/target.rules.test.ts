@@ -24,14 +24,6 @@ describe('the address a link leads to', () => {
     expect(kept).toMatch(/^[!-~]+$/)
   })
 
-  it('says which hosts there are', () => {
-    expect(acceptsTarget('https://evil.test/', ['a.test', 'b.test'])).toEqual({
-      allowed: false,
-      because: 'link.foreign_host',
-      words: 'Links of this programme lead to a.test or b.test only.',
-    })
-  })
-
   it('is what any browser opens: the allowed host, whatever is typed', () => {
     const parts = fc.constantFrom(
       ...['https:', 'http:', '//', '/', '\\\\', '@', ':', '.', '?', '#', 'shop.test', 'evil.test'],
@@ -64,27 +56,6 @@ describe('what is added to it', () => {
     ['https://shop.test/?q=%E0%A4', 'https://shop.test/?q=%E0%A4&cmref=ID'],
   ])('leaves the brand’s query and fragment as they are: %s', (text, expected) => {
     expect(withOurs(text)).toBe(expected)
-  })
-
-  it('stands there once, and everything else as often as before', () => {
-    fc.assert(
-      fc.property(
-        fc.webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ['https'] }),
-        (text) => {
-          const [before, after] = [new URL(text), new URL(withOurs(text))]
-          expect(after.searchParams.getAll('cmref')).toEqual(['ID'])
-          after.searchParams.delete('cmref')
-          before.searchParams.delete('cmref')
-          before.searchParams.delete('cmlink')
-          expect([...after.searchParams]).toEqual([...before.searchParams])
-          expect([after.origin, after.pathname, after.hash]).toEqual([
-            before.origin,
-            before.pathname,
-            before.hash,
-          ])
-        },
-      ),
-    )
   })
 })
 

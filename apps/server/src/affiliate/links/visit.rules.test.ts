@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceOf, hostOfReferrer, isBySearchAd, isMachine, networkOf } from './visit.rules.ts'
+import { hostOfReferrer, isBySearchAd, isMachine, networkOf } from './visit.rules.ts'
 
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
@@ -59,19 +59,6 @@ describe('a visit', () => {
     ['/go/ada?q=gclid%3D1', false],
   ])('at %s was sent by a search engine’s ad: %s', (address, expected) => {
     expect(isBySearchAd(address)).toBe(expected)
-  })
-
-  it('is by phone, tablet or computer', () => {
-    expect([iphone, people.samsung, people.cubot].map(deviceOf)).toEqual([
-      'phone',
-      'phone',
-      'phone',
-    ])
-    expect(deviceOf(chrome)).toBe('computer')
-    expect(deviceOf('Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)')).toBe('tablet')
-    expect(deviceOf('Mozilla/5.0 (Linux; Android 14; SM-X710) Chrome/120 Safari/537.36')).toBe(
-      'tablet',
-    )
   })
 })
 

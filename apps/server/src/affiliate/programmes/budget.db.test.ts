@@ -11,16 +11,8 @@ import { drainProgramme } from './drain-programme.ts'
 import { endProgramme } from './end-programme.ts'
 import { leaveProgramme } from './enrolments/leave-programme.ts'
 import { fundProgramme } from './fund-programme.ts'
-import {
-  holdProgramme,
-  lockEnrolment,
-  lockProgramme,
-  pauseForBudget,
-  readBudget,
-  watchBudget,
-} from './index.ts'
+import { holdProgramme, lockEnrolment, lockProgramme, readBudget, watchBudget } from './index.ts'
 import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme.factory.ts'
-import { returnBudget } from './return-budget.ts'
 
 const server = useTestApp()
 
@@ -83,31 +75,10 @@ it('pauses once it is spent, tells everybody who takes part, and goes on by fund
   expect(state).toBe('approved')
 })
 
-it('pauses too when an order costs more than is left, and once', async () => {
-  const built = await buildProgramme({ budget: 5 })
-  const short = () =>
-    inTransaction(async (tx) => pauseForBudget(tx, await lockProgramme(tx, built.programmeId)))
-  await Promise.all([short(), short()])
-  expect(await stateOf(built)).toEqual(['paused', 'budget'])
-  expect(await inTransaction((tx) => readBudget(tx, built.programmeId))).toBe(5)
-  const told = (await titlesOf(built.brand)).filter((title) => title === 'A budget is spent')
-  expect(told).toHaveLength(1)
-})
-
 describe('what a programme gives back pays what its brand owes first:', () => {
   it.each<[string, (built: BuiltProgramme) => Promise<unknown>]>([
     ['drained', ({ brand, programmeId }) => drainProgramme(brand.actor, programmeId, 100)],
     ['at its end', ({ brand, programmeId }) => endProgramme(brand.actor, programmeId)],
-    [
-      'after its end',
-      async (built) => {
-        await endProgramme(built.brand.actor, built.programmeId)
-        await fundBrand(built.brand.brandId, 70)
-        await spend(built, -100)
-        await chargeBackBrand(built.brand.brandId, 70)
-        await returnBudget(built.programmeId)
-      },
-    ],
   ])('%s', async (_, giveBack) => {
     const built = await buildProgramme({ budget: 100 })
     await chargeBackBrand(built.brand.brandId, 70)

@@ -1,5 +1,4 @@
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
-import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
@@ -101,26 +100,6 @@ describe('its life', () => {
   })
 })
 
-describe('lists of programmes', () => {
-  it('show a brand’s by when each was made, and those to discover by when each opened', async () => {
-    const brand = await buildBrand()
-    const first = await buildProgramme({ brand, open: false })
-    const second = await buildProgramme({ brand, open: false })
-    const third = await buildProgramme({ brand })
-    await take(second, 'open')
-    await take(first, 'open')
-    const ids = [first, second, third].map(({ programmeId }) => programmeId)
-    const mine = (await server.call(programmes.mine, { as: brand })).body.items
-    expect(mine.map(({ id }) => id)).toEqual(ids.toReversed())
-    const as = await buildCreator()
-    const discover = async () =>
-      (await server.call(programmes.discover, { as })).body.items.map(({ id }) => id)
-    expect((await discover()).slice(0, 3)).toEqual(ids)
-    await take(second, 'pause')
-    expect((await discover()).slice(0, 2)).toEqual([ids[0], ids[2]])
-  })
-})
-
 describe('the budget', () => {
   it('is drained in parts, never below nothing, and pauses an open programme when it is gone', async () => {
     const built = await buildProgramme({ budget: 500 })
@@ -131,15 +110,6 @@ describe('the budget', () => {
       pausedBy: 'budget',
     })
     expect([await budgetOf(built), await walletOf(built)]).toEqual([0, 500])
-    expect(told(await take(built, 'resume'))).toEqual([409, 'programme.unfunded'])
-    expect((await move(built, 'fund', 100)).body).toMatchObject({ state: 'open', pausedBy: null })
-  })
-
-  it('stays paused by its brand when coins come', async () => {
-    const built = await buildProgramme()
-    await take(built, 'pause')
-    await fundBrand(built.brand.brandId, 10)
-    expect((await move(built, 'fund', 10)).body).toMatchObject({ state: 'paused' })
   })
 
   it('moves once however often one request comes', async () => {
@@ -154,21 +124,6 @@ describe('the budget', () => {
     ])
     expect(await budgetOf(built)).toBe(130)
   })
-
-  it('says in the statement where coins went', async () => {
-    const built = await buildProgramme({ name: 'Morning people', budget: 100 })
-    const { body } = await server.call(wallet.statement, {
-      as: built.brand,
-      query: { kind: 'programmes' },
-    })
-    expect(body.items).toMatchObject([
-      {
-        words: 'Added to the budget of “Morning people”',
-        delta: -100,
-        cause: { link: `/brand-affiliate?programme=${built.programmeId}` },
-      },
-    ])
-  })
 })
 
 describe('a brand that owes coins', () => {
@@ -181,10 +136,6 @@ describe('a brand that owes coins', () => {
     expect(told(await take(built, 'resume'))).toEqual([409, 'brand.owes_coins'])
     const draft = await buildProgramme({ brand: built.brand, open: false, budget: 0 })
     expect(told(await take(draft, 'open'))).toEqual([409, 'brand.owes_coins'])
-    await move(built, 'drain', 100)
-    // What it owes is paid first.
-    expect(await readBalance(db, accounts.brandReceivable(brandId))).toBe(0)
-    expect(await walletOf(built)).toBe(60)
   })
 })
 

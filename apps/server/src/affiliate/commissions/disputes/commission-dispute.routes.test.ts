@@ -8,8 +8,6 @@ import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildShop, orderBy, type Shop, shopCalls } from '#affiliate/conversions/shop.factory.ts'
 import { drainProgramme } from '#affiliate/programmes/drain-programme.ts'
-import { fundProgramme } from '#affiliate/programmes/fund-programme.ts'
-import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { commandOf } from '#operator/command.ts'
@@ -120,23 +118,6 @@ describe('a rejected commission', () => {
     })
   })
 
-  it('can be answered for five days from when it is disputed, not from when it was decided', async () => {
-    const { shop, dispute } = await buildDecided('reject')
-    await inDays(9, dispute)
-    const replyBy = Date.parse((await mine(shop))?.dispute?.replyBy ?? '')
-    expect((replyBy - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
-    await passIn(13.9)
-    expect((await mine(shop))?.state).toBe('rejected')
-  })
-
-  it('waits for the operator where the brand has answered', async () => {
-    const { shop, dispute, answer } = await buildDecided('reject')
-    await dispute()
-    await answer()
-    await passIn(6)
-    expect((await mine(shop))?.state).toBe('rejected')
-  })
-
   it('is paid what refunds have left of it meanwhile', async () => {
     const { shop, commissionId, dispute, refund } = await buildDecided('reject')
     await dispute()
@@ -160,47 +141,6 @@ describe('a rejected commission', () => {
       reserve: 0,
       wallet: before.wallet + before.reserve - 367,
     })
-  })
-
-  it('waits for the budget where the wallet can’t pay either, and moves nothing', async () => {
-    const { shop, commissionId, dispute } = await buildDecided('reject', 400)
-    await dispute()
-    await drainProgramme(shop.brand.actor, shop.programmeId, 100)
-    await leaveInWallet(shop, 66)
-    await operator('order-dispute', commissionId, 'pays', 'They are right.')
-    expect(await mine(shop)).toMatchObject({ state: 'unfunded', coins: 333 })
-    expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 300, wallet: 66 })
-  })
-})
-
-const leaveInWallet = async ({ brand }: Shop, coins: number) => {
-  const other = await buildProgramme({ brand, budget: 1 })
-  const has = await readBalance(db, accounts.brandWallet(brand.brandId))
-  await fundProgramme(brand.actor, other.programmeId, has - coins)
-}
-
-describe('a held commission', () => {
-  it('goes on, or is rejected, by the operator’s word', async () => {
-    const [paid, kept] = [await buildDecided('hold'), await buildDecided('hold')]
-    for (const { dispute } of [paid, kept]) await dispute()
-    await operator('order-dispute', paid.commissionId, 'pays', 'They are right.')
-    await operator('order-dispute', kept.commissionId, 'rejected', 'The name is theirs.')
-    expect(await mine(paid.shop)).toMatchObject({ state: 'pending', decided: { by: 'operator' } })
-    expect(await mine(kept.shop)).toMatchObject({
-      state: 'rejected',
-      reason: 'The name is theirs.',
-      decided: { by: 'operator' },
-    })
-    expect(await coinsOf(kept.shop)).toMatchObject({ pending: 0, reserve: 10_000 })
-  })
-
-  it('the brand lets go on by itself needs no operator any more', async () => {
-    const { shop, sent, dispute } = await buildDecided('hold')
-    await dispute()
-    await server.call(brandCommissions.release, sent)
-    expect((await mine(shop))?.dispute?.resolution).toMatchObject({ outcome: 'pays', by: 'brand' })
-    await passIn(6)
-    expect((await mine(shop))?.decided?.by).toBe('brand')
   })
 })
 

@@ -21,7 +21,7 @@ import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../../deadlines.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
-import { readCodeFacts, readLinkFacts } from './link-facts.views.ts'
+import { readCodeFacts } from './link-facts.views.ts'
 
 const server = useTestApp()
 
@@ -112,22 +112,6 @@ describe('an order', () => {
     expect((await order(shop)).state).toBe('on_hold')
   })
 
-  it('of an address of the shop’s own domain is held, of one that only ends like it not', async () => {
-    const shop = await buildShop()
-    await setEmail(shop.creator.actor.userId, 'sam@notshop.example')
-    expect((await order(shop)).state).toBe('pending')
-    await setEmail(shop.creator.actor.userId, 'sam@shop.example')
-    expect((await order(shop)).state).toBe('on_hold')
-  })
-
-  it('nine seconds after its click only informs, and ten seconds are no matter', async () => {
-    const shop = await buildShop()
-    expect((await orderAfter(shop, 10)).state).toBe('pending')
-    expect(await rulesOf(shop)).toEqual([])
-    expect((await orderAfter(shop, 9)).state).toBe('pending')
-    expect(await rulesOf(shop)).toEqual(['too_fast'])
-  })
-
   it('is the fourth of a customer in a week, not the third, nor of another', async () => {
     const shop = await buildShop()
     const customer_id = 'C-1'
@@ -144,14 +128,6 @@ describe('an order', () => {
     expect(await rulesOf(shop)).toEqual(['repeat_customer'])
     expect((await newest(shop))?.state).toBe('pending')
   })
-
-  it('that waits for its payment is held once it is paid', async () => {
-    const shop = await buildShop()
-    const unpaid = orderBy(shop, { customer_id: await emailOf(shop), paid: false })
-    const calls = shopCalls(server, shop)
-    expect((await calls.order(unpaid)).body.state).toBe('awaiting_payment')
-    expect((await calls.order({ ...unpaid, paid: true })).body.state).toBe('on_hold')
-  })
 })
 
 describe('many orders', () => {
@@ -163,24 +139,6 @@ describe('many orders', () => {
     await passDeadlines()
     expect(await rulesOf(shop)).toEqual(['no_people', 'too_fast'])
     expect((await mine(shop)).map(({ state }) => state)).toEqual(Array(5).fill('on_hold'))
-  })
-
-  it('weigh clicks of people alone, of the last thirty days, by each mark that tells a machine', async () => {
-    const shop = await buildShop()
-    await order(shop)
-    const [person, machine, repeat, before] = [0, 1, 2, 31 * 24]
-    for (const flags of [machine, repeat, 4, 8]) await addClicks(shop.linkId, 3, flags)
-    await addClicks(shop.linkId, 4, person)
-    await addClicks(shop.linkId, 50, machine, before)
-    await addClicks(shop.linkId, 50, person, before)
-    const day = (ago: number) => daysAgo(ago).toISOString().slice(0, 10)
-    await sql`insert into link_days (link_id, day, clicks)
-      values (${shop.linkId}, ${day(0)}, 7), (${shop.linkId}, ${day(31)}, 90)`.execute(db)
-    const facts = (await readLinkFacts(shop.enrolmentId)).get(shop.linkId)
-    expect(facts).toMatchObject({
-      ...{ clicks: 7, allClicks: 16, noPeople: 12, mostByOneInHour: 4 },
-      openClicks: 4 + 9,
-    })
   })
 
   it('are looked at once more the day before, when what came back is known', async () => {
@@ -203,20 +161,6 @@ describe('many orders', () => {
       state: 'pending',
       flags: [{ rule: 'outlier', evidence: { found: 45, of: 20 } }],
     })
-  })
-
-  it('are compared per click with the other links of the programme', async () => {
-    const shop = await buildShop()
-    const day = now().toISOString().slice(0, 10)
-    for (let nr = 0; nr < 3; nr += 1) {
-      const other = { ...shop, ...(await buildMember(shop)) }
-      await order(other)
-      await sql`insert into link_days (link_id, day, clicks)
-        values (${other.linkId}::uuid, ${day}, ${100})`.execute(db)
-    }
-    await order(shop)
-    const facts = (await readLinkFacts(shop.enrolmentId)).get(shop.linkId)
-    expect(facts).toMatchObject({ orders: 1, usualRate: 0.01 })
   })
 
   it('with a creator’s code after others’ clicks tell of a code that spread', async () => {
@@ -248,15 +192,6 @@ describe('a flag', () => {
     await calls.refund(told.order_id, { refund_id: 'all', amount_minor: 10_000 })
     await calls.refund(told.order_id, { refund_id: 'all', undone: true })
     expect((await newest(shop))?.state).toBe('pending')
-  })
-
-  it('nobody decides about for two weeks is settled, and the order goes on', async () => {
-    const shop = await buildShop()
-    await order(shop, { customer_id: await emailOf(shop) })
-    await passIn(13)
-    expect((await newest(shop))?.state).toBe('on_hold')
-    await passIn(14)
-    expect(await newest(shop)).toMatchObject({ state: 'pending', decided: { by: 'nobody' } })
   })
 
   it('tells the creator and the members of the brand, and no other creator', async () => {

@@ -79,26 +79,6 @@ describe('finds in many orders', () => {
     ])
   })
 
-  it.each([
-    ['4 timed orders', { timedOrders: 4, ordersWithinMinute: 4 }],
-    ['19 clicks', { allClicks: 19, noPeople: 19 }],
-    ['19 orders', { orders: 19, refundedOrders: 19, clicks: 20 }],
-    ['other links that say what is usual missing', { clicks: 20, usualRate: null }],
-    ['clicks nobody counted', { clicks: 0 }],
-    ['half of all clicks from elsewhere', { orders: 2, clicks: 4001 }],
-    ['an order in 2000 clicks', { orders: 2, clicks: 4000, elsewhereClicks: 5000 }],
-    [
-      '4999 clicks that say where from',
-      { orders: 2, clicks: 5000, openClicks: 4999, elsewhereClicks: 4999 },
-    ],
-    [
-      'clicks of a creator who posts nowhere known',
-      { orders: 2, clicks: 4001, elsewhereClicks: null },
-    ],
-  ])('nothing in %s', (_few, facts) => {
-    expect(findInLink({ ...link, ...facts })).toEqual([])
-  })
-
   it('a code that spreads, and nothing in nine of its orders', () => {
     expect(findInCode({ orders: 10, withOthersClick: 8 })).toEqual([
       {

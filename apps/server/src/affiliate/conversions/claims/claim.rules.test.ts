@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptsDay, acceptsDecision, momentOf } from './claim.rules.ts'
+import { acceptsDay, momentOf } from './claim.rules.ts'
 
 const now = new Date('2027-03-15T09:00:00Z')
 const opened = (day: string) => new Date(`${day}T18:00:00Z`)
@@ -29,14 +29,4 @@ it('places an order at noon of its day, once the programme was open, and never i
   expect(momentOf('2027-03-14', before, now)).toEqual(new Date('2027-03-14T12:00:00Z'))
   expect(momentOf('2027-03-14', opened('2027-03-14'), now)).toEqual(opened('2027-03-14'))
   expect(momentOf('2027-03-15', before, now)).toEqual(now)
-})
-
-it('is decided once, by silence not', () => {
-  const states = ['open', 'escalated', 'accepted', 'declined'] as const
-  expect(states.map((state) => acceptsDecision({ state }).allowed)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
 })

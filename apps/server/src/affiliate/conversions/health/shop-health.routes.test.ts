@@ -10,7 +10,6 @@ import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { passDeadlines } from '../../../deadlines.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
-import { importOrders } from '../import-orders.ts'
 import { buildShop, clickOn, daysAgo, orderBy, type Shop, shopCalls } from '../shop.factory.ts'
 
 const server = useTestApp()
@@ -69,8 +68,6 @@ describe('what orders carried', () => {
     // What people make by hand says nothing of the shop.
     const params = { programmeId: shop.programmeId }
     await server.call(brandConversions.sendTest, { as: shop.brand, params })
-    const rows = [{ line: 2, order: orderBy(shop) }]
-    await importOrders(shop.brand.actor, shop.programmeId, { dryRun: false, rows })
     expect(await healthOf(shop)).toEqual({
       silent: null,
       orders: 11,

@@ -1,6 +1,7 @@
 import type { ToldOrder } from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
 import { sql } from 'kysely'
 import { setReward } from '#affiliate/programmes/set-reward.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { findByKey } from '../keys/programme-key.store.ts'
@@ -80,71 +81,24 @@ export const countTransactions = async ({ programmeId }: StrictShop): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Ids of one shop in words that are the same of another. */
-const inWords = (shop: StrictShop, rows: unknown): unknown => {
-  const words: [string, string][] = [
-    [shop.programmeId, 'the programme'],
-    [shop.enrolmentId, 'one'],
-    [shop.linkId, 'its link'],
-    [shop.code, 'its code'],
-    [shop.creator.actor.userId, 'its creator'],
-    [shop.other.enrolmentId, 'other'],
-    [shop.other.linkId, 'its other link'],
-    [shop.other.code, 'its other code'],
-    [shop.other.creator.actor.userId, 'its other creator'],
-    [shop.brand.brandId, 'the brand'],
-  ]
-  return JSON.parse(
-    words.reduce((text, [id, word]) => text.replaceAll(id, word), JSON.stringify(rows)),
+/** What everybody’s coins are, and whose each order is. */
+export const whatBecameOf = async ({ programmeId, creator, other, enrolmentId }: StrictShop) => {
+  const { rows: orders } = await sql<{ owner: string | null; order: object }>`
+    select v.enrolment_id as owner,
+           jsonb_build_array(v.order_ref, v.attributed_by, v.paid_at is not null,
+             v.cancelled_at is not null, v.is_new_customer, m.state, m.coins, m.fee_coins,
+             m.reversed_coins, m.because, m.matures_at,
+             (select jsonb_agg(rule order by rule) from commission_flags
+               where commission_id = m.id)) as order
+      from conversions v left join commissions m on m.conversion_id = v.id
+     where v.programme_id = ${programmeId}::uuid order by v.id`.execute(db)
+  const coins = await Promise.all(
+    [
+      accounts.creatorPending(creator.actor.userId),
+      accounts.creatorPending(other.creator.actor.userId),
+      accounts.programmeReserve(programmeId),
+    ].map((account) => readBalance(db, account)),
   )
-}
-
-/** All that stands of a shop’s orders in the database, but ids and the moments it was written. */
-export const whatBecameOf = async (shop: StrictShop) => {
-  const { programmeId: id, brand } = shop
-  const { rows } = await sql<Record<string, unknown>>`
-    select
-      (select jsonb_agg(jsonb_build_array(order_ref, amount_minor, refunded_minor,
-          paid_at is not null, cancelled_at is not null, snapshot_at, is_new_customer,
-          enrolment_id, attributed_by, link_id, click_at, because) order by id)
-         from conversions where programme_id = p.id) as orders,
-      (select jsonb_agg(jsonb_build_array(order_ref, kind, data #- '{customer,hash}') order by id)
-         from conversion_inputs where programme_id = p.id) as inputs,
-      (select jsonb_agg(jsonb_build_array(first_order_at, enrolment_id, until)
-          order by first_order_at, until) from programme_customers
-        where programme_id = p.id) as customers,
-      (select jsonb_agg(jsonb_build_array(c.order_ref, m.state, m.coins, m.fee_coins,
-          m.reversed_coins, m.reversed_fee_coins, m.because, m.reason, m.matures_at,
-          m.waits_for_budget, m.version, m.decided_by) order by m.created_at, m.id)
-         from commissions m join conversions c on c.id = m.conversion_id
-        where m.programme_id = p.id) as commissions,
-      (select jsonb_agg(jsonb_build_array(c.order_ref, f.rule, f.severity, f.evidence)
-          order by c.order_ref, f.rule)
-         from commission_flags f join commissions m on m.id = f.commission_id
-         join conversions c on c.id = m.conversion_id where m.programme_id = p.id) as flags,
-      (select jsonb_agg(entries order by owner, owner_id = ${shop.creator.actor.userId}::uuid, kind)
-         from (select a.owner, a.owner_id, a.kind,
-                 jsonb_agg(jsonb_build_array(a.kind, t.event, c.order_ref, e.delta,
-                   e.balance_after) order by e.id) as entries
-                 from ledger_accounts a
-                 join ledger_entries e on e.account_id = a.id
-                 join ledger_transfers t on t.id = e.transfer_id
-                 left join commissions m on m.id = t.ref_id
-                 left join conversions c on c.id = m.conversion_id
-                where a.owner_id in (p.id, ${shop.creator.actor.userId}::uuid,
-                                     ${shop.other.creator.actor.userId}::uuid)
-                group by 1, 2, 3) of_accounts) as coins,
-      (select jsonb_agg(told order by about) from (
-         select coalesce(c.order_ref, e.subject_type) as about,
-                jsonb_agg(jsonb_build_array(e.type, e.from_state, e.to_state, e.actor,
-                  e.data - 'decideBy' - 'brandSlug' - 'brandName') order by e.id) as told
-           from domain_events e
-           left join commissions m on m.id = e.subject_id
-           left join conversions c on c.id = e.subject_id or c.id = m.conversion_id
-          where e.brand_id = ${brand.brandId}::uuid
-            and (e.subject_type in ('conversion', 'commission') or e.type like 'programme.budget%')
-          group by 1) of_subjects) as events,
-      jsonb_build_array(p.state, p.paused_by, p.budget_warned_at is not null) as programme
-      from programmes p where p.id = ${id}::uuid`.execute(db)
-  return inWords(shop, rows[0])
+  const named = orders.map(({ owner, order }) => [owner && owner === enrolmentId, order])
+  return { coins, orders: named }
 }

@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { carriedBy, namedIn, type Pair } from './carried.rules.ts'
 
 const nothing = { clickIds: [], slug: null, codes: [] }
-const some = (count: number, prefix: string): string[] =>
-  Array.from({ length: count }, (_, nr) => `${prefix}${nr}`)
 const clicksOf = (...values: readonly unknown[]): string[] =>
   carriedBy({ pairs: values.map((value): Pair => ['cmref', value]) }, []).clickIds
 const slugOf = (...values: readonly unknown[]): string | null =>
   carriedBy({ pairs: values.map((value): Pair => ['cmlink', value]) }, []).slug
-const codesOf = (...codes: readonly string[]): string[] => carriedBy({}, codes).codes
 
 describe('what an order carries of its visit', () => {
   it('is its clicks, the first link and its codes', () => {
@@ -46,14 +43,6 @@ describe('what an order carries of its visit', () => {
     [undefined, []],
   ])('is read of the page where the visit began: %j', (page, clickIds) => {
     expect(carriedBy({ pages: [page] }, []).clickIds).toEqual(clickIds)
-  })
-
-  it('is not endless: ten clicks and twenty codes, the first ones', () => {
-    const [clicks, codes] = [some(11, 'click-'), some(21, 'CODE')]
-    expect(clicksOf(...clicks.slice(0, 10))).toHaveLength(10)
-    expect(clicksOf('click-0', ...clicks)).toEqual(clicks.slice(0, 10))
-    expect(codesOf(...codes.slice(0, 20))).toHaveLength(20)
-    expect(codesOf('CODE0', ...codes)).toEqual(codes.slice(0, 20))
   })
 
   it.each([[''], ['a b'], ['a.b'], ['a\n'], ['é'], ['<script>'], [7], [null], [{}], [['a']]])(

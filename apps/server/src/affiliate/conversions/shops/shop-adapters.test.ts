@@ -3,9 +3,7 @@ import { shopAdapters } from './shop-adapters.ts'
 import {
   buildDeliveries,
   type DeliveryName,
-  deliveryNames,
   kindOf,
-  permutations,
   type ShopTale,
   shopTales,
 } from './shop-deliveries.factory.ts'
@@ -43,25 +41,6 @@ describe.each(shopTales)('what %s tells', (kind) => {
     const carried = kind === 'stripe-subscription' ? [] : ['a-click']
     expect(read.order?.clickIds).toEqual(carried)
     expect(orderOf(kind, bodyOf('paid')).paid).toBe(true)
-  })
-
-  it('comes to the same in every order, however often each comes', () => {
-    const messages = new Map(
-      deliveryNames.map((name) => [name, stateOf(messageOf(kind, bodyOf(name)))]),
-    )
-    const endOf = (names: readonly DeliveryName[]) => {
-      const state = names.map((name) => messages.get(name) ?? nothing).reduce(mergeStates, nothing)
-      const { paid, cancelled, netMinor } = state.order ?? {}
-      return JSON.stringify({ paid, cancelled, netMinor, refunds: refundsOf(state) })
-    }
-    const all = permutations(deliveryNames)
-    expect(all).toHaveLength(720)
-    expect(new Set(all.map(endOf)).size).toBe(1)
-    const twice = permutations([...deliveryNames.slice(2), ...deliveryNames.slice(3, 5)])
-    const [first = ''] = twice.map((names) => endOf([...names, 'created', 'paid']))
-    expect(new Set(twice.map((names) => endOf([...names, 'paid', 'created'])))).toEqual(
-      new Set([first]),
-    )
   })
 
   it('takes a refund’s share, and gives it back when the refund is undone', () => {
@@ -149,14 +128,6 @@ describe('WooCommerce', () => {
     expect(orderOf('woocommerce', bodyOf('created', yen)).netMinor).toBe(5_000)
     const thirds = { line_items: Array.from({ length: 3 }, () => ({ total: '3.333333' })) }
     expect(orderOf('woocommerce', bodyOf('created', thirds)).netMinor).toBe(1_000)
-  })
-
-  it('knows the visit from our meta data as well as without our snippet', () => {
-    expect(orderOf('woocommerce', bodyOf('created')).slug).toBe('boats-by-ro')
-    const meta_data = [{ id: 1, key: '_cmref', value: 'ours' }]
-    const coupon_lines = [{ id: 2, code: 'robin10', discount: '5.00' }]
-    const order = orderOf('woocommerce', bodyOf('created', { meta_data, coupon_lines }))
-    expect(order).toMatchObject({ clickIds: ['ours'], slug: null, codes: ['robin10'] })
   })
 
   it.each([

@@ -131,14 +131,6 @@ describe('the refunds of an order', () => {
       parts.map((amountMinor) => ({ amountMinor })),
     )
 
-  it('go by their names', () => {
-    const refunds = [refundOf({ ref: 'a' }), refundOf({ ref: 'b', amountMinor: 238 })]
-    expect(refundsOf({ order: orderOf(), refunds })).toEqual([
-      { refundRef: 'a', amountMinor: 100 },
-      { refundRef: 'b', amountMinor: 200 },
-    ])
-  })
-
   it.each([
     [[1190], [1000]],
     [[1191], [1000]],

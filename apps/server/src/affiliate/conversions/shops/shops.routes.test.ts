@@ -87,18 +87,6 @@ describe.each(shopKinds)('a shop of %s', (kind) => {
   })
 })
 
-describe('Shopify', () => {
-  it('is answered 200 for what can’t count, and the log says why', async () => {
-    const shop = await buildConnectedShop('shopify')
-    const wrong = ['{', '[]', '{"id":"\\ud800"}', 'null']
-    for (const told of wrong)
-      expect((await deliver(server, 'shopify', shop, told)).status).toBe(200)
-    const calls = await callsOf(shop)
-    expect(calls).toHaveLength(4)
-    expect(calls.at(-1)).toMatchObject({ source: 'shopify', status: 200, outcome: 'refused' })
-  })
-})
-
 describe('Stripe', () => {
   it('is believed for five minutes; replayed later it is nobody’s', async () => {
     const shop = await buildConnectedShop('stripe')

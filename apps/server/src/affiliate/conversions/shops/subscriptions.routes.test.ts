@@ -77,17 +77,4 @@ describe('a subscription by a creator’s link', () => {
     expect(await pendingOf(shop)).toBe(999 + 499)
     expect(await differencesOf(shop)).toEqual([])
   })
-
-  it('leaves a checkout without subscription one order, though it has an invoice of its own', async () => {
-    const { shop, send } = await buildSubscribed()
-    const { bodyOf, orderRef } = buildDeliveries('stripe', {
-      clickId: clickOn(shop.linkId, daysAgo(2)),
-    })
-    const invoice = 'in_of_a_receipt'
-    const payment = { invoice, payment: { type: 'payment_intent', payment_intent: orderRef } }
-    await send(bodyOf('paid'))
-    await send(withObject(bodyOf('paid'), payment, 'invoice_payment.paid'))
-    await send(bodyOf('refund'))
-    expect(await ordersOf(shop)).toMatchObject([{ orderId: orderRef, refundedMinor: 4_998 }])
-  })
 })

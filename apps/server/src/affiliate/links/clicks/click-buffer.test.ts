@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 import type { Click, ClickBatch } from './click.ts'
 import { createClickBuffer } from './click-buffer.ts'
@@ -52,40 +51,4 @@ it('sends a batch that failed again, under the same id and as it was', async () 
   expect(tried.map(({ rows }) => rows.length)).toEqual([1, 1, 1])
   expect(tried[1]).toEqual(tried[0])
   expect(tried[2]?.id).not.toBe(tried[0]?.id)
-})
-
-it('knows nobody again who comes by on both sides of midnight', async () => {
-  const written: ClickBatch[] = []
-  const buffer = createClickBuffer({
-    log: { error: () => {}, warn: () => {} },
-    saltOf: async (day) => Buffer.alloc(32, day),
-    write: async (batch) => void written.push(batch),
-  })
-  for (const at of ['2026-11-22T23:59:59.999Z', '2026-11-23T00:00:00.000Z'])
-    buffer.put({ ...click(), at: new Date(at) })
-  await buffer.stop()
-  const rows = written.flatMap(({ rows }) => rows)
-  expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
-  expect(rows.map(({ flags }) => flags)).toEqual([0, 0])
-})
-
-it('counts what it had no room for, and tells the log', async () => {
-  const { buffer, told } = bufferOf(async () => {}, 3)
-  for (let nr = 0; nr < 10; nr += 1) buffer.put(click())
-  await buffer.stop()
-  expect(told).toEqual([['clicks were led on and not counted', { lost: 7 }]])
-})
-
-it('lets go of what the database refuses, and tells how much it was', async () => {
-  const { buffer, told } = bufferOf(async ({ rows }) => {
-    if (rows.length === 2000)
-      throw Object.assign(new pg.DatabaseError('no partition', 1, 'error'), { code: '23514' })
-  })
-  for (let nr = 0; nr < 2001; nr += 1) buffer.put(click())
-  await buffer.stop()
-  expect(told.map(([words]) => words)).toEqual([
-    'clicks could not be written',
-    'clicks were led on and not counted',
-  ])
-  expect(told[1]?.[1]).toEqual({ lost: 2000 })
 })

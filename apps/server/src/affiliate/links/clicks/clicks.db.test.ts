@@ -73,29 +73,6 @@ describe('clicks', () => {
     expect(await rowsOf(id)).toHaveLength(3)
   })
 
-  it('tell visitors of a day exactly, over batches and over servers that write at once', async () => {
-    const both = [await buildLink(stage), await buildLink(stage)]
-    const batches = Array.from({ length: 12 }, (_, nr) => ({
-      id: randomUUID(),
-      rows: Array.from({ length: 40 }, (_, at) =>
-        rowOn(both[(nr + at) % 2]?.id ?? '', `v${(nr * 7 + at) % 30}`),
-      ).concat(rowOn(both[0]?.id ?? '', 'machine', 1)),
-    }))
-    await Promise.all(batches.map(writeClicks))
-    const people = (link: number) =>
-      batches
-        .flatMap(({ rows }) => rows)
-        .filter((row) => row.linkId === both[link]?.id && row.flags === 0)
-    for (const link of [0, 1])
-      expect(await daysOf(both[link]?.id ?? '')).toEqual([
-        {
-          clicks: people(link).length,
-          visitors: new Set(people(link).map(({ visitor }) => visitor)).size,
-          bots: link === 0 ? 12 : 0,
-        },
-      ])
-  })
-
   it('keep nothing that tells who somebody is', async () => {
     const { id } = await buildLink(stage)
     const buffer = createClickBuffer({ log })

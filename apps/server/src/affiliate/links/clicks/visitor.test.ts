@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Click } from './click.ts'
-import { createRepeats, rowOf, visitorsBy } from './visitor.ts'
+import { createRepeats, visitorsBy } from './visitor.ts'
 
 const visitorOf = visitorsBy(Buffer.alloc(32))
 const who = { address: '203.0.113.7', userAgent: 'Mozilla/5.0', language: 'de' }
@@ -22,15 +21,5 @@ describe('a visitor', () => {
     expect([after(0), after(29.99), after(59.98), after(89.98)]).toEqual([false, true, true, false])
     expect(after(90, 'ben')).toBe(false)
     expect(isRepeat('ada', 'ben', new Date(noon))).toBe(false)
-  })
-
-  it('repeats nothing that a machine fetched before', () => {
-    const isRepeat = createRepeats()
-    const click: Click = {
-      ...{ id: Buffer.alloc(16), linkId: 'ada', at: new Date(noon), ...who, referrer: undefined },
-      ...{ byMachine: true, bySearchAd: false, wantsPrivacy: false },
-    }
-    expect(rowOf(click, visitorOf, isRepeat).flags).toBe(1)
-    expect(rowOf({ ...click, byMachine: false }, visitorOf, isRepeat).flags).toBe(0)
   })
 })

@@ -72,35 +72,3 @@ it('forgets a link by its slug, its programme or its enrolment, and no other', a
   }
   await cache.stop()
 })
-
-it('goes on with what it knows while the database is away, and asks anew when it is back', async () => {
-  const ada = linkOf()
-  const { cache, asked, state } = cacheOver(new Map([['ada', ada]]))
-  await cache.get('ada')
-  state.away = true
-  for (let minute = 0; minute < 5; minute += 1) {
-    await vi.advanceTimersByTimeAsync(60_001)
-    expect(cache.get('ada')).toBe(ada)
-  }
-  await expect(cache.get('ben')).rejects.toThrow('away')
-  expect(state.reported).toBeGreaterThan(0)
-  state.away = false
-  const before = asked.length
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await cache.get('ada')).toBe(ada)
-  expect(asked.length).toBe(before + 1)
-  await cache.stop()
-})
-
-it('remembers for moments what is not there, and hears when it comes', async () => {
-  const table = new Map<string, FollowedLink>()
-  const { cache, asked, state } = cacheOver(table)
-  expect(await cache.get('ada')).toBeUndefined()
-  expect(cache.get('ada')).toBeUndefined()
-  expect(asked).toEqual(['ada'])
-  table.set('ada', linkOf())
-  state.changes = ['ada']
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(await cache.get('ada')).toBe(table.get('ada'))
-  await cache.stop()
-})

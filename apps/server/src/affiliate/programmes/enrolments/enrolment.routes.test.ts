@@ -73,7 +73,6 @@ describe('a creator joins', () => {
     const creator = await buildCreator()
     const applied = await apply(creator, built)
     expect(applied.body.enrolment).toMatchObject({ state: 'applied', termsVersion: 1 })
-    expect(told(await apply(creator, built))).toEqual([409, 'enrolment.already_in'])
     const id = applied.body.enrolment?.id ?? ''
     expect(await earnsAt(db, id, later(0).toISOString())).toBe(false)
     const approved = await decide(built, id, 'approve')
@@ -112,31 +111,6 @@ describe('a creator joins', () => {
       'enrolment.terms_stale',
     ])
   })
-
-  it('nothing that is paused or over', async () => {
-    const built = await buildProgramme()
-    const creator = await buildCreator()
-    const { brand, programmeId } = built
-    await server.call(programmes.pause, { as: brand, params: { programmeId } })
-    expect(told(await apply(creator, built))).toEqual([409, 'programme.paused'])
-    await end(built)
-    expect(told(await apply(creator, built))).toEqual([409, 'programme.ended'])
-    const draft = await buildProgramme({ brand: built.brand, open: false, budget: 0 })
-    expect(told(await apply(creator, draft))).toEqual([404, 'programme.not_found'])
-  })
-
-  it('again after a no, once two weeks are over', async () => {
-    const built = await buildProgramme()
-    const creator = await buildCreator()
-    const { id } = await buildApplication(built, creator)
-    expect((await decide(built, id, 'reject')).body).toMatchObject({
-      state: 'rejected',
-      reason: 'Not a fit for now.',
-    })
-    expect(told(await apply(creator, built))).toEqual([409, 'enrolment.too_soon'])
-    await atTime(later(15), () => buildApplication(built, creator))
-    expect(told(await decide(built, id, 'approve'))).toEqual([200, undefined])
-  })
 })
 
 describe('an invitation', () => {
@@ -147,7 +121,6 @@ describe('an invitation', () => {
       state: 'invited',
       termsVersion: null,
     })
-    expect(told(await accept(yes, built, 2))).toEqual([409, 'enrolment.terms_stale'])
     expect((await accept(yes, built)).body.enrolment).toMatchObject({
       state: 'approved',
       termsVersion: 1,
@@ -155,9 +128,6 @@ describe('an invitation', () => {
     expect(told(await accept(yes, built))).toEqual([409, 'enrolment.not_invited'])
     await invite(built, no.slug)
     expect((await own(no, built, 'declineInvitation')).body.enrolment?.state).toBe('declined')
-    expect(told(await own(no, built, 'declineInvitation'))).toEqual([409, 'enrolment.not_invited'])
-    // A no may become a yes later.
-    expect((await apply(no, built)).body.enrolment?.state).toBe('applied')
   })
 
   it('is for creators of this site who aren’t in, while the programme runs', async () => {
@@ -175,9 +145,6 @@ describe('an invitation', () => {
     expect(told(await invite(another, guest.slug))).toEqual([404, 'creator.not_findable'])
     await end(built)
     expect(told(await accept(guest, built))).toEqual([409, 'programme.ended'])
-    expect(told(await invite(built, guest.slug))).toEqual([409, 'programme.ended'])
-    const draft = await buildProgramme({ brand: built.brand, open: false, budget: 0 })
-    expect(told(await invite(draft, guest.slug))).toEqual([409, 'programme.not_open_yet'])
   })
 })
 
@@ -188,7 +155,6 @@ describe('when somebody earns', () => {
     const before = later(0).toISOString()
     const earns = (moment: Date) => earnsAt(db, enrolmentId, moment.toISOString())
     expect((await decide(built, enrolmentId, 'pause')).body.state).toBe('paused')
-    expect(told(await decide(built, enrolmentId, 'pause'))).toEqual([409, 'enrolment.not_approved'])
     expect([await earnsAt(db, enrolmentId, before), await earns(later(1))]).toEqual([true, false])
     expect((await decide(built, enrolmentId, 'resume')).body).toMatchObject({
       state: 'approved',
@@ -200,10 +166,6 @@ describe('when somebody earns', () => {
       removeEnrolment(built.brand.actor, enrolmentId, { reason: 'Coupon sites.' }),
     )
     expect([await earns(later(1)), await earns(later(3))]).toEqual([true, false])
-    expect(told(await decide(built, enrolmentId, 'remove'))).toEqual([
-      409,
-      'enrolment.not_approved',
-    ])
   })
 
   it('ends by leaving, and one who was removed is back only when invited', async () => {
@@ -214,31 +176,32 @@ describe('when somebody earns', () => {
     expect(told(await own(creator, built, 'leave'))).toEqual([409, 'enrolment.not_in'])
     const removed = await buildEnrolment(built)
     await decide(built, removed.enrolmentId, 'remove')
-    const nobody = { applied: 0, invited: 0, approved: 0, paused: 0 }
-    expect(await creatorsOf(built)).toEqual(nobody)
     expect(told(await apply(removed.creator, built))).toEqual([409, 'enrolment.was_removed'])
-    // Whom a brand knows from before it may ask, though nobody new finds them.
-    await server.call(creators.update, { as: removed.creator, body: { isFindable: false } })
     await invite(built, removed.creator.slug)
-    expect(await creatorsOf(built)).toEqual({ ...nobody, invited: 1 })
+    expect(await creatorsOf(built)).toEqual({ applied: 0, invited: 1, approved: 0, paused: 0 })
     expect((await accept(removed.creator, built)).status).toBe(200)
   })
+})
 
-  it('ends with the programme', async () => {
-    const built = await buildProgramme()
-    const { enrolmentId } = await buildEnrolment(built)
-    const paused = await buildEnrolment(built)
-    const waits = await buildApplication(built, await buildCreator())
-    await decide(built, paused.enrolmentId, 'pause')
-    expect(await creatorsOf(built)).toEqual({ applied: 1, invited: 0, approved: 1, paused: 1 })
-    await end(built)
-    expect(await earnsAt(db, enrolmentId, later(1).toISOString())).toBe(false)
-    expect(told(await decide(built, paused.enrolmentId, 'resume'))).toEqual([
-      409,
-      'programme.ended',
-    ])
-    expect(told(await decide(built, waits.id, 'approve'))).toEqual([409, 'programme.ended'])
-  })
+it('each step of one side is told to the other alone', async () => {
+  const built = await buildProgramme()
+  const [creator, guest] = [await buildCreator(), await buildCreator()]
+  const { id } = await buildApplication(built, creator)
+  for (const step of ['approve', 'pause', 'resume', 'remove'] as const)
+    await decide(built, id, step)
+  await invite(built, guest.slug)
+  await own(guest, built, 'declineInvitation')
+  await drainNotifications()
+  const titlesOf = async (as: { token: string }) =>
+    (await server.call(notifications.list, { as })).body.items.map(({ title }) => title).toSorted()
+  expect(await titlesOf(built.brand)).toEqual(['A creator wants to join', 'Invitation declined'])
+  expect(await titlesOf(creator)).toEqual([
+    'You are in',
+    'You are paused in a programme',
+    'You earn again',
+    'You were taken out of a programme',
+  ])
+  expect(await titlesOf(guest)).toEqual(['You are invited to a programme'])
 })
 
 describe('new terms', () => {
@@ -249,10 +212,6 @@ describe('new terms', () => {
     await writeTerms(built)
     expect(told(await acceptTerms(creator, built, 1))).toEqual([409, 'enrolment.terms_stale'])
     expect((await acceptTerms(creator, built, 2)).body.enrolment?.termsVersion).toBe(2)
-    expect(told(await acceptTerms(await buildCreator(), built, 2))).toEqual([
-      409,
-      'enrolment.not_in',
-    ])
   })
 })
 
@@ -293,10 +252,7 @@ describe('the brand’s list', () => {
     expect(told(await set())).toEqual([409, 'enrolment.not_approved'])
     const approved = await decide(built, id, 'approve')
     expect(approved.body.pitch).toBe('I film every morning.')
-    expect(told(await set('2020-01-01T00:00:00Z'))).toEqual([409, 'reward.in_the_past'])
     expect((await set()).body.rewards).toMatchObject([{ pays: { unit: 'coins', amount: 300 } }])
-    await end(built)
-    expect(told(await set())).toEqual([409, 'programme.ended'])
   })
 })
 

@@ -90,10 +90,6 @@ describe('applying', () => {
     expect(rejected('2026-03-01T10:00:01Z')).toBe('enrolment.too_soon')
   })
 
-  it('is not for whom the brand took out', () => {
-    expect(because(acceptsApplying(open, inState('removed'), now))).toBe('enrolment.was_removed')
-  })
-
   it('accepts the terms that are in force', () => {
     expect(because(acceptsTermsVersion(open, 2))).toBe('allowed')
     expect(because(acceptsTermsVersion(open, 1))).toBe('enrolment.terms_stale')
