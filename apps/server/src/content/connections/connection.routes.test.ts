@@ -132,19 +132,6 @@ describe('a proven handle', () => {
     await handlesTo(creator, { youtube: 'ines.makes' })
     expect(await isProven()).toBe(true)
   })
-
-  it('is filled in where the profile had none, and never overwritten', async () => {
-    const [silent, typed] = [await buildCreator(), await buildCreator()]
-    await handlesTo(typed, { insta: '@mine' })
-    await connect('instagram', silent)
-    platforms.books.instagram.account.id = crypto.randomUUID()
-    await connect('instagram', typed)
-    const { rows } = await sql<{ handles: { insta: string } }>`
-      select handles from creators where id in (${silent.actor.userId}, ${typed.actor.userId})
-       order by created_at`.execute(db)
-    expect(rows.map(({ handles }) => handles.insta)).toEqual(['@ines.makes', '@mine'])
-    expect((await mine(typed, 'instagram'))?.isProven).toBe(false)
-  })
 })
 
 describe('who is shown numbers that were read', () => {

@@ -22,11 +22,9 @@ export type FakePost = {
   comments?: number
   shares?: number
   saves?: number
-  /** Of Instagram: where it stands, and what it doesn't give. */
+  /** Of Instagram: where it stands. */
   permalink?: string
   isStory?: boolean
-  lacks?: readonly string[]
-  tooFew?: boolean
 }
 
 /** As each says that a token is none any more. */
@@ -45,8 +43,7 @@ export const refusedBearer: Record<Asked['platform'], FakeAnswer> = {
 /** One account of one platform, whoever asks. */
 export class FakeBooks {
   readonly #name: Asked['platform']
-  says: 'yes' | 'no' = 'yes'
-  account = { id: '', handle: '', followers: 0 as number | null, type: 'BUSINESS', there: true }
+  account = { id: '', handle: '', followers: 0 as number | null }
   /** By the id of the video or medium. */
   readonly posts = new Map<string, FakePost>()
   readonly #codes = new Map<string, string | null>()
@@ -54,8 +51,6 @@ export class FakeBooks {
   readonly #refresh = new Set<string>()
   #made = 0
   renewals = 0
-  /** Seconds an access token lasts. */
-  lasts = 3600
   leavesOut = ''
 
   constructor(name: Asked['platform']) {
@@ -64,20 +59,12 @@ export class FakeBooks {
   }
 
   reset(): void {
-    this.says = 'yes'
-    this.account = {
-      id: `${this.#name}-1`,
-      handle: 'ines.makes',
-      followers: 4_200,
-      type: 'BUSINESS',
-      there: true,
-    }
+    this.account = { id: `${this.#name}-1`, handle: 'ines.makes', followers: 4_200 }
     this.posts.clear()
     this.#codes.clear()
     this.#access.clear()
     this.#refresh.clear()
     this.renewals = 0
-    this.lasts = 3600
     this.leavesOut = ''
   }
 
@@ -89,10 +76,6 @@ export class FakeBooks {
   revokeAll(): void {
     this.#access.clear()
     this.#refresh.clear()
-  }
-
-  killAccess(): void {
-    this.#access.clear()
   }
 
   revoke(token: string): void {

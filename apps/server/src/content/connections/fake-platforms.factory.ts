@@ -8,8 +8,8 @@ import { answerYoutube } from './youtube/fake-youtube.factory.ts'
 const platforms = { youtube: answerYoutube, instagram: answerInstagram, tiktok: answerTiktok }
 export type FakeName = keyof typeof platforms
 
-/** Instead of the next answer; `hang` gives none. */
-export type FakeTrouble = FakeAnswer | 'hang' | 'cut'
+/** Instead of the next answer. */
+export type FakeTrouble = FakeAnswer | 'cut'
 
 const authorizePaths = ['/o/oauth2/v2/auth', '/oauth/authorize', '/v2/auth/authorize/']
 
@@ -62,7 +62,6 @@ export class FakePlatforms {
       if (authorizePaths.includes(path))
         return void response.writeHead(302, this.#back(asked)).end()
       const trouble = this.troubles.shift()
-      if (trouble === 'hang') return
       if (trouble === 'cut') return void request.socket.destroy()
       const { status, body, headers } = trouble ?? this.#answer(asked)
       const isText = typeof body === 'string'
@@ -92,13 +91,11 @@ export class FakePlatforms {
     return platforms[asked.platform](asked, books) ?? { status: 404, body: { error: 'not_found' } }
   }
 
-  /** As its person would press on the platform's page. */
+  /** As its person would agree on the platform's page. */
   #back({ platform, query }: Asked): { location: string } {
     const back = new URL(query.get('redirect_uri') ?? '')
     back.searchParams.set('state', query.get('state') ?? '')
-    const { says } = this.books[platform]
-    if (says === 'no') back.searchParams.set('error', 'access_denied')
-    else back.searchParams.set('code', this.books[platform].newCode(query))
+    back.searchParams.set('code', this.books[platform].newCode(query))
     return { location: `${back.href}${platform === 'instagram' ? '#_' : ''}` }
   }
 }

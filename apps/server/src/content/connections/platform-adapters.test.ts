@@ -103,22 +103,6 @@ describe.each(Object.values(adapters))('$name', (adapter) => {
     expect(numbers.get(key)).toEqual({ views: 12, ...unknown })
   })
 
-  it('leaves out what isn’t there, and asks for nothing where nothing is asked', async () => {
-    const tokens = await signIn(adapter)
-    const missing = keyOf[name](404)
-    const here = publish(name, 1, whole)
-    expect([...(await adapter.read(app(), tokens, [missing, here])).numbers.keys()]).toEqual([here])
-    platforms.asked.length = 0
-    expect((await adapter.read(app(), tokens, [])).numbers.size).toBe(0)
-    expect(platforms.asked).toEqual([])
-  })
-
-  it('reads many in as many calls as it takes', async () => {
-    const keys = Array.from({ length: 53 }, (_, nr) => publish(name, nr + 1, { views: nr }))
-    const { numbers } = await adapter.read(app(), await signIn(adapter), keys)
-    expect(numbers.size).toBe(name === 'instagram' ? 40 : 53)
-  })
-
   const hostile: [string, FakeTrouble, string][] = [
     ['is down', { status: 503, body: '<h1>Back soon</h1>' }, 'away'],
     ['hangs up', 'cut', 'away'],
@@ -159,19 +143,6 @@ describe('Instagram', () => {
     expect(instagram.renewsAt(tokens)).toEqual(new Date(at.getTime() + 30 * dayMs))
     const short = { ...tokens, expiresAt: new Date(at.getTime() + dayMs / 2).toISOString() }
     expect(instagram.renewsAt(short)).toEqual(new Date(at.getTime() + dayMs))
-  })
-
-  it('gives field by field what it refuses together', async () => {
-    const key = publish('instagram', 1, whole)
-    const post = platforms.books.instagram.posts.get(ids.instagram(1))
-    Object.assign(post ?? {}, { lacks: ['shares'] })
-    expect((await read([key])).get(key)).toEqual({ ...whole, shares: null })
-  })
-
-  it('has no numbers yet of what too few have seen', async () => {
-    const key = publish('instagram', 1, whole)
-    Object.assign(platforms.books.instagram.posts.get(ids.instagram(1)) ?? {}, { tooFew: true })
-    expect(Object.values((await read([key])).get(key) ?? {})).toEqual(Array(5).fill(null))
   })
 
   it('reads a story while it stands, what is seen and shared of it', async () => {

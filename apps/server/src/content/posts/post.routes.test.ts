@@ -59,36 +59,6 @@ describe('posts.feed', () => {
     expect(work.body.items.map((item) => item.caption)).toEqual(['Morning light'])
     expect(second.body.nextCursor).toBeNull()
   })
-
-  it('has what a deal brought with the work, and out of what people share of themselves', async () => {
-    const brand = await buildBrand()
-    const id = await campaignPost(brand, 'https://social.example.test/deal')
-    const source = { source: 'barter' }
-    await db.updateTable('posts').set(source).where('id', '=', id).execute()
-    const ids = async (query: { work?: 'true' }) =>
-      (await server.call(posts.feed, { as: brand, query })).body.items.map((item) => item.id)
-    expect([await ids({ work: 'true' }), await ids({})]).toEqual([[id], []])
-  })
-
-  it('names a creator of the house, and only the handle of anybody else', async () => {
-    const brand = await buildBrand()
-    const creator = await buildCreator({ displayName: 'Ines' })
-    await organic(brand.brandId, 'instagram_post', 1)
-    await organic(brand.brandId, 'instagram_post', 2, creator.actor.userId)
-    const { body } = await server.call(posts.feed, { as: brand })
-    expect(body.items.map((item) => item.creator)).toEqual([
-      { slug: creator.slug, name: 'Ines' },
-      null,
-    ])
-  })
-
-  it('keeps to a network', async () => {
-    const brand = await buildBrand()
-    await organic(brand.brandId, 'youtube_short', 1)
-    await organic(brand.brandId, 'tiktok_video', 2)
-    const { body } = await server.call(posts.feed, { as: brand, query: { platform: 'youtube' } })
-    expect(body.items.map((item) => item.type)).toEqual(['youtube_short'])
-  })
 })
 
 describe('posts.portfolio', () => {

@@ -4,7 +4,6 @@ import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import {
   buildColleague,
   buildStage,
@@ -50,10 +49,7 @@ it('reaches a creator who never worked with the brand, once, in its words', asyn
 
 it('stands as a message where the two work together, and rings one bell', async () => {
   const stage = await buildStage()
-  await playTo(server, stage, 'applied')
-  // What they work on now is where they talk.
-  const { id: campaignId } = await buildCampaign({}, stage.brand)
-  const { id: collaborationId } = await playTo(server, { ...stage, campaignId }, 'applied')
+  const { id: collaborationId } = await playTo(server, stage, 'applied')
   const { id } = await buildSharedPost(stage.creator, stage.brand)
   await thank(id, stage.brand)
   const thread = await server.call(messages.list, {

@@ -28,10 +28,7 @@ const media = (asked: Asked, books: FakeBooks, isStory: boolean): FakeAnswer => 
 const insights = (id: string, asked: Asked, books: FakeBooks): FakeAnswer => {
   const post = books.posts.get(id)
   if (post === undefined) return graphError(100, 'Unsupported get request')
-  if (post.tooFew === true) return graphError(10, '(#10) Not enough viewers for the media')
   const metrics = (asked.query.get('metric') ?? '').split(',')
-  if (metrics.some((metric) => post.lacks?.includes(metric)))
-    return graphError(100, '(#100) The media type does not support this metric')
   const counts: Record<string, number | undefined> = { ...post, saved: post.saves } as never
   return ok({
     data: metrics.flatMap((name) => {
@@ -50,8 +47,7 @@ const tokens = (asked: Asked, books: FakeBooks): FakeAnswer | undefined => {
         body: { error_type: 'OAuthException', code: 400, error_message: 'Invalid code' },
       }
     const { access } = books.give()
-    const said = books.leavesOut === '' ? permissions : 'instagram_business_basic'
-    return ok({ data: [{ access_token: access, user_id: '7', permissions: said }] })
+    return ok({ data: [{ access_token: access, user_id: '7', permissions }] })
   }
   const held = asked.query.get('access_token') ?? ''
   if (asked.path === '/access_token' || asked.path === '/refresh_access_token') {
@@ -66,9 +62,15 @@ const tokens = (asked: Asked, books: FakeBooks): FakeAnswer | undefined => {
 export const answerInstagram = (asked: Asked, books: FakeBooks): FakeAnswer | undefined => {
   const path = asked.path.replace('/v23.0', '')
   if (path === '/me') {
-    const { id, handle, followers, type } = books.account
+    const { id, handle, followers } = books.account
     const count = followers === null ? {} : { followers_count: followers }
-    const all = { id: `scoped-${id}`, user_id: id, username: handle, account_type: type, ...count }
+    const all = {
+      id: `scoped-${id}`,
+      user_id: id,
+      username: handle,
+      account_type: 'BUSINESS',
+      ...count,
+    }
     const fields = asked.query.get('fields')?.split(',') ?? []
     return ok(Object.fromEntries(Object.entries(all).filter(([name]) => fields.includes(name))))
   }

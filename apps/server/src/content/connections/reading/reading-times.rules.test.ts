@@ -6,18 +6,6 @@ const hours = (moment: Date): number => (moment.getTime() - at.getTime()) / 3_60
 const day = (nr: number): Date => new Date(at.getTime() + nr * 86_400_000)
 
 describe('the next try', () => {
-  it.each([
-    ['away', 0, 0.25],
-    ['away', 3, 2],
-    ['away', 99, 24],
-    ['limited', 0, 1],
-    ['limited', 4, 16],
-    ['nonsense', 1, 2],
-    ['not_set_up', 0, 24],
-  ] as const)('after %s, %s times before, is in %s hours', (trouble, failures, expected) => {
-    expect(hours(nextTry(trouble, { failures, retryAfterSeconds: undefined }, at))).toBe(expected)
-  })
-
   it('is when the platform says', () => {
     expect(hours(nextTry('limited', { failures: 9, retryAfterSeconds: 5400 }, at))).toBe(1.5)
   })

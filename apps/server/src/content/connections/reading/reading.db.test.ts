@@ -183,14 +183,6 @@ describe('a platform in trouble', () => {
     expect(await mine(creator, 'tiktok')).toMatchObject({ hasEnded: false, posts: 1 })
   })
 
-  it('that only dropped an access token is asked with a new one', async () => {
-    const { creator, books, rows } = await readable('youtube')
-    books.killAccess()
-    await readAllDue()
-    expect(await rows()).toHaveLength(1)
-    expect([books.renewals, (await mine(creator, 'youtube'))?.hasEnded]).toEqual([1, false])
-  })
-
   it('whose permission isn’t given again within 30 days of the last check is forgotten with all it told', async () => {
     const { creator, books, rows } = await readable('instagram')
     await readAllDue()
@@ -206,15 +198,6 @@ describe('a platform in trouble', () => {
 })
 
 describe('what YouTube lets nobody keep', () => {
-  it('are the numbers of a video that is gone', async () => {
-    const { books, rows } = await readable('youtube')
-    await readAllDue()
-    books.posts.clear()
-    moveClock(25 * hourMs)
-    await readAllDue()
-    expect(await rows()).toEqual([])
-  })
-
   it.each([
     ['youtube', 0],
     ['tiktok', 1],

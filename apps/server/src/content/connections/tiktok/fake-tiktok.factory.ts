@@ -23,7 +23,7 @@ const token = (form: URLSearchParams, books: FakeBooks): FakeAnswer => {
       open_id: books.account.id,
       scope: books.leavesOut === '' ? scope : 'user.info.basic',
       access_token: access,
-      expires_in: books.lasts,
+      expires_in: 3600,
       refresh_token: refresh,
       refresh_expires_in: 15_552_000,
       token_type: 'Bearer',

@@ -83,18 +83,6 @@ describe('a deletion that Meta asks for', () => {
     expect(page.body).toMatch(/Deleted on \d+ \w+ \d{4}, \d\d:\d\d UTC/)
     expect(page.body).not.toMatch(/ines/i)
   })
-
-  it('leaves other accounts, and other platforms of the same person, alone', async () => {
-    const creator = await connect('instagram')
-    await connect('tiktok', creator)
-    platforms.books.instagram.account.id = `other-${crypto.randomUUID()}`
-    const other = await connect('instagram')
-    await tell('deletion', telling(platforms.books.tiktok.account.id))
-    await tell('deletion', telling(accountId()))
-    expect(await mine(other, 'instagram')).toBeNull()
-    expect(await mine(creator, 'instagram')).not.toBeNull()
-    expect(await mine(creator, 'tiktok')).not.toBeNull()
-  })
 })
 
 describe('a deauthorization that Meta tells of', () => {

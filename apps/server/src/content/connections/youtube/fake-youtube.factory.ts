@@ -14,9 +14,9 @@ const token = (form: URLSearchParams, books: FakeBooks): FakeAnswer => {
   const { access, refresh } = books.give({ renews: isRenewal })
   return ok({
     access_token: access,
-    expires_in: books.lasts,
+    expires_in: 3600,
     token_type: 'Bearer',
-    scope: books.leavesOut === scope ? '' : scope,
+    scope,
     // Google gives another one only at the first time.
     ...(!isRenewal && { refresh_token: refresh }),
   })
@@ -42,7 +42,7 @@ export const answerYoutube = (asked: Asked, books: FakeBooks): FakeAnswer | unde
     return ok({})
   }
   if (asked.path === '/youtube/v3/channels') {
-    const { id, handle, followers, there } = books.account
+    const { id, handle, followers } = books.account
     const subscribers = followers === null ? {} : { subscriberCount: String(followers) }
     const channel = {
       kind: 'youtube#channel',
@@ -50,7 +50,7 @@ export const answerYoutube = (asked: Asked, books: FakeBooks): FakeAnswer | unde
       snippet: { title: 'Ines makes', customUrl: `@${handle}` },
       statistics: { viewCount: '99', ...subscribers, hiddenSubscriberCount: followers === null },
     }
-    return ok({ kind: 'youtube#channelListResponse', ...(there && { items: [channel] }) })
+    return ok({ kind: 'youtube#channelListResponse', items: [channel] })
   }
   if (asked.path !== '/youtube/v3/videos') return undefined
   const ids = (asked.query.get('id') ?? '').split(',')

@@ -1,18 +1,10 @@
 import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
-import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { records } from '@tandem/contract/collaborations/track-record/record.endpoints.ts'
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import {
-  buildColleague,
-  buildStage,
-  linkFor,
-  playTo,
-  told,
-} from '#collaborations/lifecycle/collaboration.factory.ts'
-import { buildDraftStage } from '#collaborations/submissions/submission.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { buildSharedPost, numbersOf } from '../post.factory.ts'
 
@@ -63,21 +55,14 @@ it('brings posts of a file into the feed, with numbers that its brand told', asy
   ])
 })
 
-it('leaves what its creator shared, what others have, and what was handed in', async () => {
+it('leaves what its creator shared, and what others have', async () => {
   const [brand, creator] = [await buildBrand(), await buildCreator()]
   const shared = await buildSharedPost(creator, brand, { numbers: numbersOf({ views: 7 }) })
   const others = await buildSharedPost(creator, await buildBrand())
-  const stage = await buildDraftStage()
-  const { id } = await playTo(server, stage, 'live')
-  const rows = [
-    row({ url: shared.url, views: 8 }),
-    row({ url: others.url }),
-    row({ url: linkFor(id) }),
-  ]
+  const rows = [row({ url: shared.url, views: 8 }), row({ url: others.url })]
   const { body } = await send(brand, rows)
   expect(body.results.map(({ fate, sentence }) => [fate, sentence])).toEqual([
     ['conflict', expect.stringContaining('the numbers its creator told')],
-    ['conflict', expect.stringContaining('stands on the site already')],
     ['conflict', expect.stringContaining('stands on the site already')],
   ])
   expect(await feed(brand)).toMatchObject([{ id: shared.id, views: 7 }])
@@ -87,13 +72,11 @@ it('names the creator who alone has the handle, and nobody where two have it', a
   const brand = await buildBrand()
   const one = await creatorWith('https://instagram.com/Only.One/')
   for (const _ of [1, 2]) await creatorWith('@twice_there')
-  await creatorWith('only.oneandmore')
+  const tiktok = 'https://www.tiktok.com/@only.one/video/7301234567890123456'
   const rows = [
     row({ handle: '@only.one' }),
     row({ handle: 'twice_there' }),
-    row({ handle: 'only_one' }),
-    row({ handle: 'only.one', url: 'https://www.tiktok.com/@only.one/video/7301234567890123456' }),
-    row({ handle: '%' }),
+    row({ handle: 'only.one', url: tiktok }),
   ]
   await send(brand, rows)
   expect(
@@ -102,15 +85,13 @@ it('names the creator who alone has the handle, and nobody where two have it', a
     expect.arrayContaining([
       ['@only.one', one.slug],
       ['twice_there', undefined],
-      ['only_one', undefined],
       ['only.one', undefined],
-      ['%', undefined],
     ]),
   )
 })
 
 it('names no hidden creator, and opens none who hides later', async () => {
-  const { brand, campaignId } = await buildStage()
+  const brand = await buildBrand()
   const [hidden, later] = [await creatorWith('hidden.one'), await creatorWith('later.one')]
   const hide = (as: typeof hidden) =>
     server.call(creators.update, { as, body: { isFindable: false } })
@@ -118,21 +99,12 @@ it('names no hidden creator, and opens none who hides later', async () => {
   await send(brand, [row({ handle: 'hidden.one' }), row({ handle: 'later.one' })])
   await hide(later)
   expect((await feed(brand)).map(({ creator }) => creator?.slug)).toEqual([later.slug, undefined])
-  for (const { slug: creatorName } of [hidden, later]) {
-    const params = { creatorName }
-    expect((await server.call(records.ofCreator, { as: brand, params })).status).toBe(404)
-    const invitation = { as: brand, params: { campaignId }, body: { creatorName } }
-    expect(told(await server.call(applications.invite, invitation))).toEqual([
-      ...[404, 'collaboration.creator_not_found'],
-    ])
-  }
+  const params = { creatorName: later.slug }
+  expect((await server.call(records.ofCreator, { as: brand, params })).status).toBe(404)
 })
 
-it('is for who curates, at most five hundred at once', async () => {
+it('is for who curates', async () => {
   const brand = await buildBrand()
   const viewer = await buildColleague({ brand }, 'viewer')
-  for (const dryRun of [true, false])
-    expect(told(await send(viewer, [row()], dryRun))).toEqual([403, 'brand.role_required'])
-  const many = Array.from({ length: 501 }, () => row())
-  expect(told(await send(brand, many))).toEqual([400, 'input.invalid'])
+  expect(told(await send(viewer, [row()]))).toEqual([403, 'brand.role_required'])
 })
