@@ -1,32 +1,6 @@
-import { categories } from '@tandem/contract/accounts/brands/categories.ts'
-import { niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { campaignQuotas } from './candidate.rules.ts'
 import { bestAfter } from './ranking.rules.ts'
-
-describe('how many campaigns of each niche are looked at', () => {
-  it('is at most 800 in all and 200 of one, and some of every niche', () => {
-    fc.assert(
-      fc.property(fc.subarray([...categories]), (chosen) => {
-        const quotas = campaignQuotas(chosen)
-        expect(quotas.map((one) => one.niche).sort()).toEqual([...niches].sort())
-        for (const { most } of quotas) {
-          expect(most).toBeGreaterThan(0)
-          expect(most).toBeLessThanOrEqual(200)
-        }
-        expect(quotas.reduce((sum, one) => sum + one.most, 0)).toBeLessThanOrEqual(800)
-      }),
-    )
-  })
-
-  it('is most of the creator’s own, then of what is near', () => {
-    const most = Object.fromEntries(campaignQuotas(['Beauty']).map((one) => [one.niche, one.most]))
-    expect(most.beauty).toBe(200)
-    expect(most.fashion).toBe(200)
-    expect(most.finance).toBe(36)
-  })
-})
 
 describe('the best after a place', () => {
   it('walks through everything once, best first, whatever the page length', () => {

@@ -6,11 +6,8 @@ import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { acceptApplication } from '#collaborations/applications/accept-application.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
 import { declineAndTell } from '#collaborations/applications/decline.factory.ts'
-import { inviteCreator } from '#collaborations/applications/invite-creator.ts'
 import { buildStage, pitch, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { expireUnanswered, expireWork } from '#collaborations/lifecycle/expire-collaboration.ts'
-import { decideAppeal, listWaitingAppeals } from '#collaborations/track-record/index.ts'
-import { appealByCreator } from '#collaborations/track-record/make-appeal.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -50,40 +47,6 @@ describe('the reader that keeps what scores stand on', () => {
     expect((await fitOf(id))?.fit).toBe(35 + 11 + 18 + 12 + 12)
   })
 
-  it('keeps the fit of what was decided as it was then', async () => {
-    const creator = await buildFittingCreator(server)
-    const stage = { ...(await buildStage()), creator }
-    const { id } = await playTo(server, stage, 'accepted')
-    await drainMatching()
-    const before = await fitOf(id)
-    await updateCreatorProfile(creator.actor, { niches: [] })
-    await drainMatching()
-    expect(await fitOf(id)).toEqual(before)
-  })
-
-  it('counts who waits for a place, up and down', async () => {
-    const { id: campaignId, brand } = await buildCampaign()
-    const waiting = async () => {
-      await drainMatching()
-      const row = await db
-        .selectFrom('campaign_demands')
-        .where('campaign_id', '=', campaignId)
-        .select('open_applications')
-        .executeTakeFirst()
-      return row?.open_applications
-    }
-    const first = await buildFittingCreator(server)
-    const second = await buildFittingCreator(server)
-    const { id } = await applyToCampaign(first.actor, campaignId, { pitch })
-    await applyToCampaign(second.actor, campaignId, { pitch })
-    // Whom the brand asked waits for nothing.
-    const { slug: creatorName } = await buildFittingCreator(server)
-    await inviteCreator(brand.actor, campaignId, { creatorName })
-    expect(await waiting()).toBe(2)
-    await acceptApplication(brand.actor, id, { version: 0 })
-    expect(await waiting()).toBe(1)
-  })
-
   it('knows how fast a brand answers, each answer once', async () => {
     const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 5 })
     const apply = async (daysAgo: number) => {
@@ -112,30 +75,6 @@ describe('the reader that keeps what scores stand on', () => {
     })
     await drainMatching()
     expect(await paceOf(brand.brandId)).toEqual({ answered: 1, answered_fast: 0 })
-  })
-
-  it('lets answers fade, and sets aside what an operator took from a record', async () => {
-    const stage = { ...(await buildStage()), creator: await buildFittingCreator(server) }
-    const { id } = await playTo(server, stage, 'accepted')
-    await atTime(new Date(now().getTime() + 60 * dayMs), () => expireWork(id, 'producing'))
-    await drainMatching()
-    expect(await paceOf(stage.brand.brandId)).toEqual({ answered: 1, answered_fast: 1 })
-    expect(await trackOf(stage.creator.actor.userId)).toMatchObject({ expired: 1 })
-
-    await atTime(new Date(now().getTime() + 61 * dayMs), async () => {
-      await appealByCreator(stage.creator.actor, {
-        collaborationId: id,
-        kind: 'expired',
-        words: 'The parcel with the product never came.',
-      })
-      const [appeal] = await listWaitingAppeals()
-      expect(await decideAppeal(appeal?.id ?? '', 'granted', 'The carrier says so too.')).toBe(true)
-    })
-    await drainMatching()
-    expect(await trackOf(stage.creator.actor.userId)).toMatchObject({ expired: 0 })
-
-    await atTime(new Date(now().getTime() + 400 * dayMs), drainMatching)
-    expect(await paceOf(stage.brand.brandId)).toEqual({ answered: 0, answered_fast: 0 })
   })
 
   it('keeps a creator’s record, and lets strikes go after a year', async () => {

@@ -57,19 +57,9 @@ describe('a creator’s match', () => {
   ] as const)('says that the profile lacks %j when it says %j', (missing, said) => {
     expect(explainToCreator(adaWith(said), serum).missing).toEqual(missing)
   })
-
-  it('speaks to the creator', () => {
-    const match = explainToCreator(adaWith(), serum)
-    expect(match).toEqual({ score: 60, lines: toCreator, missing: [] })
-  })
 })
 
 describe('the fit of an applicant', () => {
-  it('leaves out what is the campaign’s own, and speaks to the brand', () => {
-    const fit = explainFit(adaWith(), serum)
-    expect(fit).toEqual({ score: 60, lines: toBrand.slice(0, 5) })
-  })
-
   it('is completed to the whole match by what the campaign is like now', () => {
     const { lines } = explainFit(adaWith(), serum)
     expect(completeFit(lines, serum)).toEqual({ score: 60, lines: toBrand })
@@ -86,11 +76,5 @@ describe('the fit of an applicant', () => {
         reason: 'You answer 100% of applications within 3 days',
       },
     ])
-  })
-
-  it('keeps the lines as they were stored, also where the campaign asks for more by now', () => {
-    const stored = [{ part: 'niche', points: 3, max: 30, reason: 'As it was' }] as const
-    const match = completeFit(stored, { ...serum, countries: ['FR'] })
-    expect([match.score, match.lines[0], match.lines.length]).toEqual([3, stored[0], 3])
   })
 })

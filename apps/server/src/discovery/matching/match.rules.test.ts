@@ -1,6 +1,6 @@
 import { categories } from '@tandem/contract/accounts/brands/categories.ts'
 import { campaignTypes, niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
-import { matchParts, matchPointsMax } from '@tandem/contract/discovery/matching/match.schema.ts'
+import { matchParts } from '@tandem/contract/discovery/matching/match.schema.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pointsOf, scoreOf } from './match.rules.ts'
@@ -83,43 +83,12 @@ describe('the match of a creator and a campaign', () => {
     )
   })
 
-  it('is out of 100', () => {
-    expect(Object.values(matchPointsMax).reduce((sum, max) => sum + max, 0)).toBe(100)
-  })
-
   it('stays the same while the brand decides, answers, and fills its places', () => {
     fc.assert(
       fc.property(creators, campaigns, campaigns, (creator, campaign, other) => {
         const { freePlaces, openApplications, answered, answeredFast } = other
         const later = { ...campaign, freePlaces, openApplications, answered, answeredFast }
         expect(scoreOf(creator, later)).toBe(scoreOf(creator, campaign))
-      }),
-    )
-  })
-
-  it('never falls by more followers or more completed work', () => {
-    fc.assert(
-      fc.property(creators, campaigns, few, (creator, campaign, more) => {
-        const score = scoreOf(creator, campaign)
-        const followers = { insta: 2_000_000_000, fb: 2_000_000_000, youtube: 2_000_000_000 }
-        expect(scoreOf({ ...creator, followers }, campaign)).toBeGreaterThanOrEqual(score)
-        const completed = creator.completed + more
-        expect(scoreOf({ ...creator, completed }, campaign)).toBeGreaterThanOrEqual(score)
-      }),
-    )
-  })
-
-  it('never rises by late or unfinished work, or a higher minimum', () => {
-    fc.assert(
-      fc.property(creators, campaigns, few, (creator, campaign, more) => {
-        const score = scoreOf(creator, campaign)
-        expect(scoreOf({ ...creator, late: creator.late + more }, campaign)).toBeLessThanOrEqual(
-          score,
-        )
-        const expired = creator.expired + more
-        expect(scoreOf({ ...creator, expired }, campaign)).toBeLessThanOrEqual(score)
-        const minFollowers = campaign.minFollowers + more
-        expect(scoreOf(creator, { ...campaign, minFollowers })).toBeLessThanOrEqual(score)
       }),
     )
   })

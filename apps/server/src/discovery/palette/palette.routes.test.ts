@@ -3,8 +3,6 @@ import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
-import { buildDeal } from '#collaborations/barter/barter.factory.ts'
-import { agreeForBrand } from '#collaborations/barter/deals/agree-deal.ts'
 import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -64,18 +62,4 @@ it.each([
     .set({ is_findable: false, is_public: false })
     .where('id', '=', userId)
     .execute()
-})
-
-it('finds a deal’s campaign for its creator alone: the brand has no page of it', async () => {
-  const { brand, creator, dealId } = await buildDeal()
-  const { collaboration } = await agreeForBrand(brand.actor, dealId, { version: 0 })
-  const { title } = await db
-    .selectFrom('campaigns')
-    .select('title')
-    .where('id', '=', collaboration?.campaignId ?? '')
-    .executeTakeFirstOrThrow()
-  expect((await find(creator, title)).campaigns).toMatchObject([
-    { title, collaborationId: collaboration?.id },
-  ])
-  expect((await find(brand, title)).campaigns).toEqual([])
 })

@@ -9,10 +9,9 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
 import { closeCampaign } from '#campaigns/campaigns/steps/close-campaign.ts'
-import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildSharedPost, grantRights } from '#content/posts/post.factory.ts'
 import { moveClock } from '#platform/clock.ts'
-import { storeImage } from '#platform/files/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 
@@ -52,8 +51,6 @@ describe('a brand’s page', () => {
     await buildDraft({ title: 'Not yet said' }, brand)
     expect(told(await publicBrand(brand))).toEqual([404, 'brand.not_found'])
     expect(told(await publicCampaign(id))).toEqual([404, 'campaign.not_found'])
-    expect((await server.call(brands.mine, { as: brand })).body.isPublic).toBe(false)
-
     const { body: profile } = await openBrand(brand)
     const { body: page } = await publicBrand(brand)
     expect(page.brand).toMatchObject({ slug: brand.slug, isFavourite: false })
@@ -67,10 +64,6 @@ describe('a brand’s page', () => {
       id,
       collaboration: null,
       can: { apply: { allowed: true } },
-    })
-    expect(open.preview).toMatchObject({
-      address: `${profile.address}?campaign=${id}`,
-      title: 'Mornings',
     })
     expect(JSON.stringify([page, open])).not.toMatch(
       new RegExp(`${brand.actor.email}|Not yet said`),
@@ -96,16 +89,6 @@ describe('a brand’s page', () => {
     moveClock(31 * 86_400_000)
     expect(told(await publicCampaign(late))).toEqual([404, 'campaign.not_found'])
     expect((await publicBrand(brand)).body.campaigns).toEqual([])
-  })
-
-  it('lists no campaign whose last place was taken, and leads to none', async () => {
-    const stage = await buildStage({ creatorsNeeded: 1 })
-    await openBrand(stage.brand)
-    const listed = async () => (await publicBrand(stage.brand)).body.campaigns.map(({ id }) => id)
-    expect(await listed()).toEqual([stage.campaignId])
-    await playTo(server, stage, 'accepted')
-    expect(await listed()).toEqual([])
-    expect(told(await publicCampaign(stage.campaignId))).toEqual([404, 'campaign.not_found'])
   })
 
   it('shows posts of its portfolio while its rights run, and not whom it works with', async () => {
@@ -182,19 +165,6 @@ describe('a media kit', () => {
     ])
   })
 
-  it('tells no numbers of an account under another handle than the one that was counted', async () => {
-    const creator = await buildCreator()
-    await server.call(creators.update, {
-      ...{ as: creator, body: { handles: { insta: '@mira.new' }, followers: { insta: 40 } } },
-    })
-    await openKit(creator)
-    await countFor(creator, 'instagram', 'mira', 5321)
-    await sql`update connections set shown_to = 'everyone'`.execute(db)
-    expect((await kitOf(creator)).body.accounts).toEqual([
-      { network: 'insta', handle: '@mira.new', followers: 40, countedAt: null, isProven: false },
-    ])
-  })
-
   it('names what its creator usually takes only if they want that', async () => {
     const creator = await buildCreator()
     const takes = { fromCoins: 600, toCoins: 1200 }
@@ -219,29 +189,5 @@ it('draws a picture for links, of the size platforms ask for, whatever somebody 
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   }
-  for (const path of ['brand/nobody.png', 'campaign/nonsense.png', 'boats/x.png'])
-    expect((await picture(`http://here/files/previews/${path}`)).statusCode).toBe(404)
-})
-
-it('draws a campaign’s first picture, and its brand’s banner where it has none', async () => {
-  const brand = await buildBrand()
-  await openBrand(brand)
-  const paint = async (background: string) => {
-    const image = sharp({ create: { width: 40, height: 50, channels: 3, background } })
-    return storeImage(db, { uploaderId: brand.actor.userId, bytes: await image.png().toBuffer() })
-  }
-  const [red, blue] = [await paint('#ff0000'), await paint('#0000ff')]
-  const banner = db.updateTable('brands').set({ image_url: blue.url, logo_url: red.url })
-  await banner.where('id', '=', brand.brandId).execute()
-  const pictures = [{ url: red.url, alt: 'A red boat' }]
-  const colourIn = async (address: string) => {
-    const { rawPayload } = await picture(address)
-    const inside = sharp(rawPayload).extract({ left: 970, top: 300, width: 1, height: 1 })
-    return [...(await inside.removeAlpha().raw().toBuffer())].map((value) => value > 127)
-  }
-  const colourOf = async (id: string) => colourIn((await publicCampaign(id)).body.preview.picture)
-  const { id: own } = await buildCampaign({ pictures }, brand)
-  const { id: without } = await buildCampaign({}, brand)
-  expect(await colourOf(own)).toEqual([true, false, false])
-  expect(await colourOf(without)).toEqual([false, false, true])
+  expect((await picture('http://here/files/previews/brand/nobody.png')).statusCode).toBe(404)
 })

@@ -1,18 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import type { CampaignFilters } from '@tandem/contract/campaigns/campaigns/campaign-filters.schema.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { searches } from '@tandem/contract/discovery/saved-searches/search.endpoints.ts'
 import { searchesMax } from '@tandem/contract/discovery/saved-searches/search.limits.ts'
 import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { buildCampaign, buildDraft, draftOf } from '#campaigns/campaigns/campaign.factory.ts'
-import { publishCampaign } from '#campaigns/campaigns/steps/publish-campaign.ts'
+import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { buildFittingCreator } from '#discovery/matching/matching.factory.ts'
-import { fundBrand } from '#money/coins/coins.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -41,9 +36,6 @@ describe('POST /creator/searches', () => {
     const { status, body } = await save(creator, filters, 'Serums')
     expect([status, body]).toEqual([200, { id: body.id, name: 'Serums', filters, unseen: 0 }])
     expect((await server.call(searches.mine, { as: creator })).body.items).toEqual([body])
-    await save(creator, {}, 'Anything')
-    const { items } = (await server.call(searches.mine, { as: creator })).body
-    expect(items.map(({ name }) => name)).toEqual(['Serums', 'Anything'])
     expect((await server.call(searches.mine, { as: await buildCreator() })).body.items).toEqual([])
   })
 
@@ -62,16 +54,12 @@ describe('a saved search', () => {
     const found = { unseen: 2, tell_at: new Date(0).toISOString() }
     await db.updateTable('saved_searches').set(found).where('id', '=', params.searchId).execute()
     const name = { name: 'Rooms', filters: { niche: 'home' as const } }
-    for (const body of [{ name: 'Rooms' }, name]) {
-      const renamed = await server.call(searches.change, { as, params, body })
-      expect(renamed.body).toMatchObject({ ...name, unseen: 2 })
-    }
+    const renamed = await server.call(searches.change, { as, params, body: { name: 'Rooms' } })
+    expect(renamed.body).toMatchObject({ ...name, unseen: 2 })
     const body = { filters: { remote: 'yes' as const } }
     const changed = await server.call(searches.change, { as, params, body })
     const after = { name: 'Rooms', filters: { remote: 'yes' }, unseen: 0 }
     expect(changed.body).toMatchObject(after)
-    expect((await server.call(searches.mine, { as })).body.items).toMatchObject([after])
-    expect(await tellingsOf(as)).toEqual([])
     expect((await server.call(searches.remove, { as, params })).body).toEqual({ done: true })
     expect(await unseenOf(as)).toEqual([])
   })
@@ -83,7 +71,6 @@ describe('a saved search', () => {
       await server.call(searches.change, { as, params, body: { name: 'Taken' } }),
       await server.call(searches.remove, { as, params }),
       await server.call(searches.open, { as, params }),
-      await server.call(searches.open, { as, params: { searchId: randomUUID() } }),
     ]
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
       answers.map(() => [404, 'search.not_found']),
@@ -96,10 +83,7 @@ describe('what is published', () => {
     const creator = await buildFittingCreator(server)
     await save(creator, { q: 'lamp', niche: 'home' }, 'Lamps')
     await save(creator, { niche: 'finance' }, 'Money')
-    const lamp = await buildCampaign({ title: 'A lamp that dims', niche: 'home' })
-    // That somebody else was faster leaves a place.
-    const other = { brand: lamp.brand, creator: await buildCreator(), campaignId: lamp.id }
-    await playTo(server, other, 'applied')
+    await buildCampaign({ title: 'A lamp that dims', niche: 'home' })
     expect(await tellingsOf(creator)).toMatchObject([
       { title: 'New for “Lamps”', message: '1 new campaign fits your saved search.' },
     ])
@@ -132,12 +116,6 @@ describe('what is published', () => {
     const creator = await buildFittingCreator(server, { country: 'DE', languages: ['de'] })
     await save(creator, { q: 'harbour' })
     await buildCampaign({ title: 'Harbour one', countries: ['FR'] })
-    await buildCampaign({ title: 'Harbour two', languages: ['it'] })
-    const closed = await buildCampaign({ title: 'Harbour three' })
-    await server.call(campaigns.pause, {
-      as: closed.brand,
-      params: { campaignId: closed.id },
-    })
     const over = await buildCampaign({ title: 'Harbour four' })
     await db
       .updateTable('campaigns')
@@ -151,55 +129,5 @@ describe('what is published', () => {
     await playTo(server, { brand: own.brand, creator, campaignId: own.id }, 'applied')
     expect(await tellingsOf(creator)).toEqual([])
     expect(await unseenOf(creator)).toEqual([0])
-  })
-
-  it('fits a saved search exactly where the list of campaigns shows it', async () => {
-    const creator = await buildFittingCreator(server, { country: 'DE', languages: ['en'] })
-    const asked: CampaignFilters[] = [
-      {},
-      { q: 'kettle morning' },
-      { niche: 'home' },
-      { type: 'tiktok_video' },
-      { category: 'product_gifting' },
-      { minCoins: 600 },
-      { minProduct: 50 },
-      { minDays: 40 },
-      { country: 'DE' },
-      { country: 'FR' },
-      { remote: 'yes' },
-      { niche: 'home', minCoins: 600, remote: 'yes' },
-    ]
-    const product = { name: 'Kettle', url: null, valueCoins: 60 }
-    const brand = await buildBrand()
-    await fundBrand(brand.brandId, 100_000)
-    const drafts = [
-      draftOf({ title: 'A kettle for the morning', niche: 'home', coins: 700 }),
-      draftOf({ title: 'On the road', type: 'tiktok_video', countries: ['DE'] }),
-      draftOf({ title: 'A gift', category: 'product_gifting', product, coins: 0 }),
-      draftOf({ title: 'At our café', place: 'Café Nord, Berlin', coins: 650, niche: 'home' }),
-      draftOf({ title: 'Soon', deadline: new Date(Date.now() + 15 * 86_400_000).toISOString() }),
-    ]
-    for (const draft of drafts) {
-      const { id } = await buildDraft(draft, brand)
-      await publishCampaign(brand.actor, id)
-    }
-    await drainSearches()
-    const saved = await Promise.all(asked.map((filters) => save(creator, filters)))
-    await db
-      .updateTable('event_cursors')
-      .set({ xid: '0', id: 0 })
-      .where('consumer', '=', 'searches')
-      .execute()
-    await drainSearches()
-    const { body } = await server.call(searches.mine, { as: creator })
-    for (const [nr, filters] of asked.entries()) {
-      const query = { ...filters, limit: 100 }
-      const listed = await server.call(campaigns.discover, { as: creator, query })
-      const open = listed.body.items.filter(({ can }) => can.apply.allowed)
-      const mine = body.items.find(({ id }) => id === saved[nr]?.body.id)
-      expect(mine?.unseen, JSON.stringify(filters)).toBe(open.length)
-    }
-    const without = body.items.filter(({ unseen }) => unseen === 0)
-    expect(without.map(({ filters }) => filters)).toEqual([{ minDays: 40 }])
   })
 })

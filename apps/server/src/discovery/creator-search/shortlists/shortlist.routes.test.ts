@@ -67,17 +67,6 @@ describe('shortlists', () => {
     expect((await server.call(creatorSearch.read, { as: other, params })).body.lists).toEqual([])
   })
 
-  it('have one name each', async () => {
-    const { brand, id } = await built()
-    const taken = [409, 'shortlist.name_taken']
-    expect(told(await create(brand, ' spring '))).toEqual(taken)
-    const autumn = (await create(brand, 'Autumn')).body.id
-    expect(told(await rename(brand, autumn, 'SPRING'))).toEqual(taken)
-    await remove(brand, id)
-    await create(brand, 'Spring')
-    expect(told(await restore(brand, id))).toEqual(taken)
-  })
-
   it('can be brought back for a day, with everybody on them', async () => {
     const { brand, creator, id } = await built()
     await keep(brand, id, creator.slug)
