@@ -4,6 +4,7 @@ import { buildShop, type Shop } from '#affiliate/conversions/shop.factory.ts'
 import { accounts, grantCoins, readBalance, readPurse } from '#money/coins/index.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { earn, spendOnCoupon } from './earning.factory.ts'
 
@@ -63,7 +64,9 @@ it('income and a refund at the same moment leave nobody with coins who owes some
   const account = accounts.creatorWallet(shop.creator.actor.userId)
   await Promise.all([
     refund(),
-    ...[1, 2, 3].map(() => grantCoins(db, { id: randomUUID(), account, coins: 100 })),
+    ...[1, 2, 3].map(() =>
+      inTransaction((tx) => grantCoins(tx, { id: randomUUID(), account, coins: 100 })),
+    ),
   ])
   expect(await purseOf(shop)).toEqual({ available: 0, owed: 600 })
   expect(await reserveOf(shop)).toBe(8_900 + 440)
