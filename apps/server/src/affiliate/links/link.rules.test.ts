@@ -1,6 +1,6 @@
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
-import { acceptsLink, acceptsName } from './link.rules.ts'
+import { acceptsCode, acceptsLink, acceptsName } from './link.rules.ts'
 
 const because = (verdict: Verdict): string => (verdict.allowed ? 'allowed' : verdict.because)
 const enrolled = (state = 'approved', programmeState = 'open') => ({
@@ -27,5 +27,16 @@ describe('a link', () => {
     for (const state of ['paused', 'removed', 'applied'])
       expect(because(acceptsLink(enrolled(state), 100))).toBe('enrolment.not_in')
     expect(because(acceptsLink(enrolled('removed', 'ended'), 0))).toBe('programme.ended')
+  })
+})
+
+describe('a code', () => {
+  it('is given to who takes part, once', () => {
+    expect(because(acceptsCode(enrolled(), undefined))).toBe('allowed')
+    expect(because(acceptsCode(enrolled(), { enrolmentId: 'ben' }))).toBe('allowed')
+    expect(because(acceptsCode(enrolled(), { enrolmentId: 'ada' }))).toBe('code.theirs_already')
+    const paused = acceptsCode(enrolled('paused'), { enrolmentId: 'ada' })
+    expect(because(paused)).toBe('enrolment.not_approved')
+    expect(because(acceptsCode(enrolled('paused', 'ended'), undefined))).toBe('programme.ended')
   })
 })
