@@ -4,7 +4,7 @@ import { submissions } from '@tandem/contract/collaborations/submissions/submiss
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '#collaborations/barter/barter.factory.ts'
 import { dealCalls } from '#collaborations/barter/barter-calls.factory.ts'
 import { linkFor, sampleContent } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -66,8 +66,12 @@ const buildFinishedDeal = async () => {
 }
 
 describe('products for content of a year', () => {
+  let deal: Awaited<ReturnType<typeof buildFinishedDeal>>
+  beforeAll(async () => {
+    deal = await buildFinishedDeal()
+  })
+
   it('stand in the year they came, their coins in the year they were paid, for both sides', async () => {
-    const deal = await buildFinishedDeal()
     const first = { products: 1, valueCoins: 8000, coins: 0 }
     const second = { products: 0, valueCoins: 0, coins: 200 }
     expect(await got(deal.creator, 2031)).toMatchObject({ year: 2031, totals: first, more: 0 })
@@ -82,7 +86,6 @@ describe('products for content of a year', () => {
   })
 
   it('are a file for spreadsheets, with what was made for each', async () => {
-    const deal = await buildFinishedDeal()
     const [came] = await rowsOf(deal.creator, 'creator/products.csv?year=2031')
     const { Brand, Links, ...rest } = came ?? {}
     expect(Brand).not.toBe('')
@@ -113,7 +116,6 @@ describe('products for content of a year', () => {
   })
 
   it('are a paper that names both sides’ sums, and gives no tax advice', async () => {
-    const deal = await buildFinishedDeal()
     await updateBilling(deal.brand.actor, billingOf())
     const answer = await open(deal.brand, 'wallet/products.pdf?year=2031')
     expect(answer.headers['content-disposition']).toBe('inline; filename="products-2031.pdf"')
