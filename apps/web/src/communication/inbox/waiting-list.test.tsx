@@ -1,7 +1,6 @@
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { showKnowing } from '../../requests.factory.ts'
 import { waitingOf } from './waiting.factory.ts'
@@ -44,17 +43,4 @@ it.each([
   cleanup()
   show(...items)
   expect(comesBackTo()).toBeUndefined()
-})
-
-it('j and k go from row to row, and not past the ends', async () => {
-  show(first, second)
-  const at = () => document.activeElement
-  await userEvent.keyboard('j')
-  expect(at()).toBe(row('one'))
-  await userEvent.keyboard('jj')
-  expect(at()).toBe(row('two'))
-  await userEvent.keyboard('k')
-  expect(at()).toBe(row('one'))
-  await userEvent.keyboard('k')
-  expect(at()).toBe(row('one'))
 })

@@ -3,7 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeUploads } from '#platform/files/uploads.factory.ts'
-import { button, isLive, press, reasonOf } from '../../requests.factory.ts'
+import { isLive, press, reasonOf } from '../../requests.factory.ts'
 import { Composer } from './composer.tsx'
 import { keepDraft, readDraft, readUnsent } from './outbox.ts'
 
@@ -77,40 +77,6 @@ it('what was attached is there again, and one that is removed leaves the others'
   expect(document.activeElement).toBe(input())
 })
 
-it.each([
-  [
-    'a kind that is not taken, while others are',
-    1,
-    [file('a.txt', 'text/plain'), file('b.png', 'image/png')],
-    '“a.txt” can’t be used here. Please choose images, PDFs or videos.',
-    ['boat 0.png', 'b.png'],
-  ],
-  [
-    'one more than fits, while the first of them does',
-    7,
-    [file('a.png', 'image/png'), file('b.png', 'image/png')],
-    'At most 8 files fit here. Remove one to choose another.',
-    [...[0, 1, 2, 3, 4, 5, 6].map((nr) => `boat ${nr}.png`), 'a.png'],
-  ],
-  [
-    'any where it is full',
-    8,
-    [file('a.png', 'image/png')],
-    'At most 8 files fit here. Remove one to choose another.',
-    [0, 1, 2, 3, 4, 5, 6, 7].map((nr) => `boat ${nr}.png`),
-  ],
-])('says that it doesn’t take %s', async (_, before, files, words, after) => {
-  show(Array.from({ length: before }, (_, nr) => kept(nr)))
-  await choose(...files)
-  await screen.findByText(words)
-  await waitFor(() => expect(names()).toEqual(after))
-  expect(document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    words,
-  )
-  await press(`Remove ${after[0]}`)
-  expect(screen.queryByText(words)).toBeNull()
-})
-
 it('one that failed holds nothing up, is tried again, and the same is not taken twice', async () => {
   show([], 'Look.')
   uploads.refuseNext(507, { status: 507, code: 'storage.full', detail: 'There is no room.' })
@@ -123,37 +89,4 @@ it('one that failed holds nothing up, is tried again, and the same is not taken 
   await screen.findByText('Uploaded')
   expect(names()).toEqual(['boat.png'])
   expect(input().value).toBe('')
-})
-
-it('what will never do holds nothing up either', async () => {
-  show([], 'Look.')
-  const sentence = 'Videos may have at most 500 MB; this one has 612 MB.'
-  uploads.refuseNext(413, { status: 413, code: 'file.too_large', detail: sentence })
-  await choose(file('long.mp4', 'video/mp4'))
-  await screen.findByText(sentence)
-  await waitFor(() => expect(isLive('Send')).toBe(true))
-  expect(screen.queryByRole('button', { name: 'Try long.mp4 again' })).toBeNull()
-})
-
-it('what failed is given up by its own button', async () => {
-  show()
-  uploads.refuseNext(507, { status: 507, code: 'storage.full', detail: 'There is no room.' })
-  await choose(file('boat.png', 'image/png'))
-  await screen.findByText('There is no room.')
-  await press('Remove boat.png')
-  expect([names(), document.activeElement]).toEqual([[], input()])
-  expect(button('Send').getAttribute('aria-disabled')).toBe('true')
-})
-
-it.each([
-  ['on a touch keyboard', true, { key: 'Enter' }],
-  ['while a word is chosen', false, { key: 'Enter', isComposing: true }],
-])('Enter sends nothing %s', (_, coarse, init) => {
-  vi.stubGlobal('matchMedia', (asked: string) => ({
-    matches: coarse && asked === '(pointer: coarse)',
-  }))
-  show([], 'Is Monday')
-  const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
-  screen.getByLabelText('Message to Mira').dispatchEvent(event)
-  expect([readUnsent(place), event.defaultPrevented]).toEqual([[], false])
 })

@@ -6,17 +6,6 @@ import { MessageFiles } from './message-files.tsx'
 const file = (nr: number, kind: string, name: string | null = null) =>
   ({ url: `/files/p/${nr}`, kind, name }) as never
 
-it('other files are links by their names, or by their kind where they have none', () => {
-  render(<MessageFiles files={[file(1, 'pdf', 'brief.pdf'), file(2, 'video'), file(3, 'pdf')]} />)
-  expect(
-    screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.pathname, link.textContent]),
-  ).toEqual([
-    ['/files/p/1', 'brief.pdf(opens in a new tab)'],
-    ['/files/p/2', 'Video(opens in a new tab)'],
-    ['/files/p/3', 'PDF(opens in a new tab)'],
-  ])
-})
-
 it('an image is shown whole once it is pressed, and it is that one', async () => {
   render(<MessageFiles files={[file(1, 'image'), file(2, 'pdf'), file(3, 'image')]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open image 2 of 2' }))

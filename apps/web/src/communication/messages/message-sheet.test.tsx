@@ -1,16 +1,14 @@
 import type { Message } from '@tandem/contract/communication/messages/message.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { sampleInstallation, someone } from '../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
-import { threadQuery } from './message.api.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageSheet } from './message-sheet.tsx'
-import { keepUnsent, putInLine, readUnsent } from './outbox.ts'
+import { putInLine, readUnsent } from './outbox.ts'
 
 const id = 'c1'
 // What sends goes on for as long as somebody is signed in: everyone here is somebody else.
@@ -80,39 +78,6 @@ it('loads the newest messages, oldest first, and those before them on demand', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('without any it says whom they reach; what waits to be sent is one already', async () => {
-  answer(page([]))
-  open()
-  await screen.findByText('No messages yet')
-  screen.getByText(
-    'What you write here reaches Mira Sol at once, and stays with this collaboration.',
-  )
-  requests.mockImplementation(() => new Promise(() => {}))
-  await userEvent.type(screen.getByLabelText('Message to Mira Sol'), 'Is Monday fine?{Enter}')
-  await screen.findByText('Sending…')
-  screen.getByText('Is Monday fine?')
-  expect(screen.queryByText('No messages yet')).toBeNull()
-})
-
-it('what could not be loaded is no empty thread, and is asked for once more', async () => {
-  offline()
-  open()
-  const again = await screen.findByRole('button', { name: /again/i })
-  expect([screen.queryByText('No messages yet'), screen.queryByRole('log')]).toEqual([null, null])
-  answer(page([message(1)]))
-  await userEvent.click(again)
-  await screen.findByText('Word 1')
-})
-
-it('each side’s stand at its own edge', async () => {
-  answer(page([message(2, { side: 'brand' }), message(1)]))
-  open()
-  await screen.findByText('Word 2')
-  const side = (text: string) => /justify-self-\w+/.exec(edge(text))?.[0]
-  const edge = (text: string) => screen.getByText(text).parentElement?.className ?? ''
-  expect(['Word 1', 'Word 2'].map(side)).toEqual(['justify-self-start', 'justify-self-end'])
-})
-
 it('who may only read sees why in the place of the field', async () => {
   const send = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
   answer(page([message(1)], { can: { send }, unread: 1 }))
@@ -127,39 +92,6 @@ it('what is on the screen is marked as read up to the newest', async () => {
   open()
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(sent()[0]?.[1]).toEqual({ upTo: 4 })
-})
-
-it('what the server has already is not shown a second time as unsent', async () => {
-  const at = '2026-11-21T10:00:00Z'
-  keepUnsent(place, { id: 'm1', body: 'Word 1', files: [], at, refusal: 'No.' })
-  answer(page([message(1, { side: 'brand', mine: true })]))
-  open()
-  await screen.findByRole('log')
-  expect([words(), screen.queryByText('Not sent: No.')]).toEqual([['Word 1'], null])
-})
-
-it('what is not sent yet shows its files too', async () => {
-  const file = { url: '/files/p/1.pdf', kind: 'pdf', name: 'brief.pdf' } as const
-  const at = '2026-11-21T10:00:00Z'
-  keepUnsent(place, { id: 'm9', body: 'See https://a.test/x', files: [file], at, refusal: 'No.' })
-  answer(page([]))
-  open()
-  await screen.findByText('Not sent: No.')
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/files/p/1.pdf', 'https://a.test/x'])
-})
-
-it('a thread that is opened again shows what it knows, and looks for what is new', async () => {
-  const { queryKey } = threadQuery(id)
-  const thread = { items: [message(1)], older: null, unread: 0, can: { send: { allowed: true } } }
-  answer(page([message(2)]))
-  showKnowing(
-    [...known(), [queryKey, thread]],
-    <MessageSheet collaborationId={id} other="Mira Sol" open onClose={() => {}} />,
-  )
-  expect(words()).toEqual(['Word 1'])
-  await waitFor(() => expect(words()).toEqual(['Word 1', 'Word 2']))
-  expect(asked()[0]).toContain('after=1')
 })
 
 it('what is refused stays with its reason, to be tried again or removed', async () => {
@@ -201,15 +133,6 @@ const bubble = (own: boolean, more: Partial<Message> = {}) => {
   showKnowing(known(), <MessageBubble message={message(1, more)} own={own} />)
   return screen.getByText(more.mine ? 'You' : 'Mira Sol')
 }
-it.each([
-  ['mine is mine to me', true, true, 'sr-only', 'justify-self-end'],
-  ['a colleague’s is named above it', true, false, 'font-semibold', 'justify-self-end'],
-  ['the other side’s needs no name', false, false, 'sr-only', 'justify-self-start'],
-])('%s', (_, own, mine, look, side) => {
-  const author = bubble(own, { mine })
-  expect(author.className).toContain(look)
-  expect(author.parentElement?.className).toContain(side)
-})
 
 it('an address in it is a link that vouches for nothing; the words around are words', () => {
   const author = bubble(false, { body: 'See https://a.test/x.', paysOutside: false })
@@ -231,25 +154,4 @@ it('an address in it is a link that vouches for nothing; the words around are wo
 it('what speaks of paying elsewhere says what is protected', () => {
   bubble(true, { paysOutside: true })
   screen.getByText('Payments outside Paper aren’t protected: only coins held here are.')
-})
-
-it('files alone make a message: images open large, the others in a tab of their own', async () => {
-  const files = [
-    { url: '/1.webp', kind: 'image', name: 'one.png' },
-    { url: '/2.pdf', kind: 'pdf', name: 'rate card.pdf' },
-    { url: '/3.webp', kind: 'image', name: null },
-    { url: '/4.mp4', kind: 'video', name: null },
-  ] as const
-  const author = bubble(false, { body: '', files: [...files] })
-  expect(author.parentElement?.querySelector('p.whitespace-pre-line')).toBeNull()
-  const links = screen.getAllByRole('link')
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/2.pdf', 'rate card.pdf(opens in a new tab)'],
-    ['/4.mp4', 'Video(opens in a new tab)'],
-  ])
-  await press('Open image 2 of 2')
-  const large = await screen.findByRole('dialog', { name: 'Image 2 of 2' })
-  expect(within(large).getByAltText('2 of 2, whole').getAttribute('src')).toBe('/3.webp')
-  await press('Close')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -4,8 +4,8 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
@@ -14,7 +14,6 @@ import { MessagesButton } from './messages-button.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 import { UnreadCount, useUnreadTotal } from './unread-total.tsx'
 import { unreadWords } from './unread-words.ts'
-import { useEndInView } from './use-end-in-view.ts'
 
 const { requests } = catchRequests()
 beforeEach(() => {
@@ -61,18 +60,8 @@ it('that they are open stands in the address beside what stood there, and goes a
 })
 
 it.each([
-  ['/?messages=open', true],
-  ['/?messages=shut', false],
-])('a notification leads to %s: whether they are open is %s', async (path, isOpen) => {
-  await at(path)
-  if (isOpen) await screen.findByRole('dialog', { name: 'Messages with Glow' })
-  else expect(sheet()).toBeNull()
-})
-
-it.each([
   [0, '', ''],
   [1, '1', '1 new message'],
-  [2, '2', '2 new messages'],
   [99, '99', '99 new messages'],
   [100, '99+', '99+ new messages'],
 ])(
@@ -101,72 +90,4 @@ it('a mark counts its own collaboration, the total all; neither says that there 
   await waitFor(() => expect(shown()).toBe('55 new messages'))
   client.setQueryData(unreadQuery.queryKey, { total: 0, collaborations: [] })
   await waitFor(() => expect(shown()).toBe(''))
-})
-
-let grow = () => {}
-const watched: Element[] = []
-beforeEach(() => {
-  watched.length = 0
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(changed: () => void) {
-        grow = changed
-      }
-      observe(element: Element) {
-        watched.push(element)
-      }
-      disconnect() {
-        watched.length = 0
-      }
-    },
-  )
-})
-afterEach(() => vi.restoreAllMocks())
-const Scroller = ({ written }: { written: number }) => (
-  <div data-testid="scroller">
-    <div ref={useEndInView(written)} />
-  </div>
-)
-const scrollable = () => {
-  const scrolled = vi.fn()
-  Element.prototype.scrollIntoView = scrolled
-  const { rerender, unmount } = render(<Scroller written={0} />)
-  const scroller = screen.getByTestId('scroller')
-  Object.defineProperty(scroller, 'scrollHeight', { value: 1000 })
-  Object.defineProperty(scroller, 'clientHeight', { value: 300 })
-  const scrollTo = (top: number) => {
-    scroller.scrollTop = top
-    scroller.dispatchEvent(new Event('scroll'))
-  }
-  const afterGrowth = () => {
-    grow()
-    return scroller.scrollTop
-  }
-  const write = (written: number) => rerender(<Scroller written={written} />)
-  return { scrolled, scrollTo, afterGrowth, write, unmount }
-}
-
-it('the end stays in view as it opens and for who is at it, two lines above being at it', () => {
-  const { scrollTo, afterGrowth, unmount } = scrollable()
-  expect(watched).toHaveLength(2)
-  expect(afterGrowth()).toBe(1000)
-  scrollTo(621)
-  expect(afterGrowth()).toBe(1000)
-  scrollTo(620)
-  expect(afterGrowth()).toBe(620)
-  unmount()
-  expect(watched).toEqual([])
-})
-
-it('who reads further up is brought to the end by what they write, not by what is sent', () => {
-  const { scrolled, scrollTo, afterGrowth, write } = scrollable()
-  scrollTo(10)
-  write(0)
-  expect([scrolled.mock.calls, afterGrowth()]).toEqual([[], 10])
-  write(1)
-  expect([scrolled.mock.calls, afterGrowth()]).toEqual([[[{ block: 'end' }]], 1000])
-  scrollTo(10)
-  write(0)
-  expect([scrolled.mock.calls.length, afterGrowth()]).toEqual([1, 10])
 })

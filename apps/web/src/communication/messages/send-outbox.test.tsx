@@ -2,15 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { threadQuery } from './message.api.ts'
-import {
-  keepDraft,
-  keepUnsent,
-  onOutboxChange,
-  putInLine,
-  readDraft,
-  readUnsent,
-  unsentPlaces,
-} from './outbox.ts'
+import { keepUnsent, putInLine, readUnsent, unsentPlaces } from './outbox.ts'
 import { inTrouble, sendOutbox } from './send-outbox.ts'
 import { type Thread, threadOf } from './thread.ts'
 
@@ -101,20 +93,6 @@ describe('what was written', () => {
     await expect.poll(() => readUnsent(place())).toEqual([])
   })
 
-  it('goes out at once when somebody looks at the page again', async () => {
-    server.answers = ['lost']
-    write('one')
-    sendOutbox(client, userId)
-    await expect.poll(() => inTrouble()).toBe(true)
-    const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    document.dispatchEvent(new Event('visibilitychange'))
-    expect(server.sent).toHaveLength(1)
-    look.mockReturnValue('visible')
-    document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(() => readUnsent(place())).toEqual([])
-    look.mockRestore()
-  })
-
   it.each(['too many', 'signed out'] as const)(
     'is not refused for good by an answer that passes: %s',
     async (passing) => {
@@ -127,28 +105,6 @@ describe('what was written', () => {
       await expect.poll(() => readUnsent(place())).toEqual([])
     },
   )
-
-  it('is tried ever more seldom, and every quarter of a minute at least', async () => {
-    server.answers = Array(8).fill('lost')
-    write('one')
-    sendOutbox(client, userId)
-    const tries = async (ms: number) => {
-      await vi.advanceTimersByTimeAsync(ms)
-      return server.sent.length
-    }
-    expect(await tries(500)).toBe(1)
-    expect([await tries(1_000), await tries(2_000), await tries(4_000)]).toEqual([2, 3, 4])
-    expect([await tries(8_000), await tries(15_000), await tries(15_000)]).toEqual([5, 6, 7])
-    server.answers = []
-    expect(await tries(15_000)).toBe(8)
-    await expect.poll(() => readUnsent(place())).toEqual([])
-    // The next trouble begins with a short wait again.
-    server.answers = ['lost']
-    write('two')
-    await expect.poll(() => inTrouble()).toBe(true)
-    await vi.advanceTimersByTimeAsync(1_100)
-    await expect.poll(() => readUnsent(place())).toEqual([])
-  })
 
   it('stays with the server’s reason when it is refused, and holds nothing else up', async () => {
     server.answers = ['refused']
@@ -176,43 +132,4 @@ describe('what was written', () => {
     expect(server.sent).toEqual([])
     expect(unsentPlaces(userId)).toEqual([place()])
   })
-})
-
-describe('what is being written', () => {
-  it('is there again, in its own collaboration', () => {
-    keepDraft(place(), { body: 'Half a sen', files: [] })
-    expect(readDraft(place()).body).toBe('Half a sen')
-    expect(readDraft({ ...place(), collaborationId: 'c2' }).body).toBe('')
-    keepDraft(place(), { body: '', files: [] })
-    expect(localStorage.length).toBe(0)
-  })
-
-  it('lives as long as the page where the browser keeps nothing', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    keepDraft(place(), { body: 'Half a sen', files: [] })
-    expect(readDraft(place()).body).toBe('Half a sen')
-    vi.restoreAllMocks()
-  })
-
-  it('stays empty when what was kept can’t be read', () => {
-    localStorage.setItem(`draft:${userId}:c1`, '{')
-    expect(readDraft(place())).toEqual({ body: '', files: [] })
-  })
-})
-
-it('hears of what another tab keeps unsent, and of nothing else it keeps', () => {
-  const heard = vi.fn()
-  const forget = onOutboxChange(heard)
-  const kept = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }))
-  kept('theme')
-  expect(heard).not.toHaveBeenCalled()
-  kept('unsent:ada:c1:1')
-  // All of it was thrown away.
-  kept(null)
-  expect(heard).toHaveBeenCalledTimes(2)
-  forget()
-  kept('unsent:ada:c1:2')
-  expect(heard).toHaveBeenCalledTimes(2)
 })

@@ -5,17 +5,7 @@ import { threadQuery } from './message.api.ts'
 import { join, type Thread } from './thread.ts'
 
 const id = 'c1'
-const message = (nr: number): Message => ({
-  nr,
-  id: `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`,
-  side: 'brand',
-  mine: false,
-  author: 'Paper Boats',
-  body: `${nr}`,
-  files: [],
-  paysOutside: false,
-  at: '2026-11-21T10:00:00Z',
-})
+const message = (nr: number) => ({ nr, id: `m${nr}`, body: `${nr}` }) as Message
 const numbers = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step)
 

@@ -3,7 +3,6 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { threadQuery, unreadQuery } from './message.api.ts'
 import type { Thread } from './thread.ts'
 import { useReadMark } from './use-read-mark.ts'
 
@@ -55,16 +54,6 @@ it.each([
   },
 )
 
-it('what was read is unread no more, in its thread and among all of them', async () => {
-  const collaborations = [{ collaborationId: 'c2', unread: 1 }]
-  requests.mockImplementation(async () => Response.json({ total: 1, collaborations }))
-  const { queryKey } = threadQuery('c1')
-  client.setQueryData(queryKey, thread(9, 4))
-  render(at(thread(9, 4)))
-  await waitFor(() => expect(client.getQueryData(queryKey)).toEqual(thread(9, 0)))
-  expect(client.getQueryData(unreadQuery.queryKey)).toEqual({ total: 1, collaborations })
-})
-
 const look = (visible: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden')
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -77,20 +66,5 @@ it('what arrives in a page that nobody looks at is read once somebody does', asy
   look(true)
   await waitFor(() => expect(requests).toHaveBeenCalledOnce())
   expect(marked()).toEqual([['/api/collaborations/c1/messages/read', 5]])
-  vi.restoreAllMocks()
-})
-
-it('what could not be marked is left until something newer comes', async () => {
-  requests.mockImplementation(async () => {
-    throw new TypeError('Failed to fetch')
-  })
-  const { rerender } = render(at(thread(4, 2)))
-  await waitFor(() => expect(requests).toHaveBeenCalledOnce())
-  look(false)
-  look(true)
-  rerender(at({ ...thread(4, 2) }))
-  expect(requests).toHaveBeenCalledOnce()
-  rerender(at(thread(5, 3)))
-  await waitFor(() => expect(marked().map(([, upTo]) => upTo)).toEqual([4, 5]))
   vi.restoreAllMocks()
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
-import { nobody, someone } from '../../app.factory.ts'
+import { someone } from '../../app.factory.ts'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { putInLine, readUnsent } from './outbox.ts'
 import { useUnsentMessages } from './use-unsent-messages.ts'
@@ -37,11 +37,4 @@ it('what was written before the page was loaded goes out, wherever its writer is
       { ...{ id: unsent?.id, body: unsent?.body }, fileUrls: [file.url] },
     ],
   ])
-})
-
-it('and nothing while nobody is signed in', async () => {
-  putInLine(place(), { body: 'Is Monday fine?', files: [] })
-  open(nobody)
-  await Promise.resolve()
-  expect([sent(), readUnsent(place()).length]).toEqual([[], 1])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openLiveLine, waitBefore } from './live-line.ts'
+import { openLiveLine } from './live-line.ts'
 
 class FakeSource {
   static opened: FakeSource[] = []
@@ -65,26 +65,6 @@ describe('the line to the server', () => {
     expect(happened).toEqual(['notification 7', 'changed', 'messages'])
   })
 
-  it('leaves a dropped line to the browser, and looks again when it is back', () => {
-    const { happened } = open()
-    newest().hears('open')
-    newest().hears('error')
-    vi.advanceTimersByTime(40_000)
-    expect(FakeSource.opened).toHaveLength(1)
-    newest().hears('open')
-    expect(happened).toEqual(['return'])
-  })
-
-  it('looks again when it opens only after it failed, or long after it was wanted', () => {
-    const failed = open()
-    newest().hears('error')
-    newest().hears('open')
-    expect(failed.happened).toEqual(['return'])
-    const waited = open(Date.now() - 60_000)
-    newest().hears('open')
-    expect(waited.happened).toEqual(['return'])
-  })
-
   it('takes a silent line for dead, whatever it looks like', () => {
     const { happened } = open()
     newest().hears('open')
@@ -117,36 +97,5 @@ describe('the line to the server', () => {
       expect(newest().address).toBe('/api/events?after=7')
     }
     expect(happened.filter((one) => one === 'refused')).toHaveLength(3)
-  })
-
-  it('says when the session ended, and asks again later', () => {
-    const { happened } = open()
-    newest().hears('ended')
-    expect(happened).toEqual(['refused'])
-    expect(newest().readyState).toBe(2)
-    vi.advanceTimersByTime(1_000)
-    expect(FakeSource.opened).toHaveLength(2)
-    expect(newest().readyState).toBe(0)
-  })
-
-  it.each([
-    ['while it is open', () => {}],
-    ['while it waits to open again', () => newest().hears('ended')],
-  ])('stays shut once stopped, %s', (_, before) => {
-    const { happened, stop } = open()
-    before()
-    const heard = [...happened]
-    stop()
-    expect(newest().readyState).toBe(2)
-    vi.advanceTimersByTime(60_000)
-    expect(FakeSource.opened).toHaveLength(1)
-    expect(happened).toEqual(heard)
-  })
-})
-
-describe('waitBefore', () => {
-  it('doubles up to ten seconds, and differs between pages', () => {
-    expect([0, 1, 2, 10].map((tries) => waitBefore(tries, 1))).toEqual([1000, 2000, 4000, 10_000])
-    expect(waitBefore(0, 0)).toBe(500)
   })
 })

@@ -33,7 +33,7 @@ const longestWaitMs = 10_000
 const silenceMaxMs = 45_000
 
 /** How long to wait before the next try: doubling, up to ten seconds, never all pages in step. */
-export const waitBefore = (tries: number, chance: number): number =>
+const waitBefore = (tries: number, chance: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + chance / 2)
 
 /**

@@ -65,15 +65,6 @@ describe('the tabs of one person', () => {
     expect(FakeEventSource.opened).toHaveLength(1)
   })
 
-  it('all hear that messages changed and that coins moved', async () => {
-    const [one, other] = [openTab(), openTab()]
-    const line = await onlyLine()
-    line.hints('messages')
-    line.hints('coins')
-    await expect.poll(() => other.heard).toEqual(['messages', 'coins'])
-    expect(one.heard).toEqual(['messages', 'coins'])
-  })
-
   it('hand the line on after the last id they heard of', async () => {
     const [one, other] = [openTab(), openTab()]
     const line = await onlyLine()
@@ -86,38 +77,6 @@ describe('the tabs of one person', () => {
     next.sends(8)
     expect(other.heard).toEqual(['changed', 'changed'])
     expect(one.heard).toEqual(['changed'])
-  })
-
-  it('tell one that joins them what came while it began to read, and nothing older', async () => {
-    const first = openTab()
-    const line = await onlyLine()
-    line.hints('messages')
-    expect(first.heard).toEqual(['messages'])
-    const second = openTab()
-    await vi.waitFor(() => expect(second.heard).toEqual(['messages']))
-    const age = vi.spyOn(performance, 'now').mockReturnValue(0)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1)
-    const third = openTab()
-    // Asks after the third, which is told nothing: once it is told, so would the third have been.
-    age.mockReturnValue(5_000)
-    const fourth = openTab()
-    await vi.waitFor(() => expect(fourth.heard).toEqual(['messages']))
-    line.hints('coins')
-    await vi.waitFor(() => expect(third.heard).toEqual(['coins']))
-    expect(first.heard).toEqual(['messages', 'coins'])
-  })
-
-  it('opens no line when the lock comes after it has stopped asking', async () => {
-    let grant: () => Promise<unknown> = async () => {}
-    const request = (_name: string, _options: object, work: typeof grant) => {
-      grant = work
-      return new Promise(() => {})
-    }
-    vi.stubGlobal('navigator', { locks: { request } })
-    openTab().stop()
-    // Answers at once, which gives the lock on to the next tab.
-    await grant()
-    expect(FakeEventSource.opened).toEqual([])
   })
 
   it('keep to their own person', async () => {

@@ -1,6 +1,6 @@
 import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import {
@@ -15,18 +15,15 @@ import { MarkAllRead } from './mark-all-read.tsx'
 import { panelQuery } from './notification.api.ts'
 import { NotificationHistory } from './notification-history.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { NotificationPanel } from './notification-panel.tsx'
 import { useNewcomer } from './use-newcomer.ts'
 
 const server = catchRequests()
 const router = createRouter({ routeTree: createRootRoute() })
 const navigate = vi.spyOn(router, 'navigate')
-let isPhone = false
 beforeEach(() => {
-  isPhone = false
   navigate.mockReset()
   navigate.mockResolvedValue()
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isPhone }))
+  vi.stubGlobal('matchMedia', () => new EventTarget())
 })
 const note = (id: number, more: Partial<Notification> = {}): Notification => ({
   ...{ id, title: `Title ${id}`, message: `Message ${id}`, link: null, read: false },
@@ -45,17 +42,6 @@ const show = (shown: React.ReactNode, panel?: object) =>
 const asked = () => server.requests.mock.calls.map(([address]) => address)
 const titles = () => screen.queryAllByText(/^Title \d/).map(({ textContent }) => textContent)
 
-it.each([
-  ['info', 'Information:'],
-  ['success', 'Success:'],
-  ['warning', 'Warning:'],
-  ['error', 'Error:'],
-] as const)('one of the kind %s begins with “%s”', (type, word) => {
-  show(<NotificationItem notification={note(1, { type })} onFollow={() => {}} />)
-  expect(button(/Title 1/).textContent).toContain(word)
-  expect(button(/Title 1/).textContent).toContain('Message 1')
-})
-
 it('one that leads nowhere is read by a press, at once and by the server', async () => {
   const onFollow = vi.fn()
   const { client, stale } = show(
@@ -69,13 +55,6 @@ it('one that leads nowhere is read by a press, at once and by the server', async
   await waitFor(() => expect(stale()).toEqual(['notifications panel']))
   expect(server.sent()).toEqual([['POST /api/notifications/2/read', {}]])
   expect([onFollow.mock.calls, navigate.mock.calls]).toEqual([[], []])
-})
-
-it('where the server didn’t take it, the lists are asked for again', async () => {
-  const { stale } = show(<NotificationItem notification={note(2)} onFollow={() => {}} />, page([2]))
-  server.refuse('notification.not_found', 'Gone.')
-  await press(/Title 2/)
-  await waitFor(() => expect(stale()).toEqual(['notifications panel']))
 })
 
 it.each([
@@ -93,38 +72,6 @@ it.each([
   expect(server.sent()).toEqual(may ? [['POST /api/notifications/read-all', { upTo: 5 }]] : [])
   said.mockRestore()
 })
-
-const Panel = ({ onOpenChange }: { onOpenChange: (open: boolean) => void }) => (
-  <NotificationPanel
-    open
-    onOpenChange={onOpenChange}
-    bell={(onClick) => (
-      <button type="button" onClick={onClick}>
-        Bell
-      </button>
-    )}
-  />
-)
-it.each([true, false])(
-  'what is newest is followed or left for all of them; a phone: %s',
-  async (phone) => {
-    isPhone = phone
-    const heard = vi.fn()
-    show(
-      <Panel onOpenChange={heard} />,
-      page([], { items: [note(3, { link: '/inbox', read: true })] }),
-    )
-    const dialog = await screen.findByRole('dialog', { name: 'Notifications' })
-    fireEvent.click(within(dialog).getByRole('link', { name: /Title 3/ }))
-    expect([heard.mock.calls, navigate.mock.calls[0]?.[0]]).toEqual([[[false]], { href: '/inbox' }])
-    server.answer(page([9, 8], { nextCursor: 'more' }))
-    await press('View all notifications')
-    await screen.findByText('Title 9')
-    screen.getByRole('dialog', { name: 'All notifications' })
-    expect(new Set(heard.mock.calls.flat())).toEqual(new Set([false]))
-    expect(heard.mock.calls.length).toBeGreaterThan(1)
-  },
-)
 
 it('all of them are gone through, or those unread, each asked for apart', async () => {
   server.answer(page([9, 8], { nextCursor: 'more' }))
@@ -147,17 +94,6 @@ it('all of them are gone through, or those unread, each asked for apart', async 
   expect(queries[2]).toBe('filter=unread')
   await press('All')
   expect(titles()).toEqual(['Title 9', 'Title 8', 'Title 7'])
-})
-
-it('without any it says so, and what is followed closes the list', async () => {
-  server.answer(page([]))
-  const onOpenChange = vi.fn()
-  const { client } = show(<NotificationHistory open onOpenChange={onOpenChange} />)
-  await screen.findByText('No notifications yet')
-  const linked = page([], { items: [note(3, { link: '/inbox', read: true })] })
-  client.setQueryData(['notifications', 'history', 'all'], { pages: [linked], pageParams: [null] })
-  fireEvent.click(await screen.findByRole('link', { name: /Title 3/ }))
-  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
 })
 
 it('new is what came since one looked; somebody else begins anew', () => {

@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
@@ -60,22 +60,6 @@ it('says how many coins came since the last visit and from whom, until it is dis
     'POST /api/notifications/3/read',
     'POST /api/notifications/2/read',
   ])
-})
-
-it('is announced and moves nothing when it comes while somebody looks, and says nothing of one that was read', async () => {
-  const { client } = show(told(1, { coins: 500, from: 'Glow' }, true))
-  expect(screen.getByRole('status').textContent).toBe('')
-  const next = told(2, { coins: 70, from: 'Glow' })
-  act(() => void client.setQueryData(panelQuery.queryKey, page(next)))
-  await screen.findByText('70 coins are yours')
-  expect(screen.getByRole('status').textContent).toContain('70 coins are yours')
-  expect(screen.getByRole('status').querySelector('.fixed')?.className).toContain('animate-')
-})
-
-it('leads nobody to the coupons who is at them', async () => {
-  showAt('/coupon?sort=price', told(1, { coins: 500, from: 'Glow' }))
-  await screen.findByText('500 coins are yours')
-  expect(screen.queryByRole('link')).toBeNull()
 })
 
 it.each([
