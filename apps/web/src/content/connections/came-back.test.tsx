@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { showAt } from '../../page.factory.ts'
-import { catchRequests, press } from '../../requests.factory.ts'
+import { catchRequests } from '../../requests.factory.ts'
 import { ConnectedAccounts } from './connected-accounts.tsx'
 import { connectionsQuery } from './connection.api.ts'
 import { outcomeSentence } from './platform-words.ts'
 
-const { answer, refuse } = catchRequests()
+catchRequests()
 const kept = {
   items: [
     { platform: 'youtube', setUp: 'yes', account: null },
@@ -27,14 +27,4 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(said)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('listitem', { name: 'TikTok' })).toBeTruthy()
-})
-
-it('accounts that can’t be read are said so, and tried again', async () => {
-  refuse('internal', 'It broke.')
-  await showAt('/settings', <ConnectedAccounts />)
-  await screen.findByRole('button', { name: 'Try again' })
-  expect(screen.queryByRole('list')).toBeNull()
-  answer(kept)
-  await press('Try again')
-  await screen.findByRole('listitem', { name: 'YouTube' })
 })

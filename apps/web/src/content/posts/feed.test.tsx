@@ -1,8 +1,7 @@
 import type { Post } from '@tandem/contract/content/posts/post.schema.ts'
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { FeedFilterBar } from './feed-filters.tsx'
 import { PostList } from './post-list.tsx'
 import { PostMedia } from './post-media.tsx'
@@ -32,32 +31,6 @@ it('each filter is chosen beside the others, and taken back by itself', async ()
   // Neither day can be chosen past the other.
   expect(screen.getByLabelText('From').getAttribute('max')).toBe(days.to)
   expect(screen.getByLabelText('To').getAttribute('min')).toBe(days.from)
-})
-
-it('how many are chosen counts no words, and rights are chosen beside the others', async () => {
-  const chosen = filter({ q: 'boats', platform: 'tiktok', rights: 'with' })
-  expect(button('Filters, 2 chosen')).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'Without rights')
-  const others = { q: 'boats', platform: 'tiktok' }
-  expect(chosen).toHaveBeenLastCalledWith({ ...others, rights: 'without' })
-  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'All posts')
-  expect(chosen).toHaveBeenLastCalledWith(others)
-})
-
-it('of one creator and of what is hidden says so, and leaves both', async () => {
-  const chosen = filter({ creatorSlug: 'ines', hidden: 'true' })
-  expect(button('Hidden').getAttribute('aria-pressed')).toBe('true')
-  await press('Hidden')
-  expect(chosen).toHaveBeenLastCalledWith({ creatorSlug: 'ines' })
-  await press('One creator: ines')
-  expect(chosen).toHaveBeenLastCalledWith({ hidden: 'true' })
-})
-
-it('blanks are no search, and without filters there is nothing to clear', async () => {
-  const chosen = filter({})
-  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
-  await userEvent.type(screen.getByRole('searchbox'), ' {Enter}')
-  expect(chosen.mock.calls.filter(([next]) => 'q' in next)).toEqual([])
 })
 
 const post = {

@@ -1,6 +1,5 @@
 import type { PostDetail } from '@tandem/contract/content/posts/post.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { postQuery } from './post.api.ts'
@@ -52,28 +51,6 @@ it('says why it can’t stand there, and nobody can be thanked or invited', () =
   expect(reasonOf('Thank')).toMatch(/has no account here/)
 })
 
-it('what stands in the portfolio may be taken out also where the rights have ended', async () => {
-  const can = { ...post.can, show: { allowed: false, because: 'post.rights_missing' } as never }
-  const { rerender } = show({ inPortfolio: true, can })
-  expect(isLive('Take out of your portfolio')).toBe(true)
-  server.refuse('rate.limited', 'Wait a moment.')
-  await press('Take out of your portfolio')
-  await screen.findByText('Wait a moment.')
-  const hide = { allowed: false, because: 'brand.role_required' } as never
-  rerender(<PostActions post={{ ...post, inPortfolio: true, can: { ...post.can, hide } }} />)
-  expect(isLive('Take out of your portfolio')).toBe(false)
-})
-
-it('no thanks without words', async () => {
-  show()
-  await press('Thank')
-  const words = await screen.findByLabelText<HTMLTextAreaElement>('Your words')
-  await userEvent.clear(words)
-  await press('Send the thanks')
-  expect(words.getAttribute('aria-invalid')).toBe('true')
-  expect(server.requests).not.toHaveBeenCalled()
-})
-
 it('thanks in words that are there already, and keeps what was typed when it fails', async () => {
   const { client, stale } = show()
   await press('Thank')
@@ -88,22 +65,6 @@ it('thanks in words that are there already, and keeps what was typed when it fai
   // Somebody else may have thanked meanwhile.
   expect(stale()).toEqual(['posts one p1'])
   expect(server.sent()).toEqual([['POST /api/brand/posts/p1/thanks', { words: words.value }]])
-})
-
-it('thanks that were sent stand among the messages: they are asked for again', async () => {
-  const { client, stale } = show()
-  client.setQueryData(['messages', 'unread'], {})
-  await press('Thank')
-  await screen.findByLabelText('Your words')
-  server.answer(post)
-  await press('Send the thanks')
-  await waitFor(() => expect(stale()).toEqual(['messages unread']))
-})
-
-it('says when it was thanked, and in which words', () => {
-  show({ thanked: { at: '2026-05-04T10:00:00Z', words: 'So good.' } })
-  expect(screen.getByRole('status').textContent).toBe('Thanked on May 4, 2026: “So good.”')
-  expect(screen.queryByRole('button', { name: 'Thank' })).toBe(null)
 })
 
 it('invites to one of the campaigns, and says where the two are together already', async () => {

@@ -1,10 +1,9 @@
 import type { PostDetail } from '@tandem/contract/content/posts/post.schema.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { postRightsQuery } from '#collaborations/rights/rights.api.ts'
 import { sampleRights } from '#collaborations/rights/rights.factory.ts'
-import { button, catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
-import { readFeedSearch } from './feed-search.ts'
+import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { organicFeedQuery, postQuery } from './post.api.ts'
 import { PostSheet } from './post-sheet.tsx'
 
@@ -66,32 +65,6 @@ it('tells 0 apart from what nobody gave, and where the numbers come from', () =>
   ])
 })
 
-it('is called by who posted it, leads to the post, and says why it can’t be hidden', async () => {
-  show({ creator: null, caption: '' })
-  expect(screen.getByRole('dialog', { name: '@ines' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^All posts by/ })).toBe(null)
-  cleanup()
-  show()
-  expect(screen.getByRole('dialog', { name: 'Ines' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: /^Open the post/ })
-  expect(link.getAttribute('href')).toBe(post.url)
-  server.refuse('rate.limited', 'Wait a moment.')
-  await press('Hide from the feed')
-  await screen.findByText('Wait a moment.')
-  expect(screen.queryByText(/^Hidden here/)).toBe(null)
-})
-
-it('says that the numbers are of a file of the brand', () => {
-  show({ told: [{ ...told, from: 'brand', screenshotUrl: null }] })
-  expect(screen.getByText(/^Told by the brand, from a file,/)).toBeTruthy()
-})
-
-it('leads to the other posts of its creator', async () => {
-  show()
-  await press('All posts by Ines')
-  expect(onCreator).toHaveBeenCalledWith('ines')
-})
-
 it('stands what a platform told beside what the creator did, each under its name', () => {
   const read = { ...told, from: 'youtube' as const, views: 1300, shares: null, screenshotUrl: null }
   show({ told: [read, told] })
@@ -102,12 +75,6 @@ it('stands what a platform told beside what the creator did, each under its name
   ])
   expect(youtube.getByText(/^Read from YouTube/).textContent).toContain('May 4, 2026')
   expect(numbersOf('Numbers: The creator').getByText(/^Told by the creator/)).toBeTruthy()
-})
-
-it('says when nobody told any', () => {
-  show({ told: [] })
-  expect(screen.getByText('No numbers yet.')).toBeTruthy()
-  expect(screen.queryByRole('table', { hidden: true })).toBe(null)
 })
 
 it('hides the post and brings it back, each time asking the feed again', async () => {
@@ -123,19 +90,4 @@ it('hides the post and brings it back, each time asking the feed again', async (
     '/api/brand/posts/p1/hide',
     '/api/brand/posts/p1/unhide',
   ])
-})
-
-it('lets nobody hide it who may not', () => {
-  show({ can: { ...post.can, hide: { allowed: false, because: 'brand.role_required' } } })
-  expect(isLive('Hide from the feed')).toBe(false)
-})
-
-it('reads of an address what a feed can be asked', () => {
-  expect(
-    readFeedSearch({ q: 2026, platform: 'fax', from: '2026-05-01', to: 'soon', hidden: true }),
-  ).toEqual({ q: '2026', from: '2026-05-01', hidden: 'true' })
-  expect(readFeedSearch({ platform: 'tiktok', creatorSlug: 'ines', q: '', hidden: 'no' })).toEqual({
-    platform: 'tiktok',
-    creatorSlug: 'ines',
-  })
 })

@@ -6,18 +6,14 @@ const views = (typed: string) => numbersIn({ ...typedFrom(), views: typed }).vie
 describe('numbers as platforms show them', () => {
   it.each([
     ['', null],
-    ['  ', null],
     ['0', 0],
-    ['1204', 1204],
     ['1,204', 1204],
     ['1.204', 1204],
     ['1 204', 1204],
     ['12’345’678', 12_345_678],
     ['12.3k', 12_300],
     ['1,5 M', 1_500_000],
-    ['2B', 2_000_000_000],
     ['7K', 7000],
-    ['1.234k', 1234],
     ['1,234M', 1_234_000],
   ])('%s', (typed, expected) => {
     expect(views(typed)).toBe(expected)

@@ -1,10 +1,9 @@
 import type { Post } from '@tandem/contract/content/posts/post.schema.ts'
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { catchRequests, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { useBrandCuration } from './portfolio.api.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
-import { droppedOn, moved, placeOf } from './portfolio-order.ts'
 
 const server = catchRequests()
 const postOf = (id: string): Post => ({
@@ -42,28 +41,6 @@ it('moves a post by its buttons, shows it there at once, and ends at both ends',
   expect(server.sent()).toEqual([placed('a', 'after', 'b'), placed('c', 'before', 'a')])
 })
 
-it('puts a dragged post where it is dropped, and takes nothing else', async () => {
-  show('abc')
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    setData: (type: string, value: string) => data.set(type, value),
-    getData: (type: string) => data.get(type) ?? '',
-    get types() {
-      return [...data.keys()]
-    },
-  }
-  const [a, , c] = screen.getAllByRole('listitem')
-  if (a === undefined || c === undefined) throw new Error('three posts are shown')
-  const over = createEvent.dragOver(c, { dataTransfer })
-  fireEvent(c, over)
-  expect(over.defaultPrevented).toBe(false)
-  fireEvent.dragStart(a, { dataTransfer })
-  server.answer({ done: true })
-  fireEvent.drop(c, { dataTransfer })
-  await waitFor(() => expect(order()).toBe('bca'))
-  await waitFor(() => expect(server.sent()).toEqual([placed('a', 'after', 'c')]))
-})
-
 it('goes back to the order there was when a move is refused, and says why', async () => {
   show('abc')
   server.refuse('post.place_gone', 'The portfolio was changed meanwhile.')
@@ -82,48 +59,4 @@ it('takes a post out and brings it back to where it stood', async () => {
   await press('Bring it back')
   await waitFor(() => expect(screen.queryByText('@b is out of the portfolio.')).toBe(null))
   expect(server.sent()).toEqual([['DELETE /api/brand/portfolio/b', {}], placed('b', 'after', 'a')])
-})
-
-it('takes nothing out while a move is on its way, and says why something could not be', async () => {
-  show('abc')
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  server.requests.mockReturnValueOnce(promise)
-  await press('Later: @a, Instagram Reel')
-  await press('Take out: @b, Instagram Reel')
-  await press('Later: @c, Instagram Reel')
-  expect(server.sent()).toEqual([placed('a', 'after', 'b')])
-  resolve(Response.json({ done: true }))
-  server.refuse('rate.limited', 'Wait a moment.')
-  await waitFor(async () => {
-    await press('Take out: @b, Instagram Reel')
-    expect(server.sent()).toHaveLength(2)
-  })
-  await screen.findByText('Wait a moment.')
-  expect(screen.queryByText('@b is out of the portfolio.')).toBe(null)
-})
-
-it('lets nobody move what they may not', () => {
-  show('ab', 'Ask an owner.')
-  expect(isLive('Later: @a, Instagram Reel')).toBe(false)
-  expect(screen.getAllByRole('listitem')[0]?.getAttribute('draggable')).toBe('false')
-})
-
-it('knows where a post stands, and where it comes to stand', () => {
-  const items = [...'abcd'].map((id) => ({ id }))
-  const after = (id: string, side: 'before' | 'after', of: string) =>
-    moved(items, id, { side, of })
-      .map((item) => item.id)
-      .join('')
-  expect([after('a', 'after', 'c'), after('d', 'before', 'b'), after('a', 'after', 'x')]).toEqual([
-    ...['bcad', 'adbc', 'abcd'],
-  ])
-  expect([placeOf(items, 'c'), placeOf(items, 'a'), placeOf([{ id: 'a' }], 'a')]).toEqual([
-    { side: 'after', of: 'b' },
-    { side: 'before', of: 'b' },
-    undefined,
-  ])
-  expect([droppedOn(items, 'a', 'c'), droppedOn(items, 'd', 'a')]).toEqual([
-    { side: 'after', of: 'c' },
-    { side: 'before', of: 'a' },
-  ])
 })

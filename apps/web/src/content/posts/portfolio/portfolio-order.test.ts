@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { droppedOn, moved, placeOf } from './portfolio-order.ts'
+import { droppedOn, moved } from './portfolio-order.ts'
 
 const posts = (ids: string) => [...ids].map((id) => ({ id }))
 const read = (items: readonly { id: string }[]) => items.map(({ id }) => id).join('')
@@ -26,29 +26,6 @@ describe('a post that is moved', () => {
     ['that is gone', 'x', 'b'],
   ])('%s stays where it was, and nothing is lost', (_, id, of) => {
     expect(move(id, 'after', of)).toBe('abcd')
-  })
-})
-
-describe('the place of a post', () => {
-  it.each([
-    ['a', { side: 'before', of: 'b' }],
-    ['b', { side: 'after', of: 'a' }],
-    ['d', { side: 'after', of: 'c' }],
-  ])('%s is %j', (id, place) => {
-    expect(placeOf(posts('abcd'), id)).toEqual(place)
-  })
-
-  it('brings each back to where it stood', () => {
-    for (const id of 'abcd') {
-      const place = placeOf(posts('abcd'), id)
-      if (place === undefined) throw new Error('it does not stand alone')
-      const others = posts('abcd').filter((item) => item.id !== id)
-      expect(read(moved([...others, { id }], id, place))).toBe('abcd')
-    }
-  })
-
-  it('is none where it stands alone', () => {
-    expect(placeOf(posts('a'), 'a')).toBeUndefined()
   })
 })
 

@@ -1,6 +1,5 @@
 import type { Post } from '@tandem/contract/content/posts/post.schema.ts'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../../app.factory.ts'
@@ -16,8 +15,7 @@ import {
 import { portfolioQuery, workQuery } from '../post.api.ts'
 import { BrandCuration } from './brand-curation.tsx'
 import { BrandPortfolio } from './brand-portfolio.tsx'
-import { CreatorPortfolio } from './creator-portfolio.tsx'
-import { brandPortfolioQuery, creatorPortfolioQuery } from './portfolio.api.ts'
+import { brandPortfolioQuery } from './portfolio.api.ts'
 
 const server = catchRequests()
 const postOf = (id: string): Post => ({
@@ -46,20 +44,6 @@ it.each([
   await screen.findByRole('dialog', { name: '@b' })
 })
 
-it('what a creator is proud of says for whom it was made, and nothing where nothing is', () => {
-  const known = (...items: object[]) =>
-    showKnowing(
-      [[creatorPortfolioQuery('ines').queryKey, firstPage(items)]],
-      <CreatorPortfolio slug="ines" />,
-    )
-  known({ ...postOf('a'), brand })
-  expect(screen.getByRole('region', { name: 'Portfolio' }).textContent).toContain('For Glow Theory')
-  expect(screen.queryByText('@a')).toBe(null)
-  cleanup()
-  known()
-  expect(screen.queryByText('Portfolio')).toBe(null)
-})
-
 const curate = { allowed: true } as const
 const unseen = { allowed: false, because: 'post.rights_missing' } as const
 const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
@@ -83,35 +67,9 @@ it('a brand reads which of its posts nobody else sees, and opens the one it pres
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('b')
 })
 
-it('content of its campaigns joins by a press; what is in it already has none', async () => {
-  const { stale } = await curated(curate, { ...postOf('a'), shown: curate })
-  await press('Add content of your campaigns')
-  expect(screen.getAllByText('In the portfolio')).toHaveLength(1)
-  server.answer({ done: true })
-  await press(addD)
-  await waitFor(() => expect(stale()).toContain('posts work'))
-  expect(server.sent()).toEqual([['PUT /api/brand/portfolio/d', {}]])
-})
-
-it('content of its campaigns is asked for, not what nobody was asked to make', async () => {
-  server.requests.mockReturnValue(new Promise(() => {}))
-  await showAt('/', <BrandCuration onOpen={onOpen} />, [
-    [brandPortfolioQuery.queryKey, firstPage([], { can: { curate } })],
-  ])
-  await press('Add content of your campaigns')
-  await waitFor(() => expect(server.requests).toHaveBeenCalledOnce())
-  expect(server.requests.mock.calls[0]?.[0]).toBe('/api/brand/posts?work=true')
-})
-
 it('who may not curate reads why, at what stands there and at what could join', async () => {
   await curated(no, { ...postOf('a'), shown: curate })
   await press('Add content of your campaigns')
   for (const name of ['Take out: @a, Instagram Reel', addD])
     expect([isLive(name), reasonOf(name)]).toEqual([false, 'Ask Ada.'])
-})
-
-it('without any it leads back to the feed, as it was shown', async () => {
-  const { address } = await curated(curate)
-  await userEvent.click(screen.getByRole('button', { name: 'Go to the feed' }))
-  await waitFor(() => expect(address()).toBe('/brand/non-campaign-feed?view=list'))
 })
