@@ -6,7 +6,7 @@ import { CompareCreators } from './compare-creators.tsx'
 import { sampleCreator } from './creator.factory.ts'
 import { creatorQuery } from './creator-search.api.ts'
 
-const { refuse, requests } = catchRequests()
+catchRequests()
 const fresh = sampleCreator({
   ...{ slug: 'bo', name: 'Bo', niches: [], accounts: [], followers: null, takes: null },
   ...{ country: null, languages: [] },
@@ -56,34 +56,4 @@ it('opens the one that is pressed, leaves the one out that is left out, and goes
   await userEvent.click(screen.getByRole('button', { name: 'Back to creators' }))
   expect(onOpen.mock.calls).toEqual([['bo']])
   expect(onNames.mock.calls).toEqual([[['bo']], [[]]])
-})
-
-it('who never needed changes is no one of whom nothing is known', () => {
-  const calm = sampleCreator({ record: { ...sampleCreator().record, meanRevisions: 0 } })
-  showKnowing(
-    [[creatorQuery('ada').queryKey, calm]],
-    <CompareCreators names={['ada']} onNames={() => {}} onOpen={() => {}} />,
-  )
-  expect(screen.getByRole('row', { name: /^Rounds of changes/ }).textContent).toMatch(/0\.0$/)
-})
-
-it('waits for all of them; who was read once stays when looking again fails', async () => {
-  const compare = () => (
-    <CompareCreators names={['ada', 'bo']} onNames={() => {}} onOpen={() => {}} />
-  )
-  requests.mockReturnValue(new Promise(() => {}))
-  const ada = creatorQuery('ada').queryKey
-  const { client, rerender } = showKnowing([[ada, sampleCreator()]], compare())
-  expect(screen.getByText('Loading the creators')).toBeTruthy()
-  expect(screen.queryByRole('table')).toBeNull()
-  client.setQueryData(creatorQuery('bo').queryKey, fresh)
-  await screen.findByRole('table', { name: 'Creators side by side' })
-  // Wider than the window it is scrolled, by keyboard too.
-  expect(screen.getByRole('region', { name: 'Creators side by side' }).tabIndex).toBe(0)
-  refuse('internal', 'It broke.')
-  await client.refetchQueries({ queryKey: ada })
-  expect(client.getQueryState(ada)?.status).toBe('error')
-  rerender(compare())
-  expect(screen.getByRole('button', { name: 'Ada' })).toBeTruthy()
-  expect(screen.queryByText(/can’t be shown just now/)).toBeNull()
 })

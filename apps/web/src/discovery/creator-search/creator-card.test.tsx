@@ -9,16 +9,14 @@ import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { AccountList } from './account-list.tsx'
-import { CompareCreators } from './compare-creators.tsx'
 import { sampleCreator } from './creator.factory.ts'
 import { CreatorCard } from './creator-card.tsx'
 import { creatorQuery } from './creator-search.api.ts'
 import { CreatorSheet } from './creator-sheet.tsx'
-import { RecentPosts } from './recent-posts.tsx'
 
 const server = catchRequests()
 const rate = [installationQuery.queryKey, sampleInstallation] as const
-const fresh = { ...sampleCreator().record, rating: { average: 0, count: 0 } }
+
 const card = (change: Partial<CreatorDetail> = {}, has = false) => {
   const [choose, onOpen] = [vi.fn(), vi.fn()]
   const creator = sampleCreator(change)
@@ -54,22 +52,10 @@ it('says on a card what they take, how their work went, and two niches at most',
   expect(screen.getByRole('button', { name: 'Shortlists with Ada: 2' })).toBeTruthy()
 })
 
-it('says languages where no country was named, and nothing of what wasn’t said', () => {
-  card({ country: null, takes: null, record: fresh, niches: [] })
-  const words = screen.getByRole('article').textContent
-  expect(words).toContain('English')
-  expect(words).not.toMatch(/Takes per post|Rated|No reviews yet/)
-})
-
-it.each([
-  [false, true],
-  [true, false],
-])('chosen: %s, a press makes it %s; the name opens', async (has, sent) => {
-  const { choose, onOpen, creator } = card({}, has)
-  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Choose ?Ada$/ })
-  expect(box.checked).toBe(has)
-  await userEvent.click(box)
-  expect(choose.mock.calls).toEqual([[creator, sent]])
+it('who is chosen is let go by a press; the name opens', async () => {
+  const { choose, onOpen, creator } = card({}, true)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Choose ?Ada$/, checked: true }))
+  expect(choose.mock.calls).toEqual([[creator, false]])
   await press('Ada: open')
   expect(onOpen).toHaveBeenCalledOnce()
 })
@@ -82,7 +68,6 @@ it.each<[Partial<CreatorAccount>, boolean, string]>([
   [{}, false, 'YouTube@ada12.3K, as the creator says'],
   [{}, true, 'YouTube@ada12,345, as the creator says'],
   [{ toldBy: 'platform', isProven: true }, true, 'YouTube@adaProven12,345, as YouTube tells'],
-  [{ followers: null }, true, 'YouTube@ada'],
   [{ followers: 0 }, true, 'YouTube@ada0, as the creator says'],
   [{ handle: null, followers: null, platform: 'tiktok' }, true, 'TikTokTikTok'],
 ])('says of an account with %o (in full: %s) %s', (change, isWhole, said) => {
@@ -90,30 +75,9 @@ it.each<[Partial<CreatorAccount>, boolean, string]>([
   expect(screen.getByRole('listitem').textContent).toBe(said)
 })
 
-it('says that no account is named', () => {
-  showKnowing([], <AccountList accounts={[]} />)
-  expect(screen.getByText('No accounts named')).toBeTruthy()
-})
-
-it('names what each recent post is', () => {
-  const post = { thumbnailUrl: '/files/one.webp', gradient: null }
-  showKnowing(
-    [],
-    <RecentPosts
-      posts={[
-        { ...post, id: 'a', type: 'instagram_reel' },
-        { ...post, id: 'b', type: 'unheard_of' },
-      ]}
-    />,
-  )
-  const names = screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt)
-  expect(names).toEqual(['Instagram Reel', 'Post'])
-})
-
 it.each<[Partial<CreatorDetail>, string[]]>([
   [{ bio: 'I sail.' }, ['300–900 coins', 'Any value', 'I sail.', '11,000', 'What brands say']],
   [{ leastValueCoins: 1500 }, ['From 1,500 coins']],
-  [{ leastValueCoins: 1 }, ['From 1 coin']],
   [{ leastValueCoins: null, takes: null }, ['Not now', 'Not said']],
 ])('shows the whole of a creator with %o', (change, said) => {
   const words = sheet(change).textContent
@@ -121,13 +85,6 @@ it.each<[Partial<CreatorDetail>, string[]]>([
     expect(words).toContain(part)
   const niches = within(screen.getByRole('list', { name: 'Niches' })).getAllByRole('listitem')
   expect(niches.map(({ textContent }) => textContent)).toEqual(['Home', 'Travel'])
-})
-
-it('shows no reviews where there are none, no niches, and followers not said', () => {
-  const words = sheet({ record: fresh, niches: [], followers: null }).textContent
-  expect(words).not.toContain('What brands say')
-  expect(screen.queryByRole('list', { name: 'Niches' })).toBeNull()
-  expect(words).toMatch(/Followers in all.*Not said/)
 })
 
 it('asks for whom one invites, from the sheet', async () => {
@@ -150,26 +107,6 @@ it('asks for all that is told of this creator, and can put them on a list', asyn
   expect(screen.getByRole('button', { name: 'Shortlists with Somebody Else: 0' })).toBeTruthy()
 })
 
-it('says the day somebody came in the reader’s zone, without an hour', () => {
-  // In St. John’s it is the evening before.
-  const words = sheet({ joinedAt: '2026-11-02T02:00:00Z' }).textContent
-  expect(words).toMatch(/Here since (1 Nov|Nov 1,) 2026(?!.{0,3}\d?\d:)/)
-})
-
-it('who was read stays in their sheet when looking again says that they are gone', async () => {
-  server.requests.mockImplementation(() => new Promise(() => {}))
-  const key = creatorQuery('ada').queryKey
-  const shown = () => <CreatorSheet slug="ada" onClose={() => {}} />
-  const { client, rerender } = showKnowing([rate, [key, sampleCreator()]], shown())
-  const gone = { status: 404, code: 'creator.not_found', detail: 'Gone.' }
-  server.requests.mockResolvedValueOnce(Response.json(gone, { status: 404 }))
-  await client.refetchQueries({ queryKey: key })
-  expect(client.getQueryState(key)?.status).toBe('error')
-  rerender(shown())
-  expect(screen.getByRole('dialog', { name: 'Ada' })).toBeTruthy()
-  expect(screen.queryByText(/want to be found now/)).toBeNull()
-})
-
 it.each([
   [404, 'Not to be found', /^This creator doesn’t want to be found now\./],
   [503, 'Creator', /./],
@@ -186,24 +123,4 @@ it.each([
     expect(await within(shown).findByRole('button', { name: /again/ })).toBeTruthy()
     expect(within(shown).queryByText(/want to be found/)).toBeNull()
   }
-})
-
-it.each([
-  [['gone'], 'One of them can’t be shown just now.'],
-  [['gone', 'lost'], '2 of them can’t be shown just now.'],
-])('compares whom it finds, and says of %s that they are missing', async (missing, said) => {
-  server.requests.mockImplementation(() =>
-    Promise.resolve(
-      Response.json({ status: 404, code: 'creator.not_found', detail: '' }, { status: 404 }),
-    ),
-  )
-  const quiet = sampleCreator({ accounts: [account({ platform: 'instagram', followers: null })] })
-  showKnowing(
-    [[creatorQuery('ada').queryKey, quiet]],
-    <CompareCreators names={['ada', ...missing]} onNames={() => {}} onOpen={() => {}} />,
-  )
-  expect(await screen.findByText(said)).toBeTruthy()
-  const row = await screen.findByRole('row', { name: /^Instagram/ })
-  expect(row.textContent).toBe('Instagram@ada')
-  expect(screen.queryByRole('row', { name: /^YouTube/ })).toBeNull()
 })

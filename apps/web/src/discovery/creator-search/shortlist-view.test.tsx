@@ -1,12 +1,11 @@
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../app.factory.ts'
 import { catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
 import { sampleCreator } from './creator.factory.ts'
-import { creatorSearchQuery, shortlistedQuery, shortlistsQuery } from './creator-search.api.ts'
-import { ShortlistPopover } from './shortlist-popover.tsx'
+import { shortlistedQuery, shortlistsQuery } from './creator-search.api.ts'
 import { ShortlistView } from './shortlist-view.tsx'
 
 const server = catchRequests()
@@ -48,46 +47,7 @@ it('lets a viewer change nothing of it', () => {
   expect(buttons.map(isLive)).toEqual([false, false, false])
 })
 
-it('lets a viewer tick no list', () => {
-  showKnowing(
-    [[shortlistsQuery.queryKey, { ...lists, can: { change: refused('brand.role_required') } }]],
-    <ShortlistPopover
-      creator={sampleCreator({ lists: [] })}
-      open
-      onOpenChange={() => {}}
-      trigger={<button type="button">Shortlists</button>}
-    />,
-  )
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Spring/ }).disabled).toBe(true)
-  expect(screen.queryByLabelText('New shortlist')).toBeNull()
-})
-
-it.each([
-  [[], true],
-  [['l1'], false],
-])(
-  'a list is ticked where the creator is on it, and a press sends the other: %j',
-  async (on, sent) => {
-    showKnowing(
-      [[shortlistsQuery.queryKey, lists]],
-      <ShortlistPopover
-        creator={sampleCreator({ lists: on })}
-        open
-        onOpenChange={() => {}}
-        trigger={<button type="button">Shortlists</button>}
-      />,
-    )
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Spring/ })
-    expect(box.checked).toBe(!sent)
-    server.answer(lists)
-    box.click()
-    await expect
-      .poll(server.sent)
-      .toEqual([['PUT /api/brand/shortlists/l1/creators/ada', { listed: sent }]])
-  },
-)
-
-it('shows a note or asks for one, says why nobody can be taken off, and renames', async () => {
+it('shows a note or asks for one, and says why nobody can be taken off', async () => {
   const noted = { ...items[0], slug: 'cy', name: 'Cy', note: 'Kind.', card: sampleCreator() }
   const onOpen = vi.fn()
   const known = { pages: [{ items: [...items, noted], nextCursor: null }], pageParams: [''] }
@@ -112,49 +72,4 @@ it('shows a note or asks for one, says why nobody can be taken off, and renames'
   expect(await screen.findByText('This list is gone.')).toBeTruthy()
   await press('Delete list')
   expect(onRemove).toHaveBeenCalledOnce()
-  await press('Rename')
-  expect(await screen.findByRole('dialog', { name: 'Rename “Spring”' })).toBeTruthy()
-  await press('Not now')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  server.requests.mockReturnValue(new Promise(() => {}))
-  await press('Take Bo off this list')
-  await waitFor(() => expect(isLive('Take Bo off this list')).toBe(false))
-  await press('Take Bo off this list')
-  expect(server.sent()).toHaveLength(2)
-})
-
-it('a list is deleted once, however often it is pressed', async () => {
-  const onRemove = vi.fn()
-  showKnowing(
-    [
-      [
-        shortlistedQuery('l1').queryKey,
-        { pages: [{ items: [], nextCursor: null }], pageParams: [''] },
-      ],
-    ],
-    <ShortlistView
-      {...{ list, can: { allowed: true }, remove: { isPending: true, error: null } }}
-      onRemove={onRemove}
-      choosing={{ has: () => false, choose: () => {} }}
-      onOpen={() => {}}
-    />,
-  )
-  await press('Delete list')
-  expect(onRemove).not.toHaveBeenCalled()
-})
-
-it.each([
-  ['/api/brand/creators?niche=Home', creatorSearchQuery({ niche: 'Home' })],
-  ['/api/brand/shortlists/l1/creators', shortlistedQuery('l1')],
-] as const)('goes on to the next page of %s with the same choice', async (address, query) => {
-  const { client } = showKnowing([], null)
-  server.answer({ items: [], nextCursor: 'two' })
-  server.answer({ items: [], nextCursor: null })
-  await client.fetchInfiniteQuery({ ...query, pages: 3 } as never)
-  const next = `${address}${address.includes('?') ? '&' : '?'}cursor=two`
-  const sorted = (at: string) => at.split(/[?&]/).toSorted()
-  expect(server.requests.mock.calls.map(([at]) => sorted(at))).toEqual([
-    sorted(address),
-    sorted(next),
-  ])
 })

@@ -21,7 +21,6 @@ import {
 } from '../../requests.factory.ts'
 import { FindCampaigns } from './find-campaigns.tsx'
 import type { FinderSort } from './finder-filters.ts'
-import { FoundCampaigns } from './found-campaigns.tsx'
 import { campaignMatchQuery, foundCampaignsQuery } from './matching.api.ts'
 import { NichesPrompt } from './niches-prompt.tsx'
 
@@ -92,40 +91,15 @@ it('an order leaves the filters, a filter taken away leaves the order and the ot
   await waitFor(() => expect(address()).toBe(matched))
 })
 
-it('filters are chosen in a window of their own', async () => {
-  const { address } = await open('/?show=campaigns', known({}, 'match', serum))
-  expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
-  await press('Filters')
-  const sheet = await screen.findByRole('dialog', { name: 'Filters' })
-  await userEvent.selectOptions(within(sheet).getByLabelText('Niche'), 'Home')
-  await waitFor(() => expect(address()).toBe('/?show=campaigns&niche=home'))
-  await press('Show campaigns')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-it.each([
-  ['q=boats&niche=home', { q: 'boats', niche: 'home' } as const, 'Nothing found for “boats”'],
-  [
-    'niche=home&minCoins=500',
-    { niche: 'home', minCoins: 500 } as const,
-    'Nothing found for “Home, From 500 coins”',
-  ],
-])('nothing found for %s names it; cleared, all are there again', async (at, filters, words) => {
+it('what finds nothing is named; cleared, all are there again', async () => {
   const { address } = await open(
-    `/?show=campaigns&sort=coins&${at}`,
-    ...[known(filters, 'coins'), known({}, 'coins', serum)],
+    '/?show=campaigns&sort=coins&niche=home&minCoins=500',
+    ...[known({ niche: 'home', minCoins: 500 }, 'coins'), known({}, 'coins', serum)],
   )
-  await screen.findByRole('heading', { name: words })
+  await screen.findByRole('heading', { name: 'Nothing found for “Home, From 500 coins”' })
   await press('Clear filters')
   await screen.findByRole('article')
   expect(address()).toBe('/?show=campaigns&sort=coins')
-})
-
-it('none for this creator leads to the profile', async () => {
-  await open('/?show=campaigns', known({}, 'match'))
-  screen.getByRole('heading', { name: 'No campaigns for you right now' })
-  const link = screen.getByRole('link', { name: 'Complete your profile' })
-  expect(link.getAttribute('href')).toBe('/settings')
 })
 
 it('a saved search is opened with what it asks for, and left with nothing', async () => {
@@ -155,25 +129,6 @@ it('what fits best comes with its scores, which are not asked for again', async 
   })
 })
 
-it.each([
-  [0, null, ''],
-  [2, null, 'Filter campaigns'],
-  [3, 'more', 'All campaigns'],
-])('of %i campaigns found, and %s, the way to all is “%s”', async (count, nextCursor, words) => {
-  const onAll = vi.fn()
-  requests.mockReturnValue(new Promise(() => {}))
-  const items = Array.from({ length: count }, (_, nr) => card(`c${nr}`, `Campaign ${nr}`))
-  await showAt('/', <FoundCampaigns q="glow" onAll={onAll} />, [
-    [foundCampaignsQuery({ q: 'glow' }, 'match', 3).queryKey, firstPage(items, { nextCursor })],
-  ])
-  expect(screen.queryAllByRole('article')).toHaveLength(count)
-  const all = screen.queryByRole('button', { name: / campaigns$/ })
-  expect(all?.textContent ?? '').toBe(words)
-  expect(screen.queryAllByRole('region', { name: 'Campaigns' })).toHaveLength(count === 0 ? 0 : 1)
-  if (all) await userEvent.click(all)
-  expect(onAll).toHaveBeenCalledTimes(count === 0 ? 0 : 1)
-})
-
 const prompt = (niches: string[] | undefined) => {
   const onSaved = vi.fn()
   const page = showKnowing(
@@ -186,12 +141,6 @@ const prompt = (niches: string[] | undefined) => {
   return { ...page, onSaved }
 }
 const legend = 'What do you make content about?'
-
-it.each([[undefined], [['Beauty']]])('niches that are %j are not asked for', (niches) => {
-  requests.mockReturnValue(new Promise(() => {}))
-  prompt(niches)
-  expect(screen.queryByText(legend)).toBeNull()
-})
 
 it('niches are saved once one is chosen, and what fits is asked for again', async () => {
   const { onSaved, stale } = prompt([])
@@ -215,75 +164,4 @@ it('niches are saved once one is chosen, and what fits is asked for again', asyn
   ])
   expect(stale()).toContain('campaigns found')
   expect(screen.queryByText(legend)).toBeNull()
-})
-
-it('niches that are saved lead to what fits, where the keyboard goes on', async () => {
-  const match = { score: 71, lines: [], missing: [] }
-  requests.mockImplementation(async (_, { method }) =>
-    Response.json(
-      method === 'PATCH'
-        ? { niches: ['Beauty'] }
-        : { items: [{ campaign: serum, match }], nextCursor: null },
-    ),
-  )
-  await showAt('/?show=campaigns', <FindCampaigns />, [
-    [sessionQuery.queryKey, someone('creator')],
-    [creatorProfileQuery.queryKey, { niches: [] }],
-    [searchesQuery.queryKey, { items: [] }],
-    known({}, 'match', serum),
-  ])
-  await press('Beauty')
-  await press('Show my matches')
-  await waitFor(() => expect(screen.queryByText(legend)).toBeNull())
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('DIV'))
-  expect(document.activeElement?.contains(screen.getByRole('article'))).toBe(true)
-})
-
-it('a first visit asks for niches, unless something is looked for', async () => {
-  requests.mockReturnValue(new Promise(() => {}))
-  const profile = [creatorProfileQuery.queryKey, { niches: [] }] as const
-  const session = [sessionQuery.queryKey, someone('creator')] as const
-  await showAt('/?show=campaigns&q=glow', <FindCampaigns />, [profile, session])
-  expect(screen.queryByText(legend)).toBeNull()
-  await showAt('/?show=campaigns', <FindCampaigns />, [profile, session])
-  expect(screen.getByText(legend)).toBeTruthy()
-})
-
-it('a search that was just saved is open, in the order there was', async () => {
-  const { address } = await open(
-    '/?show=campaigns&niche=home&sort=coins',
-    known({ niche: 'home' }, 'coins', serum),
-  )
-  await press('Save this search')
-  await screen.findByRole('dialog', { name: 'Save this search' })
-  requests.mockImplementation((_, { method }) =>
-    method === 'POST'
-      ? Promise.resolve(Response.json({ ...search, id: 's2', filters: { niche: 'home' } }))
-      : new Promise(() => {}),
-  )
-  await press('Save')
-  const saved = '/?show=campaigns&niche=home&sort=coins&saved=s2'
-  await waitFor(() => expect(address()).toBe(saved))
-})
-
-it('what was found stays while something else is looked for, and says that it is asked for', async () => {
-  await open('/?show=campaigns', known({}, 'match', serum, boats))
-  await userEvent.selectOptions(screen.getByLabelText('Sort campaigns by'), 'Newest')
-  await waitFor(() => expect(asked()).toEqual(['/api/campaigns?limit=24&sort=newest']))
-  expect(titles()).toEqual(['Serum', 'Boats'])
-  expect(screen.getAllByRole('article')[0]?.closest('[aria-busy=true]')).toBeTruthy()
-  // A few for a search over brands are no first page of all of them.
-  expect(foundCampaignsQuery({ q: 'a' }, 'match', 3).queryKey).not.toEqual(
-    foundCampaignsQuery({ q: 'a' }, 'match').queryKey,
-  )
-})
-
-it('the pictures of the first three are asked for at once, the others as they come near', async () => {
-  const cover = { url: '/files/1', alt: '' }
-  const four = [1, 2, 3, 4].map((nr) => ({ ...card(`c${nr}`, `Campaign ${nr}`), cover }))
-  await open('/?show=campaigns', known({}, 'match', ...four))
-  const loading = [...document.querySelectorAll('article img')].map((one) =>
-    one.getAttribute('loading'),
-  )
-  expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy'])
 })

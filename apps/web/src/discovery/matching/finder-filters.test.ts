@@ -25,20 +25,6 @@ it('reads the best match first where the address names no order it knows', () =>
   ])
 })
 
-it('says every filter in words, what was typed first', () => {
-  const filters = { minCoins: 1, q: 'glow', remote: 'yes' } as const
-  expect(filtersInWords(filters).map(({ text }) => text)).toEqual([
-    '“glow”',
-    'From 1 coin',
-    'From anywhere',
-  ])
-})
-
-it('tells whether two ask for the same', () => {
-  expect(sameFilters({ q: 'a', minCoins: 5 }, { minCoins: 5, q: 'a' })).toBe(true)
-  expect(sameFilters({ q: 'a' }, { q: 'a', remote: 'no' })).toBe(false)
-})
-
 it('every filter has words of its own', () => {
   const filters = {
     q: 'glow',

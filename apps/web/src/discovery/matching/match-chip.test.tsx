@@ -33,15 +33,4 @@ describe('the match chip', () => {
     ])
     expect(within(why).getByRole('table', { name: '52 of 100 points' })).toBeTruthy()
   })
-
-  it('opens by the keyboard, closes with Escape and gives the focus back', async () => {
-    render(<MatchChip match={match} />)
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    const chip = screen.getByRole('button', { name: '52% match, show why' })
-    expect(document.activeElement).toBe(chip)
-  })
 })

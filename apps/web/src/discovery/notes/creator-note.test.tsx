@@ -2,7 +2,6 @@ import type { CreatorNote as Note } from '@tandem/contract/discovery/notes/note.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { relativeTime } from '#lib/dates.ts'
 import { renewingMutations } from '#lib/query-client.ts'
 import { CreatorNote } from './creator-note.tsx'
 
@@ -115,22 +114,6 @@ it('sends what was typed also where the page is left before the pause is over', 
   expect(server.sent).toHaveLength(1)
 })
 
-it('sends nothing when the words are again what was saved', async () => {
-  await open()
-  type('Quick')
-  type('Quick with drafts.')
-  await pass(5000)
-  expect([status(), server.sent]).toEqual(['', []])
-})
-
-it('removes the note when everything is deleted', async () => {
-  await open()
-  type('')
-  await pass(1100)
-  expect(server.sent).toEqual([{ words: '', version: 3 }])
-  expect(words().value).toBe('')
-})
-
 it('keeps the words when saving fails, says so, and sends them when asked', async () => {
   await open()
   server.next = 'lost'
@@ -159,17 +142,6 @@ it('takes its own words for no clash when they had arrived and only the answer w
   expect([server.note.words, status()]).toEqual(['Ask early. Tea.', ''])
 })
 
-it('tries by itself again once more is typed after a failed save', async () => {
-  await open()
-  server.next = 'lost'
-  type('Ask')
-  await pass(1100)
-  type('Ask early.')
-  expect(status()).toBe('Not saved yet')
-  await pass(1100)
-  expect(server.sent.at(-1)).toEqual({ words: 'Ask early.', version: 3 })
-})
-
 it('says at the words why they were refused, and keeps them', async () => {
   await open()
   server.next = 'refused'
@@ -194,44 +166,11 @@ it('shows what a colleague wrote meanwhile beside the words, and writes over it 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('lets one’s own words go for a colleague’s when theirs are kept, and sends nothing more', async () => {
-  await open()
-  byColleague('Slow in May.')
-  type('Ask early.')
-  await pass(1100)
-  await press('Keep theirs')
-  await pass(5000)
-  expect([words().value, status(), server.sent.length]).toEqual(['Slow in May.', '', 1])
-})
-
 const read = { write: { allowed: false, because: 'brand.role_required' } } as const
 it('is only read by whoever may not write it', async () => {
   await open({ ...written, can: read })
   expect(screen.getByText('Quick with drafts.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
-})
-
-it.each([
-  [{}, (): string => `By Ada ${relativeTime(at, new Date())}`],
-  [{ writtenBy: null }, (): string => `Written ${relativeTime(at, new Date())}`],
-  [
-    { words: '', version: 0, writtenBy: null, writtenAt: null },
-    (): string => 'Nobody has written anything yet.',
-  ],
-])('says who wrote it and when, or that nobody did: %j', async (more, said) => {
-  await open({ ...written, can: read, ...more })
-  const section = screen.getByRole('region', { name: 'Your notes' })
-  expect([...section.querySelectorAll('p')].at(-1)?.textContent).toBe(said())
-})
-
-it('a note that can’t be read says so, and is there once it is tried again', async () => {
-  server.readable = false
-  await open()
-  await press('Try again')
-  expect(screen.queryByRole('textbox')).toBeNull()
-  server.readable = true
-  await press('Try again')
-  expect(words().value).toBe('Quick with drafts.')
 })
 
 it('leaving is asked about while words aren’t saved, and only then', async () => {

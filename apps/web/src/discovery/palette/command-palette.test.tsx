@@ -9,7 +9,6 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { toast } from '#ui/toast.ts'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -39,31 +38,6 @@ const open = () => {
 const labels = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 const marked = () => screen.getByRole('option', { selected: true })
 const goneTo = () => navigate.mock.calls.map(([to]) => to.href)
-
-it('begins anew with the first of what is found, whatever was marked before', async () => {
-  const { onClose } = open()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-  expect(marked().textContent).toBe(labels()[2])
-  await userEvent.keyboard('camp')
-  await waitFor(() => expect(labels()).toEqual(['New campaign', 'Your Campaigns']))
-  expect(marked().textContent).toBe('New campaign')
-  expect(screen.getByRole('combobox').getAttribute('aria-activedescendant')).toBe(marked().id)
-  await userEvent.keyboard('{Enter}')
-  expect(onClose).toHaveBeenCalledOnce()
-  expect(goneTo()).toEqual(['/brand-campaigns?new=campaign'])
-})
-
-it('goes around by the arrows, and nowhere where nothing is found', async () => {
-  open()
-  await userEvent.keyboard('camp{ArrowUp}')
-  await waitFor(() => expect(marked().textContent).toBe('Your Campaigns'))
-  await userEvent.keyboard('{ArrowDown}')
-  expect(marked().textContent).toBe('New campaign')
-  await userEvent.keyboard('xyz')
-  expect(await screen.findByText('Nothing found for “campxyz”.')).toBeTruthy()
-  await userEvent.keyboard('{Enter}')
-  expect(goneTo()).toEqual([])
-})
 
 it('what is found stands under its kind, is marked by the pointer and followed by a press', async () => {
   const campaign = { id: 'c1', title: 'Zebra', brandSlug: 'glow', brandName: 'Glow' }
@@ -96,35 +70,10 @@ it('acts are done and lead nowhere; nothing is asked for before anything is type
   expect(onKeys).toHaveBeenCalledOnce()
 })
 
-it('says that nothing is found only once it has looked, and that logging out failed', async () => {
-  const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  server.requests.mockReturnValueOnce(promise)
-  open()
-  await userEvent.keyboard('xyz')
-  await waitFor(() => expect(server.requests).toHaveBeenCalledOnce())
-  expect(screen.getByRole('status').textContent).toBe('')
-  resolve(Response.json({ campaigns: [], people: [] }))
-  await screen.findByText('Nothing found for “xyz”.')
-  await userEvent.clear(screen.getByRole('combobox'))
-  server.refuse('rate.limited', 'Wait a moment.')
-  await userEvent.click(await screen.findByRole('option', { name: 'Log out' }))
-  await waitFor(() => expect(said.mock.calls).toEqual([['Wait a moment.']]))
-  said.mockRestore()
-})
-
-it('Escape closes it', async () => {
-  const { onClose } = open()
-  await userEvent.keyboard('{Escape}')
-  expect(onClose).toHaveBeenCalledOnce()
-})
-
 it.each([
   ['/inbox', ['In the inbox', 'Everywhere']],
-  ['/brand/review', ['Everywhere']],
   ['/brand/review/7', ['In the review room', 'Everywhere']],
   ['/brand-campaigns/glow/7', ['Among applicants', 'Everywhere']],
-  ['/brand-campaigns/glow/7/creator', ['Everywhere']],
   ['/nowhere/inbox', ['Everywhere']],
 ])('at %s the keys are those of %j', async (path, areas) => {
   const root = createRootRoute({ component: () => <KeysDialog onClose={() => {}} /> })

@@ -1,5 +1,4 @@
 // @vitest-environment node
-
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
@@ -43,22 +42,4 @@ it.each(roles)('finds every page and every section of the settings that a %s has
     (path) => path !== first && !before.includes(path ?? '') && !found.includes(path ?? ''),
   )
   expect(missing).toEqual([])
-})
-
-it.each([
-  ['brand', 'New campaign', '/brand-campaigns?new=campaign'],
-  ['brand', 'Top up', '/brand-wallet?buy=coins'],
-  ['brand', 'Statement', '/brand-wallet?tab=statement'],
-  ['brand', 'Invoices', '/brand-wallet?tab=invoices'],
-  ['brand', 'API keys', '/brand-settings/api-keys'],
-  ['brand', 'Webhooks', '/brand-settings/webhooks'],
-  ['brand', 'Password and devices', '/brand-settings/security'],
-  ['creator', 'Appearance and keys', '/settings/appearance'],
-  ['creator', 'Portfolio', '/settings/portfolio'],
-  ['creator', 'Connected accounts', '/settings/connected-accounts'],
-  ['creator', 'Spend coins', '/coupon'],
-  ['creator', 'Coupon history', '/coupon-history'],
-] as const)('“%s” of a %s opens %s', (role, label, href) => {
-  const entry = fixedEntries(role).find((one) => one.label === label)
-  expect(entry?.goes).toEqual({ href })
 })

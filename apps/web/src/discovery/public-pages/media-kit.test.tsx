@@ -10,7 +10,7 @@ import { KitRecord } from './kit-record.tsx'
 import { MediaKitPage } from './media-kit-page.tsx'
 import { mediaKitQuery } from './public-page.api.ts'
 
-const { requests } = catchRequests()
+catchRequests()
 const rating = { average: 4.5, count: 2 }
 const record = {
   ...{ completed: 5, onTime: 4, late: 2, expired: 1, cancelled: 3, meanRevisions: 1.26 },
@@ -88,14 +88,4 @@ it('posts say for which brand they were, the header has the name, and no engine 
   expect(screen.getByRole('heading', { name: 'Mira' }).tagName).toBe('H2')
   expect(title()).toBe('Mira')
   expect(document.querySelector('meta[name=robots]')).toBeNull()
-})
-
-it.each([
-  ['creator.not_found', 404, 'No media kit here', false],
-  ['server.failed', 500, 'This could not be loaded', true],
-])('refused with %s (%i) it says “%s”; asked again: %s', async (code, status, words, again) => {
-  requests.mockResolvedValueOnce(Response.json({ code, detail: 'No.', status }, { status }))
-  await open(nobody)
-  await screen.findByRole('heading', { name: words })
-  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again)
 })

@@ -55,9 +55,3 @@ it('what is open leads to each campaign; search engines and links are told of th
     ...['all', 'Serums.', 'Glow', preview.address, preview.picture],
   ])
 })
-
-it('where nothing is open that is said, and none of it is a list', async () => {
-  const { title } = await show(undefined)
-  screen.getByText('No campaign is open right now.')
-  await waitFor(() => expect(title()).toBe('Glow Theory'))
-})

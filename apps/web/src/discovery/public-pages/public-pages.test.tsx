@@ -17,15 +17,7 @@ const brand = {
   ...{ categories: [], socials: {}, website: null, openCampaigns: 0, medianPayDays: null },
   can: { favourite: { allowed: false } },
 }
-const post = {
-  id: 'p1',
-  url: null,
-  caption: 'A boat',
-  thumbnailUrl: null,
-  gradient: '1 2',
-  type: 'tiktok_video',
-  postedAt: '2026-11-01T10:00:00Z',
-}
+
 const showBrand = (change: object = {}, campaignId?: string) =>
   showKnowing(
     [
@@ -35,19 +27,6 @@ const showBrand = (change: object = {}, campaignId?: string) =>
     ],
     linked(<PublicBrandPage brandName="boats" campaignId={campaignId} />),
   )
-const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
-
-it('a brand shows what it has, and no empty parts', () => {
-  showBrand()
-  expect(headings()).not.toContain('UGC portfolio')
-  expect(headings()).not.toContain('Story')
-})
-
-it('its posts and its story stand there where there are any', () => {
-  showBrand({ posts: [post], brand: { ...brand, story: 'We fold.' } })
-  expect(headings()).toEqual(expect.arrayContaining(['UGC portfolio', 'Story']))
-  screen.getByText('We fold.')
-})
 
 it('a campaign that is no longer open leads to what the brand offers now', async () => {
   server.refuse('campaign.not_found', 'It is not there.')
@@ -99,28 +78,9 @@ it('a brand invites from there, and another creator does not', async () => {
   await screen.findByRole('dialog')
 })
 
-it('another creator reads it, and has nobody to invite', () => {
-  showKit({}, someone('creator'))
-  expect(screen.queryByText('Invite this creator')).toBeNull()
-})
-
 it('one that nobody else sees says so, and leads to where it is opened', () => {
   showKit({ isPublic: false }, someone('creator'))
   expect(screen.getByText(/^Only you see this so far/).textContent).toContain(
     'Show it to everybody in Settings',
   )
-})
-
-it.each([
-  [{ country: 'NO', languages: ['de', 'en'] }, 'Norway · German, English'],
-  [{ languages: ['de'] }, 'German'],
-  [{ country: 'NO' }, 'Norway'],
-])('%j is told as “%s”', (change, words) => {
-  showKit(change)
-  screen.getByText(words)
-})
-
-it('has no parts for what the creator never said', () => {
-  showKit()
-  for (const part of ['Rates', 'Posts for brands']) expect(headings()).not.toContain(part)
 })

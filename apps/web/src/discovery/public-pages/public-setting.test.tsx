@@ -32,14 +32,3 @@ it('says where it can be seen only while it is open', async () => {
   show({ isPublic: true })
   screen.getByText('https://a.test/x')
 })
-
-it('a device’s own sheet is given the address, and closing it is no mistake', async () => {
-  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
-  show({ isPublic: true })
-  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  Object.assign(navigator, { share })
-  show({ isPublic: true })
-  await userEvent.click(screen.getByRole('button', { name: 'Share' }))
-  expect(share).toHaveBeenCalledExactlyOnceWith({ url: 'https://a.test/x' })
-  Reflect.deleteProperty(navigator, 'share')
-})

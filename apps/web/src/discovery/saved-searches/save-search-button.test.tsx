@@ -45,21 +45,6 @@ it.each<[string | undefined, SavedSearch['filters'], string | undefined]>([
   expect(screen.queryByRole('button')?.textContent).toBe(words)
 })
 
-it.each<[string | undefined, SavedSearch['filters'], string, string]>([
-  [undefined, { q: 'glow', niche: 'home' }, 'Save this search', 'Asks for: “glow” · Home.'],
-  ['s1', {}, 'Saved search', 'Every campaign you can apply to.'],
-])(
-  'with %s open and %j its window says what it asks for',
-  async (opened, filters, title, words) => {
-    show(opened, filters)
-    await userEvent.click(screen.getByRole('button'))
-    const dialog = await screen.findByRole('dialog', { name: title })
-    expect(dialog.textContent).toContain(words)
-    const remove = screen.queryByRole('button', { name: 'Delete this search' })
-    expect(remove !== null).toBe(opened !== undefined)
-  },
-)
-
 it('a refusal keeps the window and its name; saved, it is told and opened', async () => {
   const items = show(undefined, { niche: 'home' })
   await press('Save this search')
@@ -76,16 +61,6 @@ it('a refusal keeps the window and its name; saved, it is told and opened', asyn
   expect(heard.onSaved).toHaveBeenCalledExactlyOnceWith(saved)
   expect(told.success).toHaveBeenCalledWith('Saved. You are told when something new fits.')
   expect(items()).toEqual([search, other, saved])
-})
-
-it('what was changed takes its own place among the others', async () => {
-  const items = show('s1', { niche: 'home' })
-  await press('Save changes')
-  await screen.findByRole('dialog', { name: 'Saved search' })
-  const changed = { ...search, filters: { niche: 'home' } }
-  answer(changed)
-  await press('Save')
-  await waitFor(() => expect(items()).toEqual([changed, other]))
 })
 
 it('what was deleted comes back with its name and what it asked for', async () => {
@@ -139,41 +114,4 @@ it.each([
       ? `“Far” is paused: ${unseenMax} campaigns are unseen. Open it to be told again.`
       : null,
   )
-})
-
-it('what is asked for already is not opened again, and none open tells of nothing', async () => {
-  expect(list(2, 's2', { niche: 'home' })).not.toHaveBeenCalled()
-  const opened = ['POST /api/creator/searches/s2/opened', {}]
-  await waitFor(() => expect(sent()).toEqual([opened]))
-  requests.mockClear()
-  expect(list(2)).not.toHaveBeenCalled()
-  expect(sent()).toEqual([])
-})
-
-it('one that is open stays told of, whatever comes in meanwhile', async () => {
-  requests.mockResolvedValue(Response.json({ ...other, unseen: 0 }))
-  const page = showKnowing(
-    [[searchesQuery.queryKey, { items: [other] }]],
-    <SavedSearches
-      {...{ opened: 's2', filters: other.filters, onOpen: () => {}, onLeave: () => {} }}
-    />,
-  )
-  await screen.findByRole('button', { name: 'Far' })
-  page.client.setQueryData(searchesQuery.queryKey, { items: [{ ...other, unseen: 1 }] })
-  await screen.findByRole('button', { name: /1 new/ })
-  expect(sent()).toHaveLength(1)
-})
-
-it('one new campaign is enough to be shown first', async () => {
-  const onOpen = list(1)
-  await press(/^Far/)
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ ...other, unseen: 1 }, 'newest')
-})
-
-it('nobody’s searches take no room', () => {
-  showKnowing(
-    [[searchesQuery.queryKey, { items: [] }]],
-    <SavedSearches opened={undefined} filters={{}} onOpen={() => {}} onLeave={() => {}} />,
-  )
-  expect(screen.queryByRole('region')).toBeNull()
 })

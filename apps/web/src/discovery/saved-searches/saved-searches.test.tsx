@@ -1,15 +1,7 @@
 import type { SavedSearch } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import {
-  button,
-  catchRequests,
-  isLive,
-  press,
-  reasonOf,
-  showKnowing,
-} from '../../requests.factory.ts'
+import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { SavedSearches } from './saved-searches.tsx'
 import { searchesQuery } from './search.api.ts'
 import { SearchDialog } from './search-dialog.tsx'
@@ -50,12 +42,6 @@ it('one with something new is opened newest first, any other by what fits best',
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('one that nobody has opened is opened by what fits best', async () => {
-  const { onOpen } = showList([seen])
-  await press('Beauty')
-  expect(onOpen).toHaveBeenCalledExactlyOnceWith(seen, 'match')
-})
-
 it('that it was looked at is told once, and only where something was new', async () => {
   server.answer({ ...fresh, unseen: 0 })
   const { go } = showList([seen, fresh], fresh.id, fresh.filters)
@@ -68,28 +54,6 @@ it('that it was looked at is told once, and only where something was new', async
 it('a notification that knows its name alone leads to what it asks for, newest first', () => {
   server.answer(seen)
   expect(showList([seen], seen.id).onOpen).toHaveBeenCalledExactlyOnceWith(seen, 'newest')
-})
-
-it('one that asks for every campaign is open as it is, not opened again and again', () => {
-  const every = search({ filters: {} })
-  expect(showList([every], every.id).onOpen).not.toHaveBeenCalled()
-})
-
-it('a change that is refused says why and keeps the name; one under way is not sent twice', async () => {
-  const { onSaved, onClose } = showDialog(seen, { niche: 'home' })
-  const name = screen.getByLabelText<HTMLInputElement>('Name')
-  await userEvent.type(name, ' at home')
-  server.refuse('input.invalid', 'Another search has this name.')
-  await press('Save')
-  expect(await screen.findByText('Another search has this name.')).toBeTruthy()
-  expect([name.value, onSaved.mock.calls, onClose.mock.calls]).toEqual(['Beauty at home', [], []])
-  server.requests.mockReturnValue(new Promise(() => {}))
-  for (const act of ['Save', 'Delete this search']) {
-    await press(act)
-    await waitFor(() => expect(isLive(act)).toBe(false))
-    await press(act)
-  }
-  expect(server.sent().map(([what]) => what.split(' ')[0])).toEqual(['PATCH', 'PATCH', 'DELETE'])
 })
 
 it('is saved with what is asked for now, under the words of it', async () => {
@@ -115,23 +79,4 @@ it('changed, takes the filters that are there now in place of its own', async ()
     [`PATCH /api/creator/searches/${seen.id}`, { name: 'Beauty', filters }],
   ])
   expect(items()).toEqual([{ ...seen, filters }])
-})
-
-it('deleted, is gone from the list; without a name it isn’t saved', async () => {
-  const { onDeleted, items } = showDialog({ ...seen, name: ' ' }, {})
-  expect(reasonOf('Save')).toBe('Name the search.')
-  server.answer({ done: true })
-  await press('Delete this search')
-  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce())
-  expect(items()).toEqual([])
-})
-
-it('suggests a name no longer than it may be, whatever is asked for', () => {
-  showDialog(undefined, {
-    ...{ q: 'Serum mornings for everybody who gets up late', niche: 'food_beverage' },
-    ...{ minCoins: 500, minDays: 30, country: 'DE', remote: 'yes' },
-  })
-  const field = screen.getByLabelText<HTMLInputElement>('Name')
-  expect(field.maxLength).toBe(60)
-  expect(field.value).toHaveLength(60)
 })
