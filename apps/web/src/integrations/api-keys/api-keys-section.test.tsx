@@ -57,13 +57,6 @@ it('makes a key that may read what was ticked, and shows it', async () => {
   expect(server.sent).toEqual([['/api/brand/api-keys', body]])
 })
 
-it('names the day one was last used, which is the same wherever it is read', async () => {
-  const [key] = list.items
-  server.list = { ...list, items: key ? [{ ...key, lastUsedOn: '2026-11-03' }] : [] }
-  await open()
-  expect(screen.getByText(/last used/).textContent).toMatch(/last used Nov 3, 2026$/)
-})
-
 it('revokes one only after saying what that does', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Revoke Our sheet' }))
