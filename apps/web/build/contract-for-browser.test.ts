@@ -17,16 +17,6 @@ it('keeps method, path and refusals of an endpoint and drops its schemas', () =>
   expect(() => parseAst(stripped)).not.toThrow()
 })
 
-it('drops who may ask and what is refused too, where nobody looks at it any more', () => {
-  const code = `export const coins = {
-    send: endpoint({ method: 'POST', access: 'creator', path: '/coins', refuses: ['coins.short'] }),
-  }`
-  const stripped = withoutSchemas(code, parseAst(code), ['access', 'refuses'])
-  expect(stripped).not.toMatch(/creator|refuses|coins.short/)
-  expect(stripped).toContain(`path: '/coins'`)
-  expect(() => parseAst(stripped)).not.toThrow()
-})
-
 it('drops with them the constants that only they used, and keeps the others', () => {
   const code = `const Id = z.string().check(z.maxLength(9))
   const Params = z.object({ id: Id })
@@ -39,22 +29,4 @@ it('drops with them the constants that only they used, and keeps the others', ()
   expect(stripped).toContain('export const shown = z.string()')
   expect(stripped).toHaveLength(code.length)
   expect(() => parseAst(stripped)).not.toThrow()
-})
-
-it('keeps a constant that is used in whatever way, and all of a statement that declares one', () => {
-  const code = `const Id = z.string(), path = '/coins/:id'
-  const { Name, pageSize } = parts
-  const Page = z.object({})
-  const Row = z.object({})
-  export { Page as CoinPage }
-  export const shapes = { Row }
-  export const coins = { send: endpoint({ path, params: Id, query: Name, body: Page, output: Row }) }`
-  const stripped = strip(code)
-  for (const kept of ['path = ', 'pageSize }', 'const Page', 'const Row'])
-    expect(stripped).toContain(kept)
-})
-
-it('leaves everything that is not an endpoint alone', () => {
-  const code = `const page = other({ output: Shown }); const list = { query: Filter }`
-  expect(strip(code)).toBe(code)
 })

@@ -24,11 +24,3 @@ console.log(states)`)
   expect(code).toContain(`import { months as months } from "./months.ts"`)
   expect(() => parseAst(code)).not.toThrow()
 })
-
-it('takes what it does not understand for heavy', () => {
-  const { names } = half(`export const { a, b } = parts
-export * from './more.ts'
-export { c } from './more.ts'
-export class Many {}`)
-  expect([...names]).toEqual([])
-})

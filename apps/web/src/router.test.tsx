@@ -1,5 +1,4 @@
 // @vitest-environment node
-
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -22,12 +21,6 @@ const open = async (path: string, session: Session, hops = 3): Promise<Opened> =
     return open(result.redirect.headers.get('location') ?? path, session, hops - 1)
   return { router, html: () => renderToString(<RouterProvider router={router} />) }
 }
-
-it('renders the sign-in page on the server', async () => {
-  const { html } = await open('/login', nobody)
-  expect(html()).toContain('Login to your account')
-  expect(html()).toContain('<title>Tandem - Login</title>')
-})
 
 it('renders the shell of each role on the server', async () => {
   const creator = await open('/coupon', someone('creator'))
@@ -96,38 +89,13 @@ it.each([
 })
 
 it.each([
-  ['/rights', 'creator', 'What brands may do with your content.'],
-  ['/brand/rights', 'brand', 'What you may do with creators’ content.'],
-] as const)('at %s a %s reads of its own side', async (path, role, words) => {
-  expect((await open(path, someone(role))).html()).toContain(words)
-})
-
-const brandPaths = [
-  'dashboard',
-  'campaigns',
-  'barter',
-  'affiliate',
-  'wallet',
-  'settings',
-  'analytics',
-]
-const creatorPaths = ['collaboration', 'coupon', 'coupon-history', 'affiliate']
-
-it.each([
-  ...brandPaths.map((path) => [`/brand-${path}`, 'creator', 'All Brands'] as const),
-  ...creatorPaths.map((path) => [`/${path}`, 'brand', 'Dashboard'] as const),
-  ['/nowhere', 'creator', 'All Brands'],
-  ['/nowhere/at/all', 'creator', 'All Brands'],
-  ['/brand/non-campaign-feed', 'creator', 'All Brands'],
+  ['/brand-wallet', 'creator', 'All Brands'],
+  ['/collaboration', 'brand', 'Dashboard'],
   ['/brand/glow-theory', 'creator', 'Glow Theory'],
   ['/coupon-history', 'creator', 'Coupon History'],
   ['/nowhere/at/all', 'brand', 'Dashboard'],
-  ['/settings', 'brand', 'Dashboard'],
-  ['/brand/glow-theory', 'brand', 'Dashboard'],
   ['/brand/non-campaign-feed', 'brand', 'Non-Campaign Feed'],
-  ['/brand/rights', 'brand', 'Rights'],
   ['/rights', 'creator', 'Rights'],
-  ['/brand-campaigns', 'brand', 'My Campaigns'],
   ['/brand-campaigns/glow/7/creator/ada', 'brand', 'Creator Info'],
 ] as const)('at %s a %s sees %s, in place', async (path, role, title) => {
   const { router, html } = await open(path, someone(role))

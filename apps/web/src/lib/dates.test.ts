@@ -20,17 +20,12 @@ it('leaves the year of a day out while it is this one', () => {
 
 it.each([
   [0, 'just now'],
-  [-59, 'just now'],
   [-60, '1 minute ago'],
   [119, 'in 1 minute'],
-  [-3_599, '59 minutes ago'],
   [3_600, 'in 1 hour'],
   [-86_400, 'yesterday'],
   [86_400, 'tomorrow'],
-  [-172_799, 'yesterday'],
   [6 * 86_400, 'in 6 days'],
-  [-604_800, 'last week'],
-  [2_592_000, 'next month'],
   [-63_072_000, '2 years ago'],
 ])('%i seconds from now are “%s”', (seconds, words) => {
   const now = new Date()

@@ -1,12 +1,11 @@
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nobody, someone } from '../app.factory.ts'
 import { catchRequests, showKnowing } from '../requests.factory.ts'
-import { createQueryClient } from './query-client.ts'
 import { request } from './request.ts'
-import { announceSession, listenToSession, sessionQuery, useSession } from './session.ts'
-import { rememberedUserType, rememberUserType } from './user-type.ts'
+import { announceSession, listenToSession, sessionQuery } from './session.ts'
+import { rememberUserType } from './user-type.ts'
 
 const { requests, answer } = catchRequests()
 const creator = someone('creator')
@@ -75,65 +74,7 @@ describe('the session of a page', () => {
     tabIs('visible')
     await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(brand, creator))
   })
-
-  it('stays as it is known where it can’t be looked up, and the next time tells', async () => {
-    const client = listen()
-    requests.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    tabIs('visible')
-    await waitFor(() => expect(client.isFetching()).toBe(0))
-    expect([client.getQueryData(sessionQuery.queryKey), changed.mock.calls]).toEqual([creator, []])
-    answer(brand)
-    tabIs('visible')
-    await waitFor(() => expect(changed.mock.calls).toEqual([[brand, creator]]))
-  })
-
-  it('tells each change with what was before it, and nothing where it stayed', async () => {
-    const client = listen()
-    const set = (session: Session) => client.setQueryData(sessionQuery.queryKey, session)
-    for (const session of [brand, structuredClone(brand), nobody, creator]) set(session)
-    await waitFor(() => expect(changed).toHaveBeenCalledTimes(3))
-    expect(changed.mock.calls).toEqual([
-      [brand, creator],
-      [nobody, brand],
-      [creator, nobody],
-    ])
-  })
-
-  it('tells the first that becomes known as one that nothing was before', async () => {
-    const client = showKnowing([], null).client
-    stop = listenToSession(client, changed)
-    client.setQueryData(sessionQuery.queryKey, creator)
-    await waitFor(() => expect(changed.mock.calls).toEqual([[creator, undefined]]))
-  })
-
-  it.each([[['sessions']], [['session', 'devices']], [['wallet']]])(
-    'is not what else is known: %j',
-    async (key) => {
-      const client = listen()
-      client.setQueryData(key, nobody)
-      client.setQueryData(sessionQuery.queryKey, brand)
-      await waitFor(() => expect(changed.mock.calls).toEqual([[brand, creator]]))
-    },
-  )
-
-  it('is followed no more once nobody listens', async () => {
-    const client = listen()
-    stop()
-    const [other, third] = [otherTab(), otherTab()]
-    other.say()
-    await waitFor(() => expect(third.heard).toHaveBeenCalledOnce())
-    other.close()
-    third.close()
-    const problem = { code: 'session.required', detail: 'Sign in.' }
-    requests.mockResolvedValueOnce(Response.json(problem, { status: 401 }))
-    await request({ method: 'GET', path: '/api/wallet' }).catch(() => {})
-    tabIs('visible')
-    client.setQueryData(sessionQuery.queryKey, brand)
-    expect([asked(), changed.mock.calls]).toEqual([['/api/wallet'], []])
-  })
 })
-
-const Who = () => <output>{useSession().userType ?? 'nobody'}</output>
 
 describe('who signs in here', () => {
   it('is told to the other tabs, is looked up anew and known from then on', async () => {
@@ -144,35 +85,5 @@ describe('who signs in here', () => {
     await waitFor(() => expect(heard).toHaveBeenCalledOnce())
     close()
     expect([asked(), client.getQueryData(sessionQuery.queryKey)]).toEqual([['/api/session'], brand])
-  })
-
-  it.each([
-    [creator, 'creator'],
-    [brand, 'brand'],
-    [nobody, null],
-  ])('gives the page its colours: %#', async (session, userType) => {
-    rememberUserType(userType === 'brand' ? 'creator' : 'brand')
-    const { client } = showKnowing([], null)
-    answer(session)
-    await client.fetchQuery(sessionQuery)
-    expect([rememberedUserType(), localStorage.getItem('userType')]).toEqual([userType, userType])
-  })
-
-  it('is asked for once, however long ago, until an event says otherwise', async () => {
-    const client = createQueryClient()
-    vi.useFakeTimers({ now: 0, toFake: ['Date'] })
-    answer(creator)
-    await client.fetchQuery(sessionQuery)
-    vi.setSystemTime(365 * 86_400_000)
-    expect(await client.fetchQuery(sessionQuery)).toEqual(creator)
-    vi.useRealTimers()
-    expect(asked()).toHaveLength(1)
-  })
-
-  it('is seen by every screen', async () => {
-    const { client } = showKnowing([[sessionQuery.queryKey, brand]], <Who />)
-    expect(screen.getByRole('status').textContent).toBe('brand')
-    act(() => void client.setQueryData(sessionQuery.queryKey, nobody))
-    await screen.findByText('nobody')
   })
 })

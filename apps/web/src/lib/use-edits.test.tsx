@@ -31,20 +31,6 @@ it('what is offered stands there typed: it is asked about, and goes when it is d
   expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([false, false])
 })
 
-it('what is offered as it is saved changes nothing', () => {
-  const { result } = form({ city: 'Rome', tags: ['Home'] })
-  expect([result.current.changes, result.current.isChanged]).toEqual([{}, false])
-  expect(asksBeforeLeaving()).toBe(false)
-})
-
-it('typing it back as it was is no change', () => {
-  const { result } = form()
-  act(() => result.current.edit({ name: 'G' }))
-  expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([true, true])
-  act(() => result.current.edit({ name: 'Glow' }))
-  expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([false, false])
-})
-
 it('after a save only what differs from what was sent is left, and asked about', () => {
   const { result, rerender } = form()
   act(() => result.current.edit({ name: 'New', city: 'Oslo' }))
@@ -57,12 +43,4 @@ it('after a save only what differs from what was sent is left, and asked about',
   // What was saved is the server’s from now on.
   rerender({ now: { ...sent, name: 'Newer' } })
   expect(result.current.values.name).toBe('Newer')
-})
-
-it('a form that was left is asked about no more', () => {
-  const { result, unmount } = form()
-  act(() => result.current.edit({ name: 'G' }))
-  expect(asksBeforeLeaving()).toBe(true)
-  unmount()
-  expect(asksBeforeLeaving()).toBe(false)
 })

@@ -1,5 +1,4 @@
 // @vitest-environment node
-
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { MediaKit } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
@@ -89,12 +88,6 @@ it('renders a page with its title, its styles and the code it needs, once it is 
   expect(head).toContain('>keep()</script>')
   expect(head).not.toContain('type="module"')
   expect(body).toContain('Login to your account')
-})
-
-it('brings the fonts to a phone as well, once a page before has left them there', async () => {
-  const page = await documentOf(visitOf(nobody, { address: '/login', cookies: 'fonts=1' }))
-  expect(page).toContain('<html lang="en" data-fonts>')
-  expect(page).toContain('as="font" type="font/woff2" crossorigin>')
 })
 
 it('leads on where the router leads on', async () => {

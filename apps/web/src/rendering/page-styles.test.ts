@@ -12,20 +12,6 @@ it('leaves out rules of classes that no element has', () => {
   )
 })
 
-it('knows a name however the sheet and the document write it', () => {
-  const names = ['md:w-1/2', '[&>svg]:mt-0.5', "before:content-['·']", 'w-[10px]']
-  const sheet =
-    ".md\\:w-1\\/2{top:0}.\\[\\&\\>svg\\]\\:mt-0\\.5>svg{top:1px}.before\\:content-\\[\\'·\\'\\]:before{top:2px}.w-\\[10px\\]{top:3px}"
-  const html = names
-    .map(
-      (name) =>
-        `<p class="${name.replace('&', '&amp;').replace('>', '&gt;').replaceAll("'", '&#x27;')}">`,
-    )
-    .join('')
-  expect(stylesOf(sheet, html)).toBe(sheet)
-  expect(stylesOf('.\\33 d{top:0}', '<p class="3d">')).toBe('.\\33 d{top:0}')
-})
-
 it('keeps what no class is asked for, and what only brackets ask for', () => {
   const sheet =
     ':root{--a:1}dialog::backdrop{top:0}@font-face{src:url(a)}@keyframes turn{to{top:0}}:where(.x>:last-child){top:0}.a:not(.x){top:0}.a:is(:where(.group):hover *){top:0}'
@@ -38,8 +24,4 @@ it('keeps the order of layers, and no empty condition', () => {
   expect(stylesOf(sheet, '<p class="a">')).toBe(
     '@layer one,two;@layer one{}@media print{.a{top:0}}',
   )
-})
-
-it('counts a chosen theme and what stands around the page', () => {
-  expect(stylesOf('.dark{top:0}.b{top:0}', '', '<body class="b">')).toBe('.dark{top:0}.b{top:0}')
 })

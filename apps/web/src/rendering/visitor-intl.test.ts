@@ -33,12 +33,6 @@ it.each([
   expect(await from(`en-GB ${zone}`, () => formatDay(day))).toBe(words)
 })
 
-it('keeps what was asked for explicitly', async () => {
-  const month = new visitorIntl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
-  const day = new Date('2026-11-30T23:30:00Z')
-  expect(await from('de-DE Europe/Berlin', () => month.format(day))).toBe('November')
-})
-
 it('writes nothing in a language and zone that the browser has not told', async () => {
   await expect(from('', written)).rejects.toThrow(BrowserKnows)
 })
@@ -55,9 +49,4 @@ it('writes in English and UTC for somebody who is not signed in and told nothing
   })
   const told = visit(`region=${encodeURIComponent('de-DE Europe/Berlin')}`)
   await expect(within(told, async () => names())).rejects.toThrow(BrowserKnows)
-})
-
-it('leaves the names of countries to the browser, which has its own for some', async () => {
-  const name = () => new visitorIntl.DisplayNames(undefined, { type: 'region' })
-  await expect(from('en-GB Europe/Berlin', name)).rejects.toThrow(BrowserKnows)
 })

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 
-export const progressStart = 10
+const progressStart = 10
 const progressStep = 8
-export const progressInterval = 10
+const progressInterval = 10
 const progressEnd = 90
 
-export const nextProgress = (progress: number): number =>
-  Math.min(progressEnd, progress + progressStep)
+const nextProgress = (progress: number): number => Math.min(progressEnd, progress + progressStep)
 
 /** 10, then 8 more every 10 ms, up to 90. */
 export const useRisingProgress = (): number => {

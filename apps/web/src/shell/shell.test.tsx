@@ -8,8 +8,6 @@ import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../app.factory.ts'
 import { showAt } from '../page.factory.ts'
 import { button, catchRequests, press } from '../requests.factory.ts'
-import { LoadingScreen } from './loading-screen.tsx'
-import { destinations } from './navigation.ts'
 import { Shell } from './shell.tsx'
 
 const { requests } = catchRequests()
@@ -55,47 +53,4 @@ it('on a phone the same button opens the menu as a window, and closes it again',
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   // It belongs to the heading of the page that comes.
   expect(document.activeElement).not.toBe(button('Toggle sidebar'))
-})
-
-it('the first link skips to what the page is about', async () => {
-  await show(false, 'brand')
-  const first = screen.getAllByRole<HTMLAnchorElement>('link')[0]
-  expect(first?.textContent).toBe('Skip to the content')
-  expect(document.querySelector(first?.hash ?? '')).toBe(screen.getByRole('main'))
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Boats')
-})
-
-it.each([
-  ['creator', ['Brands', 'Status', 'Coupons', 'Affiliate']],
-  ['brand', ['Dashboard', 'Campaigns', 'Analytics', 'Wallet']],
-] as const)(
-  'a short word of a %s is part of its label, and messages wait at one',
-  (role, words) => {
-    const below = destinations[role].filter(({ short }) => short !== undefined)
-    expect(below.map(({ short }) => short)).toEqual(words)
-    for (const { label, short = '' } of below) expect(label).toContain(short)
-    const holding = destinations[role].filter(({ holdsMessages }) => holdsMessages)
-    expect(holding.map(({ to }) => to)).toEqual([
-      role === 'creator' ? '/collaboration' : '/brand-campaigns',
-    ])
-  },
-)
-
-it('a page that was waited for has the focus at its heading, unless somebody is elsewhere', async () => {
-  const page = (waits: boolean) => (
-    <>
-      <h1 tabIndex={-1}>Boats</h1>
-      <button type="button">Elsewhere</button>
-      {waits && <LoadingScreen />}
-    </>
-  )
-  const { rerender } = await showAt('/', null)
-  rerender(page(true))
-  rerender(page(false))
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Boats'))
-  rerender(page(true))
-  button('Elsewhere').focus()
-  rerender(page(false))
-  await new Promise(requestAnimationFrame)
-  expect(document.activeElement?.textContent).toBe('Elsewhere')
 })

@@ -1,9 +1,3 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
@@ -12,27 +6,14 @@ import { NetworkTrouble } from '#lib/api-refusal.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../app.factory.ts'
 import { press, showKnowing } from '../requests.factory.ts'
-import { AddressTabs } from './address-tabs.tsx'
-import { Avatar } from './avatar.tsx'
-import { Button, buttonClass } from './button.tsx'
-import { ChipToggle } from './chip.tsx'
+import { Button } from './button.tsx'
 import { Coins, CoinsWorth } from './coins.tsx'
 import { DayChart } from './day-chart.tsx'
-import { NoResults } from './empty-state.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { frameNumber, meshGradient } from './mesh.ts'
-import { Progress } from './progress.tsx'
-import { qrDrawing } from './qr-drawing.ts'
-import { Folded, Section } from './section.tsx'
 import { ShownOnce } from './shown-once.tsx'
-import { Stat } from './stat.tsx'
-import { Table } from './table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
-import { Tile } from './tile.tsx'
-import { Time } from './time.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
-import { HindranceNote } from './waiting-note.tsx'
 import { WriteTrouble } from './write-trouble.tsx'
 
 it('does nothing while it has a reason, and tells the reason', async () => {
@@ -48,17 +29,6 @@ it('does nothing while it has a reason, and tells the reason', async () => {
   expect(button.getAttribute('aria-disabled')).toBe('true')
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe('All places are taken.')
-})
-
-it('keeps the focus when a reason comes and goes', () => {
-  const { rerender } = render(<Button>Next</Button>)
-  const button = screen.getByRole('button', { name: 'Next' })
-  button.focus()
-  rerender(<Button disabledReason="This is the last.">Next</Button>)
-  expect(document.activeElement).toBe(button)
-  rerender(<Button>Next</Button>)
-  expect(document.activeElement).toBe(button)
-  expect(button.hasAttribute('aria-describedby')).toBe(false)
 })
 
 it('submits no form while it is busy', async () => {
@@ -79,23 +49,6 @@ it('submits no form while it is busy', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(submitted).toHaveBeenCalledOnce()
-})
-
-it('a busy button says so, and one that may be pressed is pressed', async () => {
-  const pressed = vi.fn()
-  const { rerender } = render(
-    <Button busy onClick={pressed}>
-      Save
-    </Button>,
-  )
-  const button = screen.getByRole('button')
-  await userEvent.click(button)
-  expect([button.ariaBusy, button.getAttribute('aria-disabled')]).toEqual(['true', 'true'])
-  rerender(<Button onClick={pressed}>Save</Button>)
-  await userEvent.click(button)
-  expect([button.ariaBusy, button.getAttribute('aria-disabled')]).toEqual([null, null])
-  expect([button.getAttribute('type'), pressed.mock.calls.length]).toEqual(['button', 1])
-  expect(buttonClass('danger', 'small')).toMatch(/bg-bad.*min-h-9/)
 })
 
 const Three = () => {
@@ -141,24 +94,6 @@ it('tabs are gone through by keys, around the ends, and show one panel', async (
   expect(screen.getByRole('tabpanel').textContent).toBe('Panel a')
 })
 
-it('a tab of an address keeps the rest of it; the first is there without one', async () => {
-  const tabs = ['mine', 'find'].map((name) => ({ name, label: name, panel: () => <p>{name}!</p> }))
-  const routeTree = createRootRoute({ component: () => <AddressTabs label="Work" tabs={tabs} /> })
-  const history = createMemoryHistory({ initialEntries: ['/?q=boat'] })
-  const router = createRouter({ routeTree, history })
-  vi.stubGlobal('scrollTo', () => {})
-  await router.load()
-  render(<RouterProvider router={router as never} />)
-  await screen.findByText('mine!')
-  await userEvent.click(screen.getByRole('tab', { name: 'find' }))
-  await screen.findByText('find!')
-  expect([router.state.location.search, screen.queryByText('mine!')]).toEqual([
-    { q: 'boat', tab: 'find' },
-    null,
-  ])
-  vi.unstubAllGlobals()
-})
-
 it.each([
   [<Coins key="c" amount={1} />, '1 coin'],
   [<Coins key="c" amount={-1} change />, '−1 coin'],
@@ -171,21 +106,6 @@ it.each([
 ])('coins are read as they are meant %#', (coins, words) => {
   showKnowing([[installationQuery.queryKey, sampleInstallation]], coins)
   expect(document.body.textContent).toBe(words)
-})
-
-it('a picture of somebody that is missing or broken is the sample, until another comes', () => {
-  const { rerender } = render(<Avatar src="/a.png" name="Mira" />)
-  const src = () => screen.getByRole('img').getAttribute('src')
-  expect(src()).toBe('/a.png')
-  fireEvent.error(screen.getByRole('img'))
-  expect(src()).toBe('/sample-avatar.svg')
-  rerender(<Avatar src="/b.png" name="Mira" />)
-  expect(src()).toBe('/b.png')
-  rerender(<Avatar src={null} name="Mira" />)
-  expect([src(), screen.getByRole('img').getAttribute('alt')]).toEqual([
-    '/sample-avatar.svg',
-    'Mira',
-  ])
 })
 
 it.each([
@@ -204,24 +124,6 @@ it.each([
   expect(screen.getByRole('button', { name: 'Copy the key' })).toBeTruthy()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-})
-
-it('where a browser gives no way to copy, it says how else', async () => {
-  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
-  render(<ShownOnce what="key" text="secret-1" />)
-  await press('Copy the key')
-  await screen.findByRole('button', { name: 'Select the text to copy it' })
-  vi.unstubAllGlobals()
-})
-
-it('how long ago something was is counted on while the page stands', () => {
-  vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') })
-  render(<Time at="2026-11-24T11:59:30Z" />)
-  const words = () => document.querySelector('time')?.textContent
-  expect(words()).toBe('just now')
-  act(() => vi.advanceTimersByTime(60_000))
-  expect(words()).toBe('1 minute ago')
-  vi.useRealTimers()
 })
 
 it('a chart shows one measure at a time, summed and by day', async () => {
@@ -254,45 +156,6 @@ it('a chart shows one measure at a time, summed and by day', async () => {
   expect(chips).toEqual(['false', 'true'])
 })
 
-it('a table has its caption, columns and rows in their order', () => {
-  const columns = [
-    { key: 'name', header: 'Name', cell: (row: string) => row, phone: 'title' as const },
-    {
-      ...{ key: 'size', header: 'Size', phone: 'hidden' as const, align: 'end' as const },
-      cell: (row: string) => row.length,
-    },
-  ]
-  render(<Table caption="Boats" columns={columns} rows={['Tim', 'Anna']} rowKey={(row) => row} />)
-  const rows = within(screen.getByRole('table', { name: 'Boats' })).getAllByRole('row')
-  const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
-  expect(cells).toEqual([
-    ['Name', 'Size'],
-    ['Tim', '3'],
-    ['Anna', '4'],
-  ])
-  expect(rows[1]?.children[1]?.className).toMatch(/tabular.*@max-2xl:hidden/)
-})
-
-it.each([
-  ['connection', 'Waiting for the connection. This goes on once you are online again.', []],
-  [
-    'version',
-    'A new version is here. Loading it empties what you didn’t save, so copy that first.',
-    ['Load the new version'],
-  ],
-  [
-    'missing',
-    'This page must be loaded again. Loading it empties what you didn’t save, so copy that first.',
-    ['Load it again'],
-  ],
-  [undefined, '', []],
-] as const)('what is waited for, %s, is said with what can be done', (hindrance, words, acts) => {
-  render(<HindranceNote hindrance={hindrance} floats={false} />)
-  const note = screen.getByRole('status')
-  expect(note.querySelector('p')?.textContent ?? '').toBe(words)
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(acts)
-})
-
 it('what went wrong is said in its own words, and why nothing came', async () => {
   const { rerender } = render(<WriteTrouble error={false} />)
   expect(screen.getByRole('alert').textContent).toBe('')
@@ -307,60 +170,6 @@ it('what went wrong is said in its own words, and why nothing came', async () =>
   screen.getByRole('heading', { name: 'No boats' })
   await press('Try again')
   expect(refetch).toHaveBeenCalledOnce()
-})
-
-it.each([
-  ['', 'Nothing matches these filters'],
-  ['boat', 'Nothing found for “boat”'],
-])('of “%s” nothing is found: “%s”, and it can be cleared', async (query, words) => {
-  const onClear = vi.fn()
-  render(<NoResults query={query} onClear={onClear} />)
-  screen.getByRole('heading', { name: words })
-  await press('Clear filters')
-  expect(onClear).toHaveBeenCalledOnce()
-})
-
-it('colours, frame numbers and codes are the same for the same thing, and no style is let in', () => {
-  expect(meshGradient('a')).toBe(meshGradient('a'))
-  expect(meshGradient('a')).not.toBe(meshGradient('b'))
-  expect(meshGradient('a', '12,52,342')).toMatch(/0\.13 12\).*0\.17 52\).*0\.15 342\).*0\.12 12\)$/)
-  for (const bad of ['1,2', '1,2,x', '1,2,3,4', null])
-    expect(meshGradient('a', bad)).toBe(meshGradient('a'))
-  for (const seed of ['a', 'b', 'c', 'd'])
-    expect(frameNumber(seed)).toMatch(/^([1-9]|[12]\d|3[0-6])A?$/)
-  const { size, path } = qrDrawing('https://a.test')
-  // Three corners, four squares within the edge.
-  expect([size, path.startsWith('M4 4h1v1h-1z'), path.includes(`M${size - 5} 4h`)]).toEqual([
-    29,
-    true,
-    true,
-  ])
-})
-
-it('parts of a page are named by their headings', async () => {
-  render(
-    <>
-      <Section title="Boats" action={<button type="button">Add</button>}>
-        <Progress value={130.4} label="Upload" />
-      </Section>
-      <Folded title="Rare" level="h3">
-        Words
-      </Folded>
-      <Stat label="Coins" value="7" note="of 9" />
-      <ChipToggle pressed>All</ChipToggle>
-      <Time at="2026-11-21T09:00:00Z" as="date" />
-      <Tile seed="a" numbered />
-    </>,
-  )
-  const section = screen.getByRole('region', { name: 'Boats' })
-  const bar = within(section).getByRole('progressbar', { name: 'Upload' })
-  expect(bar.getAttribute('aria-valuenow')).toBe('130')
-  expect((bar.firstElementChild as HTMLElement).style.transform).toBe('scaleX(1)')
-  within(section).getByRole('button', { name: 'Add' })
-  expect(screen.getByText('Rare').tagName).toBe('H3')
-  expect(screen.getByText('Coins').parentElement?.textContent).toBe('Coins7of 9')
-  expect(screen.getByText('Nov 21, 2026').title).toMatch(/^Nov 21, 2026, /)
-  screen.getByText(frameNumber('a'))
 })
 
 it('a toast that was said before its place stood is shown then, and taken back by its button', async () => {

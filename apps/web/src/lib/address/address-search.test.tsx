@@ -56,17 +56,6 @@ it('what is searched for takes the place of all that was, and the page stays whe
   expect([scrolled.mock.calls, router.history.length]).toEqual([[], 2])
 })
 
-it.each([
-  '/at/glow?buy=coin',
-  '/at/glow?buy=Coins',
-  '/at/glow?sell=coins',
-  '/at/glow?buy=%5B%22coins%22%5D',
-])('%s asks for nothing, and stays', async (address) => {
-  const router = await at(address)
-  await settled(router, address)
-  expect(acted).not.toHaveBeenCalled()
-})
-
 it('what an address asks for is done once each time it is asked for', async () => {
   const router = await at('/at/glow?buy=coins&q=boat')
   await settled(router, '/at/glow?q=boat')
@@ -77,14 +66,4 @@ it('what an address asks for is done once each time it is asked for', async () =
     '{"buy":"coins","q":"boat"}',
     '{"buy":"coins"}',
   ])
-})
-
-it('going back after it does not ask again', async () => {
-  const router = await at('/at/glow?buy=coins')
-  await settled(router, '/at/glow')
-  expect(router.history.length).toBe(2)
-  await act(() => router.navigate({ to: '/at/ines' } as never))
-  await act(async () => router.history.back())
-  await settled(router, '/at/glow')
-  expect(acted).toHaveBeenCalledTimes(1)
 })

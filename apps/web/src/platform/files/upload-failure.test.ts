@@ -19,7 +19,6 @@ it.each<[string, unknown, object]>([
   ],
   ['a call without an answer', new NetworkTrouble('lost'), { cure: 'passes', lost: 'nothing' }],
   ['a proxy in between', answered(502, '<html>Bad gateway</html>'), { cure: 'passes' }],
-  ['another offset', answered(409, 'Upload-Offset conflict'), { cure: 'passes', lost: 'nothing' }],
   [
     'an upload swept away',
     answered(404, problem('upload.not_found')),
@@ -35,17 +34,6 @@ it.each<[string, unknown, object]>([
     answered(409, problem('storage.used_up')),
     { cure: 'again', sentence: 'About storage.used_up.', lost: 'nothing' },
   ],
-  [
-    'no room for anybody’s files',
-    answered(507, problem('storage.full')),
-    { cure: 'again', sentence: 'About storage.full.', lost: 'nothing' },
-  ],
-  [
-    'a disk that is full',
-    answered(503, problem('server.full')),
-    { cure: 'again', sentence: 'About server.full.', lost: 'nothing' },
-  ],
-  ['too much under way', answered(409, problem('upload.too_many')), { cure: 'again' }],
   [
     'a file too large',
     answered(413, problem('file.too_large')),

@@ -86,19 +86,6 @@ it('waits out a lost connection and goes on where it stopped', async () => {
   expect(server.pieces.get('clip.mp4')).toEqual([megabyte, megabyte, megabyte])
 })
 
-it('tries again by itself after a pause', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-  render(<Form />)
-  server.breakAfter(0)
-  await userEvent
-    .setup({ advanceTimers: vi.advanceTimersByTime, applyAccept: false })
-    .upload(zone(), file('a.png', 'image/png'))
-  await screen.findByText('No connection. It goes on by itself.')
-  server.mend()
-  await act(() => vi.advanceTimersByTimeAsync(1_100))
-  await screen.findByText('Uploaded')
-})
-
 it('goes on after the page was loaded again, once the same file is chosen', async () => {
   const { unmount } = render(<Form />)
   server.breakAfter(2 * megabyte)
@@ -139,26 +126,6 @@ it('shows the server’s sentence where a file will not do, and lets it be remov
   expect(document.activeElement).toBe(zone())
 })
 
-it('offers to try again when somebody can do something about it', async () => {
-  render(<Form />)
-  server.refuseNext(401, { code: 'session.required', detail: 'Please sign in again.' })
-  await choose(file('a.png', 'image/png'))
-  await screen.findByText('Please sign in again.')
-  await userEvent.click(screen.getByRole('button', { name: 'Try a.png again' }))
-  await screen.findByText('Uploaded')
-})
-
-it('keeps what was chosen where there is no room for it, says so, and goes on once there is', async () => {
-  render(<Form />)
-  const sentence = 'You have used 1.9 of 2 GB, and this file has 300 MB.'
-  server.refuseNext(409, { code: 'storage.used_up', detail: sentence })
-  await choose(file('clip.mp4', 'video/mp4'))
-  await screen.findByText(sentence)
-  expect(screen.getByRole('status').textContent).toBe(`clip.mp4: ${sentence}`)
-  await userEvent.click(screen.getByRole('button', { name: 'Try clip.mp4 again' }))
-  await screen.findByText('Uploaded')
-})
-
 it('refuses other kinds and more than fit in words, and takes the rest', async () => {
   render(<Form max={1} />)
   expect(zone().multiple).toBe(false)
@@ -183,83 +150,4 @@ it('removes an upload under way from the server too', async () => {
   server.mend()
   await userEvent.click(screen.getByRole('button', { name: 'Remove clip.mp4' }))
   await waitFor(() => expect(server.removed).toBe(1))
-})
-
-it('gives its turn to the next when an upload is removed or breaks', async () => {
-  render(<Form max={5} />)
-  server.breakAfter(megabyte)
-  const clips = [1, 2, 3, 4, 5].map((nr) => file(`${nr}.mp4`, 'video/mp4', 2 * megabyte))
-  await choose(...clips)
-  await waitFor(() =>
-    expect(screen.getAllByText('No connection. It goes on by itself.')).toHaveLength(5),
-  )
-  await userEvent.click(screen.getByRole('button', { name: 'Remove 2.mp4' }))
-  server.mend()
-  act(() => void window.dispatchEvent(new Event('online')))
-  await waitFor(() => expect(urls().split(' ')).toHaveLength(4))
-})
-
-it('takes up nothing that was begun as another kind, though it has the same name', async () => {
-  const { unmount } = render(<Form />)
-  server.breakAfter(megabyte)
-  await choose(file('clip.mp4', 'video/mp4', 2 * megabyte))
-  await screen.findByText('No connection. It goes on by itself.')
-  unmount()
-  server.mend()
-  for (const key of Object.keys(localStorage)) {
-    const kept = JSON.parse(localStorage[key])
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...kept, metadata: { ...kept.metadata, kind: 'pdf' } }),
-    )
-  }
-  render(<Form />)
-  await choose(file('clip.mp4', 'video/mp4', 2 * megabyte))
-  await screen.findByText('Uploaded')
-  expect(server.begun).toBe(2)
-})
-
-it('what a form finds wrong stands at it, until a choice is', async () => {
-  render(<Form max={1} error="Add a file." />)
-  const said = () =>
-    zone()
-      .getAttribute('aria-describedby')
-      ?.split(' ')
-      .map((id) => document.getElementById(id)?.textContent)
-  expect([zone().getAttribute('aria-invalid'), said()]).toEqual([
-    'true',
-    ['Stills and clips.', 'Add a file.'],
-  ])
-  await choose(file('notes.txt', 'text/plain'))
-  expect(said()?.at(-1)).toMatch(/^“notes.txt” can’t be used here/)
-})
-
-it('what is under way takes its place already, and gives it back as it is removed', async () => {
-  render(<Form max={2} />)
-  holdPauses()
-  server.breakAfter(0)
-  await choose(file('a.png', 'image/png'), file('b.png', 'image/png'))
-  await waitFor(() =>
-    expect(screen.getAllByText('No connection. It goes on by itself.')).toHaveLength(2),
-  )
-  await choose(file('c.png', 'image/png'))
-  const full = 'At most 2 files fit here. Remove one to choose another.'
-  screen.getByText(full)
-  expect(screen.queryByText('c.png')).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Remove a.png' }))
-  expect(screen.queryByText(full)).toBeNull()
-  await choose(file('c.png', 'image/png'))
-  expect(screen.getByText('c.png')).toBeTruthy()
-})
-
-it('the same file isn’t taken twice while it is under way, another of its name is', async () => {
-  render(<Form />)
-  holdPauses()
-  server.breakAfter(0)
-  await choose(file('a.png', 'image/png'))
-  await screen.findByText('No connection. It goes on by itself.')
-  await choose(file('a.png', 'image/png'))
-  expect(screen.getAllByText('a.png')).toHaveLength(1)
-  await choose(file('a.png', 'image/png', 20))
-  expect(screen.getAllByText('a.png')).toHaveLength(2)
 })

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  acceptOf,
-  kindOfFile,
-  kindOfUrl,
-  sizeWords,
-  tooManyWords,
-  wrongKindWords,
-} from './upload-words.ts'
+import { kindOfFile, sizeWords } from './upload-words.ts'
 
 describe('kindOfFile', () => {
   it.each([
@@ -26,12 +19,6 @@ describe('kindOfFile', () => {
   })
 })
 
-it('knows a file’s kind by its address', () => {
-  expect(kindOfUrl('/files/p/1.pdf')).toBe('pdf')
-  expect(kindOfUrl('/files/p/1.mov')).toBe('video')
-  expect(kindOfUrl(`/files/${'0'.repeat(64)}.webp`)).toBe('image')
-})
-
 it.each([
   [10, '1 kB'],
   [840 * 1024, '840 kB'],
@@ -42,14 +29,4 @@ it.each([
   [612 * 1024 * 1024, '612 MB'],
 ])('says %i bytes as %s', (bytes, words) => {
   expect(sizeWords(bytes)).toBe(words)
-})
-
-it('says what is taken and how many', () => {
-  expect(wrongKindWords('a.txt', ['image', 'pdf', 'video'])).toBe(
-    '“a.txt” can’t be used here. Please choose images, PDFs or videos.',
-  )
-  expect(wrongKindWords('a.txt', ['pdf'])).toMatch(/choose PDFs\.$/)
-  expect(tooManyWords(1)).toMatch(/^One file/)
-  expect(tooManyWords(8)).toMatch(/^At most 8/)
-  expect(acceptOf(['pdf', 'video'])).toBe('application/pdf,video/mp4,video/quicktime,video/webm')
 })

@@ -62,32 +62,3 @@ it('takes several by keys alone, and lets go of the last', async () => {
   expect(around).toHaveBeenCalledOnce()
   document.removeEventListener('keydown', around)
 })
-
-it('takes several by the mouse while it stays open, and no more than the most', async () => {
-  render(<Form most={2} />)
-  await userEvent.click(box())
-  await userEvent.click(screen.getByRole('option', { name: 'Åland' }))
-  await userEvent.click(screen.getByRole('option', { name: 'Norway' }))
-  expect(value()).toBe('AX,NO')
-  expect(box()).toHaveProperty('disabled', true)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Norway' }))
-  await userEvent.click(box())
-  expect(screen.getByRole('listbox')).toBeTruthy()
-  await userEvent.tab()
-  expect(screen.queryByRole('listbox')).toBeNull()
-  await userEvent.click(box())
-  await userEvent.click(screen.getByRole('option', { name: 'Norway' }))
-  expect(screen.getByText('That is 2, the most there can be.')).toBeTruthy()
-})
-
-it('goes up from the first to the last, and down from the last to the first', async () => {
-  render(<Form />)
-  await userEvent.click(box())
-  const active = () => screen.getByRole('option', { selected: true }).textContent
-  const passed: unknown[] = [active()]
-  for (const key of ['{ArrowUp}', '{ArrowUp}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}']) {
-    await userEvent.keyboard(key)
-    passed.push(active())
-  }
-  expect(passed).toEqual(['Åland', 'Norway', 'Finland', 'Norway', 'Åland', 'Finland'])
-})

@@ -1,50 +1,20 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { isLive, press, reasonOf } from '../../requests.factory.ts'
-import { PictureGallery } from '../pictures/picture-gallery.tsx'
-import { ThingPicture } from '../pictures/thing-picture.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { Checkbox } from './checkbox.tsx'
-import { Field } from './field.tsx'
-import { FiltersFold } from './filters-fold.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { Input } from './input.tsx'
 import { mistakesOf, refusedFields } from './mistakes.ts'
-import { RadioTiles } from './radio-tiles.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { Stepper } from './stepper.tsx'
 
 const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
-
-it('a field ties its words, its hint and its mistake to its control', () => {
-  const { rerender } = render(
-    <Field label="Name" hint="As on the door." error="Too short." optional>
-      <Input />
-    </Field>,
-  )
-  const box = screen.getByRole('textbox', { name: /^Name ?Optional$/ })
-  expect([described(box), box.getAttribute('aria-invalid')]).toEqual([
-    ['As on the door.', 'Too short.'],
-    'true',
-  ])
-  rerender(
-    <Field label="Name">
-      <Input />
-    </Field>,
-  )
-  expect([box.hasAttribute('aria-describedby'), box.getAttribute('aria-invalid')]).toEqual([
-    false,
-    null,
-  ])
-  expect(screen.queryByText('Optional')).toBeNull()
-})
 
 it('an address asks for what its form knows, and says which parts may stay empty', () => {
   const parts = ['street', 'extra', 'postalCode', 'city', 'region', 'country'] as const
@@ -102,23 +72,6 @@ it('an image is picked, and what is none is said and not taken', async () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:picked')
 })
 
-it('filters fold behind a button that says how many are chosen', async () => {
-  const { rerender } = render(<FiltersFold chosen={0}>Kinds</FiltersFold>)
-  const button = screen.getByRole('button', { name: 'Filters' })
-  const kinds = () => document.getElementById(button.getAttribute('aria-controls') ?? '')
-  expect([button.getAttribute('aria-expanded'), kinds()?.className]).toEqual([
-    'false',
-    expect.stringContaining('max-sm:hidden'),
-  ])
-  await userEvent.click(button)
-  expect([button.getAttribute('aria-expanded'), kinds()?.className]).toEqual([
-    'true',
-    expect.not.stringContaining('max-sm:hidden'),
-  ])
-  rerender(<FiltersFold chosen={2}>Kinds</FiltersFold>)
-  screen.getByRole('button', { name: 'Filters, 2 chosen' })
-})
-
 it.each([
   [{}, 'Nothing has changed yet.', false, ''],
   [{ isChanged: true }, undefined, true, 'You have unsaved changes.'],
@@ -136,51 +89,6 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Discard' }) !== null).toBe(discards)
   if (discards) await press('Discard')
   expect(onDiscard).toHaveBeenCalledTimes(discards ? 1 : 0)
-})
-
-it('steps are done, current or ahead, and taken in any order where they may be', async () => {
-  const onStep = vi.fn()
-  const steps = ['Who', 'What', 'When']
-  const { rerender } = render(<Stepper steps={steps} current={1} />)
-  const said = () =>
-    screen
-      .getAllByRole('listitem')
-      .map((step) => [step.textContent, step.getAttribute('aria-current')])
-  expect(said()).toEqual([
-    ['1 ✓Whocompleted', null],
-    ['2What', 'step'],
-    ['3When', null],
-  ])
-  expect(screen.queryByRole('button')).toBeNull()
-  rerender(<Stepper steps={steps} current={0} done={[true, false, true]} onStep={onStep} />)
-  expect(said()).toEqual([
-    ['1Who', 'step'],
-    ['2What', null],
-    ['3 ✓Whencompleted', null],
-  ])
-  await press('When')
-  expect(onStep).toHaveBeenCalledExactlyOnceWith(2)
-})
-
-it('one of several is chosen, and a box is ticked by its words', async () => {
-  const heard = vi.fn()
-  const options = [
-    { value: 'a', label: 'First', hint: 'Slow' },
-    { value: 'b', label: 'Second' },
-  ]
-  render(
-    <>
-      <RadioTiles legend="Pace" options={options} value="a" onChange={heard} />
-      <Checkbox label="Agree" hint="To all." onChange={({ target }) => heard(target.checked)} />
-    </>,
-  )
-  const group = within(screen.getByRole('group', { name: 'Pace' }))
-  const radios = group.getAllByRole<HTMLInputElement>('radio')
-  expect(radios.map(({ checked }) => checked)).toEqual([true, false])
-  expect(radios[0]?.name).toBe(radios[1]?.name)
-  await userEvent.click(group.getByLabelText('Second'))
-  await userEvent.click(screen.getByText('To all.'))
-  expect(heard.mock.calls).toEqual([['b'], [true]])
 })
 
 it('mistakes are named by their field, the first of each', () => {
@@ -222,29 +130,4 @@ it('a form in a window is sent by its words, and left as it is by the others', a
   await press('Leave it')
   await press('Close')
   expect(onClose).toHaveBeenCalledTimes(2)
-})
-
-it('a picture is chosen from all, and stands for a thing until it is gone', async () => {
-  const pictures = [
-    { url: '/1.webp', alt: 'Bow' },
-    { url: '/2.webp', alt: '' },
-  ]
-  const { rerender } = render(<PictureGallery pictures={pictures} />)
-  const large = () => document.querySelector('img')?.getAttribute('src')
-  expect(large()).toBe('/1.webp')
-  await press('Picture 2')
-  expect(large()).toBe('/2.webp')
-  expect(screen.getByRole('button', { name: 'Picture 2' }).ariaPressed).toBe('true')
-  expect(screen.getByRole('button', { name: 'Picture 1: Bow' }).ariaPressed).toBe('false')
-  rerender(<PictureGallery pictures={pictures.slice(0, 1)} />)
-  expect([large(), screen.queryByRole('button')]).toEqual(['/1.webp', null])
-  const thing = { seed: 'a', className: 'size-4', shownWidth: '1rem' }
-  rerender(<ThingPicture {...thing} picture={pictures[0] ?? null} />)
-  const image = screen.getByAltText('Bow')
-  image.dispatchEvent(new Event('error'))
-  await waitFor(() => expect(screen.queryByAltText('Bow')).toBeNull())
-  rerender(<ThingPicture {...thing} picture={{ url: '/3.webp', alt: 'Mast' }} />)
-  screen.getByAltText('Mast')
-  rerender(<ThingPicture {...thing} picture={null} />)
-  expect(document.querySelector('img')).toBeNull()
 })

@@ -35,13 +35,6 @@ it('what is typed is searched for once typing pauses, and once', () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('blanks alone ask for nothing, and stay typed', () => {
-  const { asked, type, pass, typed } = show('serum')
-  type('serum ')
-  pass(1_000)
-  expect([asked.mock.calls, typed()]).toEqual([[], 'serum '])
-})
-
 it('an answer that comes late takes nothing of what was typed since', () => {
   const { asked, type, pass, arrive, typed } = show()
   type('se')
@@ -53,18 +46,6 @@ it('an answer that comes late takes nothing of what was typed since', () => {
   expect(asked.mock.calls).toEqual([['se'], ['serum']])
   arrive('serum')
   expect(typed()).toBe('serum')
-})
-
-it('what was asked for before its answer came is no change from elsewhere', () => {
-  const { type, pass, arrive, typed, searchNow } = show('a')
-  type('b')
-  searchNow('b')
-  type('c')
-  pass(250)
-  for (const q of ['b', 'c']) {
-    arrive(q)
-    expect(typed()).toBe('c')
-  }
 })
 
 it('words that were changed elsewhere are shown, also those that were searched for before', () => {

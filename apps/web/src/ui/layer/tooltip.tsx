@@ -2,8 +2,8 @@ import { cloneElement, type ReactElement, useEffect, useId, useRef } from 'react
 import { placeBeside, type Side } from './place-beside.ts'
 
 /** A tooltip waits this long; another one opens at once within the skip window after it closed. */
-export const tooltipDelay = 700
-export const tooltipSkipWindow = 300
+const tooltipDelay = 700
+const tooltipSkipWindow = 300
 
 let lastClosedAt = Number.NEGATIVE_INFINITY
 

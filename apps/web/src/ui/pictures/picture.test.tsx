@@ -24,32 +24,9 @@ it('offers a picture smaller, as AVIF before WebP, with its own width and height
   expect([img.getAttribute('width'), img.getAttribute('height')]).toEqual(['1600', '900'])
 })
 
-it('loads late what is further down, and at once what is on the first screen', () => {
-  const how = (img: HTMLImageElement) =>
-    ['loading', 'decoding', 'fetchpriority'].map((name) => img.getAttribute(name))
-  expect(how(show().img)).toEqual(['lazy', 'async', 'auto'])
-  expect(how(show({ early: true }).img)).toEqual(['eager', 'async', 'high'])
-})
-
-it('counts in half of what a frame cuts away, and never three pixels for one', () => {
-  expect(show({ frame: 4 / 5 }).source?.sizes).toBe(
-    '(min-resolution: 2.5dppx) calc(50vw * 0.99), calc(50vw * 1.49)',
-  )
-  expect(show({ frame: 4 }).img.sizes).toBe(
-    '(min-resolution: 2.5dppx) calc(50vw * 0.67), calc(50vw * 1)',
-  )
-})
-
-it('stands on its own tones where it fills its frame, and on nothing where it doesn’t', () => {
-  expect(tonesBehind(wide)).toMatch(/at 0 0, #f00, .*at 100% 0, #f00, .*at 0 100%, #0f0.*,#00f$/)
-  expect(show({ frame: 1 }).img.getAttribute('style')).toContain('gradient')
-  expect(show().img.getAttribute('style')).toBe(null)
-})
-
 it.each([
   `/files/${'ab'.repeat(32)}.webp`,
   'https://lh3.googleusercontent.com/a/photo',
-  '/sample-avatar.svg',
   'blob:picture',
 ])('shows %s as it is', (src) => {
   const { source, img } = show({ src, frame: 1 })

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  afterKey,
-  largestRegion,
-  moved,
-  type Region,
-  regionInWords,
-  shareOf,
-  sized,
-} from './crop-region.ts'
+import { afterKey, largestRegion, moved, type Region, shareOf, sized } from './crop-region.ts'
 
 const wide = { width: 2000, height: 1000 }
 const tall = { width: 800, height: 2000 }
@@ -48,11 +40,5 @@ describe('the part of a picture that a tile shows', () => {
     expect(afterKey(region, wide, '-')).toEqual(sized(region, wide, 0.95))
     expect(afterKey(least, wide, '+')).toEqual(sized(least, wide, 0.35))
     expect(afterKey(region, wide, 'Tab')).toBeUndefined()
-  })
-
-  it('is told in words', () => {
-    expect(regionInWords(largestRegion(wide), wide)).toBe(
-      'From the left 30 %, from the top 0 %, size 100 %',
-    )
   })
 })

@@ -4,24 +4,14 @@ import { type DayOrder, readAmount, readMoment } from './read-cells.ts'
 describe('readAmount', () => {
   it.each([
     ['0', '.', 2, 0],
-    ['00012', '.', 2, 1200],
-    ['5.1', '.', 2, 510],
     ['5.01', '.', 2, 501],
     ['0.500', '.', 2, 50],
-    ['5.0100', '.', 2, 501],
     ['1,234.500', '.', 2, 123_450],
-    ['1.000', '.', 3, 1000],
     ['5.0100', '.', 3, 5010],
     ['1,234,567', '.', 2, 123_456_700],
     ['1.234.567,8', ',', 2, 123_456_780],
     ['12,345', '.', 0, 12_345],
-    ['123,456', '.', 0, 123_456],
-    ['1234567', '.', 0, 1_234_567],
-    ['1500.00', '.', 0, 1500],
     ['1.500', ',', 2, 150_000],
-    [' 12\t345 ', '.', 0, 12_345],
-    ['12\u00a0345', '.', 0, 12_345],
-    ['12\u202f345', '.', 0, 12_345],
     ["12'345", '.', 0, 12_345],
     ['12’345', '.', 0, 12_345],
   ] as const)(
@@ -34,34 +24,15 @@ describe('readAmount', () => {
   it.each([
     ['5.0001', '.', 2, 'point'],
     ['1500.5', '.', 0, 'point'],
-    ['5.', '.', 2, 'point'],
     ['.5', '.', 2, 'point'],
-    ['1.2.3', '.', 2, 'point'],
     ['1234,567', '.', 2, 'point'],
-    ['1,2345', '.', 2, 'point'],
-    ['1,234.50,5', '.', 2, 'point'],
     ['12 EUR', '.', 2, 'point'],
     ['1.50', ',', 2, 'comma'],
-    ['1,5,5', ',', 2, 'comma'],
   ] as const)(
     'takes «%s» with a decimal %s and %i digits for none',
     (typed, decimal, digits, sign) => {
       const trouble = `“${typed}” is no amount with a decimal ${sign}.`
       expect(readAmount(typed, { decimal, digits })).toEqual({ trouble })
-    },
-  )
-
-  it.each([
-    ['1.000', '.', 2],
-    ['5.009', '.', 2],
-    ['€12.000', '.', 2],
-    ['1,000', ',', 2],
-    ['1.500', '.', 0],
-  ] as const)(
-    'asks for the other decimal mark when “%s” has more decimals with a decimal %s than %i',
-    (typed, decimal, digits) => {
-      const trouble = `“${typed}” has more decimals than the currency. If its mark separates thousands, choose the other decimal mark under “Amounts are written”.`
-      expect(readAmount(typed, { decimal, digits, currency: 'EUR' })).toEqual({ trouble })
     },
   )
 })
@@ -73,8 +44,6 @@ it.each([
   ['€10.00', '.', 'EUR', 1000],
   ['10,00 €', ',', 'EUR', 1000],
   ['EUR 1,234.50', '.', 'EUR', 123_450],
-  ['10.00eur', '.', 'EUR', 1000],
-  ['US$10', '.', 'USD', 1000],
   ['$10.50', '.', 'USD', 1050],
   ['\u200f10.00 €\u200e', '.', 'EUR', 1000],
 ] as const)('reads «%s» with a decimal %s in %s as %i', (typed, decimal, currency, value) => {
@@ -93,12 +62,8 @@ it.each(['$10.00', 'GBP 10.00', '1.23E+5', '(10.00)', '-10.00', '€'])(
 describe('readMoment', () => {
   it.each([
     ['2026-3-4', 'ymd'],
-    ['2026/03/04', 'ymd'],
     ['2026.03.04', 'ymd'],
-    ['4-3-2026', 'dmy'],
     ['04/03/2026', 'dmy'],
-    ['4.03.2026', 'dmy'],
-    ['3-4-2026', 'mdy'],
     ['03/04/2026', 'mdy'],
     [' 3.04.2026 ', 'mdy'],
   ] as const)('reads «%s» by the order %s as the fourth of March', (typed, order) => {
@@ -107,19 +72,14 @@ describe('readMoment', () => {
 
   it.each([
     ['9:05', '09:05:00'],
-    ['00:00', '00:00:00'],
     ['23:59:59', '23:59:59'],
     ['12:30:15.999', '12:30:15'],
-    ['12:30 Z', '12:30:00'],
-    ['12:30:15 UTC', '12:30:15'],
     ['12:30+00:00', '12:30:00'],
     ['12:30+01:30', '11:00:00'],
     ['12:30 -0130', '14:00:00'],
-    ['12:30-05:45', '18:15:00'],
     ['3:05 PM', '15:05:00'],
     ['03:05:09 am', '03:05:09'],
     ['12:30 a.m.', '00:30:00'],
-    ['12:30\u202fPM', '12:30:00'],
   ])('reads the time «%s» as %s', (time, shown) => {
     for (const between of [' ', 'T', ', ', '  '])
       expect(read(`2026-03-04${between}${time}`)).toBe(`2026-03-04T${shown}.000Z`)
@@ -136,17 +96,10 @@ describe('readMoment', () => {
 
   it.each([
     ['26-03-04', 'ymd'],
-    ['4.3.226', 'dmy'],
-    ['2026-003-04', 'ymd'],
     ['2026 03 04', 'ymd'],
-    ['2026-03-04 12', 'ymd'],
     ['2026-03-04 12:5', 'ymd'],
-    ['2026-03-0412:30', 'ymd'],
     ['2026-03-04 12:30 XM', 'ymd'],
-    ['1999', 'ymd'],
-    ['2026-03-04 12:30 +2', 'ymd'],
     ['2026-03-04 12:30 CET', 'ymd'],
-    ['on 2026-03-04', 'ymd'],
     ['3/4/2026', 'ymd'],
     ['2026-03-04', 'mdy'],
   ] as const)('takes «%s» for no date in the order %s', (typed, order) => {
@@ -155,27 +108,19 @@ describe('readMoment', () => {
 
   it.each([
     '0026-01-10',
-    '2026-00-10',
     '2026-13-10',
-    '2026-01-00',
-    '2026-01-32',
     '2026-04-31',
     '2026-02-29',
     '2026-01-31 24:00',
     '2026-01-31 13:00 PM',
-    '2026-01-31 12:60',
-    '2026-01-31 12:30:60',
   ])('says that there is no «%s»', (typed) => {
     expect(read(typed)).toBe(`“${typed}” is no day or time there is.`)
   })
 
   it.each([
     ['2028-02-29', 'UTC', '2028-02-29T00:00:00.000Z'],
-    ['2026-01-31', 'UTC', '2026-01-31T00:00:00.000Z'],
-    ['2026-12-01', 'UTC', '2026-12-01T00:00:00.000Z'],
     ['2026-03-04', 'Asia/Tokyo', '2026-03-03T15:00:00.000Z'],
     ['2026-03-04 23:30', 'America/St_Johns', '2026-03-05T03:00:00.000Z'],
-    ['2026-03-04 12:30:15', 'Asia/Kathmandu', '2026-03-04T06:45:15.000Z'],
     // A clock that names its own zone is asked for no other.
     ['2026-03-04 12:30Z', 'Asia/Kathmandu', '2026-03-04T12:30:00.000Z'],
     ['2026-03-04 01:30+02:00', 'Asia/Tokyo', '2026-03-03T23:30:00.000Z'],
@@ -186,20 +131,13 @@ describe('readMoment', () => {
   it.each([
     ['2026-03-29 01:59', 'Europe/Berlin', '2026-03-29T00:59:00.000Z'],
     ['2026-03-29 02:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
-    ['2026-03-29 02:59', 'Europe/Berlin', '2026-03-29T01:59:00.000Z'],
     ['2026-03-29 03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
-    ['2026-10-25 01:59', 'Europe/Berlin', '2026-10-24T23:59:00.000Z'],
     ['2026-10-25 03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
-    ['2026-03-08 01:59', 'America/New_York', '2026-03-08T06:59:00.000Z'],
     ['2026-03-08 02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-    ['2026-03-08 03:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
     // Days that begin at one o’clock.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
-    ['2026-11-01 00:59', 'America/New_York', '2026-11-01T04:59:00.000Z'],
     ['2026-11-01 02:00', 'America/New_York', '2026-11-01T07:00:00.000Z'],
-    ['2026-09-27 01:59', 'Pacific/Auckland', '2026-09-26T13:59:00.000Z'],
-    ['2026-09-27 03:00', 'Pacific/Auckland', '2026-09-26T14:00:00.000Z'],
   ])('reads «%s» in %s, where clocks change that day, as %s', (typed, zone, moment) => {
     expect(read(typed, 'ymd', zone)).toBe(moment)
   })

@@ -13,12 +13,8 @@ it.each(files.refused)('says what is wrong with $what', (file) => {
 it.each([
   ['sep=;\r\norder;amount;date\r\nA;1,5;2\r\n', '1,5'],
   ['\ufeff"sep=,"\norder,amount,date\nA,1;5,2\n', '1;5'],
-  ['SEP=|\norder|amount|date\nA|1,5|2\n', '1,5'],
-  ['sep=;;;\r\norder;amount;date\r\nA;1,5;2\r\n', '1,5'],
   ['"sep=;";;\norder;amount;date\nA;1,5;2', '1,5'],
-  ['sep=; \norder;amount;date\nA;1,5;2', '1,5'],
   ['sep=\t\t\t\norder\tamount\tdate\nA\t1,5\t2', '1,5'],
-  ['sep=\t\norder\tamount\tdate\nA\t1,5\t2', '1,5'],
 ])('separates the columns of %j as its first line says', (text, amount) => {
   expect(readCsv(new TextEncoder().encode(text), 'orders')).toEqual({
     header: ['order', 'amount', 'date'],
@@ -30,13 +26,6 @@ it.each(files.read)('reads $what', (file) => {
   expect(readCsv(bytesOf(file), 'orders')).toEqual({
     header: ['order', 'amount', 'date'],
     lines: [{ line: expect.any(Number), cells: ['A', '1', '2'] }],
-  })
-})
-
-it('takes commas within a quoted name for words, not for what parts the columns', () => {
-  const text = '"order, as told, twice";amount;date\n1;2;3'
-  expect(readCsv(new TextEncoder().encode(text), 'orders')).toMatchObject({
-    header: ['order, as told, twice', 'amount', 'date'],
   })
 })
 

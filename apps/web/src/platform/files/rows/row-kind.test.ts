@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { guessColumns, missingFields, type RowField, understandEach } from './row-kind.ts'
+import { type RowField, understandEach } from './row-kind.ts'
 
 const fields: RowField[] = [
   { name: 'order', label: 'Order', words: /order/i, needed: true },
   { name: 'amount', label: 'Amount', words: /amount|order total/i, needed: true },
   { name: 'creator', label: 'Creator', words: /creator/i },
 ]
-
-describe('the columns of a file', () => {
-  it('are guessed by their names, each once', () => {
-    expect(guessColumns(fields, ['Date', 'Order total', 'Amount'])).toEqual({ order: 1, amount: 2 })
-    expect(guessColumns(fields, ['Amount', 'Order'])).toEqual({ order: 1, amount: 0 })
-  })
-
-  it('that are needed and weren’t found are named, and no others', () => {
-    expect(missingFields(fields, { columns: { amount: 0 } })).toEqual(['Order'])
-    expect(missingFields(fields, { columns: { order: 0, amount: 1 } })).toEqual([])
-  })
-})
 
 describe('the rows of a file', () => {
   const read = (...lines: string[][]) =>
@@ -30,10 +18,6 @@ describe('the rows of a file', () => {
           ? { trouble: 'The amount is missing.' }
           : { id: cellOf('order'), row: [cellOf('amount'), cellOf('creator')] },
     )
-
-  it('hold what stands in their columns, and nothing for a column that isn’t there', () => {
-    expect(read([' A-1 ', ' 5 ']).rows).toEqual([{ line: 2, row: ['5', ''] }])
-  })
 
   it('count once where they stand twice, and not where they differ', () => {
     expect(read(['A-1', '5'], ['A-2', '5'], ['A-1', '5'], ['A-2', '6'])).toEqual({
