@@ -45,8 +45,9 @@ const open = (campaign?: BrandCampaign) => {
   )
   return closed
 }
-const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const title = () => screen.getByLabelText<HTMLInputElement>('Title')
+// Whether something hides it takes long to find out, and nothing does here.
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
 
 it('holds the step back until its mistakes are gone', async () => {
   open()
@@ -54,7 +55,7 @@ it('holds the step back until its mistakes are gone', async () => {
   expect(screen.getByText('Use at least 3 characters.')).toBeTruthy()
   typeMore(title(), 'Serum')
   await press('Next')
-  expect(screen.getByRole('textbox', { name: 'What it is about' })).toBeTruthy()
+  expect(screen.getByLabelText('What it is about')).toBeTruthy()
 })
 
 it('keeps on the device what can not be saved yet, and brings it back', async () => {
@@ -165,7 +166,7 @@ it.each([
   const told = vi.spyOn(toast, 'message')
   open({ ...draft, ...more })
   if (sends === 1) typeMore(title(), '!')
-  else typeMore(screen.getByRole('textbox', { name: 'What it is about' }), '!')
+  else typeMore(screen.getByLabelText('What it is about'), '!')
   await press('Close')
   await waitFor(() => expect(told).toHaveBeenCalledOnce())
   expect(told.mock.calls[0]?.[0]).toMatch(/^What you typed is kept on this device\./)
