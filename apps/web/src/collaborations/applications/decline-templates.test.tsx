@@ -7,7 +7,7 @@ import { declineTemplatesQuery } from './applicant.api.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { type DeclineWords, noWords } from './decline-words.ts'
 
-const { answer, refuse, requests, sent } = catchRequests()
+const { answer, refuse, sent } = catchRequests()
 const full = { id: 't1', name: 'Full', reason: 'places_filled', words: 'All places are taken.' }
 const late = { id: 't2', name: 'Late', reason: 'timing', words: 'The dates did not work out.' }
 const onSubmit = vi.fn()
@@ -56,19 +56,4 @@ it('a template is kept by Enter in its name, with the words and the reason there
     { name: 'May', reason: 'timing', words: 'In May.' },
   ])
   expect(onSubmit).not.toHaveBeenCalled()
-})
-
-it('a template that could not be removed stays chosen, and the list is read again', async () => {
-  show()
-  expect(screen.queryByRole('button', { name: /^Remove the template/ })).toBeNull()
-  await userEvent.selectOptions(template(), 'Late')
-  refuse('brand.role_required', 'Ask Ada.')
-  requests.mockImplementation(async () => Response.json({ items: [full, late] }))
-  await press('Remove the template Late')
-  await screen.findByText('Ask Ada.')
-  expect(template().value).toBe('t2')
-  expect(requests.mock.calls.map(([address, { method }]) => `${method} ${address}`)).toEqual([
-    'DELETE /api/brand/decline-templates/t2',
-    'GET /api/brand/decline-templates',
-  ])
 })

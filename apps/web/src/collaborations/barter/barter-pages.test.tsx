@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { openPages } from '../../open-pages.factory.ts'
-import { dealId, offerId, openOffer, sampleDeal } from './barter.factory.ts'
+import { dealId, sampleDeal } from './barter.factory.ts'
 
 const { answers, asked, open } = openPages()
 const none = { your_turn: 0, their_turn: 0, working: 0, done: 0, ended: 0 }
@@ -39,26 +39,4 @@ it('leads a brand from an agreed deal to that creator in the campaign made for i
   answers.set(`GET /api/brand/barter/deals/${dealId}`, agreed)
   open(`/brand-barter?deal=${dealId}`, 'brand')
   expect(new URL((await linkTo()).href).pathname).toBe('/brand-campaigns/boats/c1/creator/mira')
-})
-
-it('finds a creator products from the first page on, and keeps what is looked for in the address', async () => {
-  answers.set('GET /api/barter/offers?niche=home', { items: [openOffer], nextCursor: null })
-  answers.set('GET /api/barter/offers?niche=home&type=instagram_reel', {
-    items: [],
-    nextCursor: null,
-  })
-  answers.set(`GET /api/barter/offers/${offerId}`, openOffer)
-  const router = open('/?show=products&niche=home', 'creator')
-  await userEvent.click(await screen.findByRole('button', { name: 'Boats for a reel' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Boats for a reel' })
-  expect(await within(sheet).findByText(/Usually answers in about 5 hours/)).toBeTruthy()
-  expect(router.state.location.search).toMatchObject({ niche: 'home', offer: offerId })
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await userEvent.selectOptions(await screen.findByLabelText('Content'), 'instagram_reel')
-  await screen.findByRole('heading', { name: 'Nothing matches these filters' })
-  expect(router.state.location.search).toEqual({
-    show: 'products',
-    niche: 'home',
-    type: 'instagram_reel',
-  })
 })

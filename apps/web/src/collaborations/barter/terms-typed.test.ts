@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { brandOffer, sampleTerms } from './barter.factory.ts'
 import { wishesInWords } from './offers/wishes-words.ts'
 import { draftOfTerms, firstTerms, typedTerms } from './terms-typed.ts'
-import { changedTerms, piecesInWords, termInWords } from './terms-words.ts'
 
 const usage = {
   days: 60,
@@ -57,21 +56,4 @@ it.each([
 ] as const)('open: %s, from %s coins, %s pieces reads: %s', (openToOffers, least, most, said) => {
   const wishes = { openToOffers, leastValueCoins: least, mostPieces: most }
   expect(wishesInWords(wishes)).toBe(said)
-})
-
-it('reads every term, and counts each kind', () => {
-  const pieces = [
-    { type: 'instagram_reel' as const, count: 1 },
-    { type: 'instagram_story' as const, count: 2 },
-  ]
-  expect(piecesInWords(pieces)).toBe('1\u00a0×\u00a0Instagram Reel, 2\u00a0×\u00a0Instagram Story')
-  expect(termInWords('keepLiveDays', { ...terms, keepLiveDays: 0 })).toBe('no set time')
-  expect(termInWords('keepLiveDays', terms)).toBe('45 days')
-  expect(termInWords('produceDays', { ...terms, produceDays: 1 })).toBe('1 day')
-  expect(termInWords('quantity', { ...terms, quantity: 1200 })).toBe('1,200')
-  const free = termInWords('usage', { ...terms, usage: { ...usage, coins: 0 } })
-  expect(free).toMatch(/, for no coins$/)
-  expect(changedTerms({ ...terms, usage }, { ...terms, usage: { ...usage, coins: 1 } })).toEqual([
-    'usage',
-  ])
 })

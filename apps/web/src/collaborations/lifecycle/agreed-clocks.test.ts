@@ -47,16 +47,4 @@ describe('agreedClocks', () => {
     ] as const)
       expect(all).toMatch(new RegExp(`^${what}: \\d+ days, ${then}$`, 'm'))
   })
-
-  it('counts one as one, and names what no step ends', () => {
-    const one = said('product_gifting', { shipDays: 1, changeRounds: 1, reviewDays: 2 })
-    expect(one).toContain('Giving the address: 1 day, then it ends')
-    expect(one).toMatch(/^Making changes: .*; asked for at most once$/m)
-    expect(one).toMatch(/^Reviewing: 2 working days, /m)
-    const many = said('purchase_reimburse', { receiptRounds: 3, replyDays: 1 })
-    expect(many).toContain('; refused at most 3 times')
-    expect(many).toContain('Answering a dispute: 1 day, then whoever opened it is found right')
-    expect(many).toContain('Keeping the post up: 30 days from completion')
-    expect(many).toMatch(/^Creating the content: .*, once \d+ days more; /m)
-  })
 })

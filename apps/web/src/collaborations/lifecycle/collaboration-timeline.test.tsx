@@ -24,15 +24,6 @@ it('says of each step what, who and when, and of the last one also until when', 
   ])
 })
 
-it('a place is kept until then while the content is made; without a clock there is no day', () => {
-  const received = { event: 'collaboration.received', state: 'producing' } as const
-  expect(show(entry(1, { deadline: null }), entry(2, received))).toEqual([
-    `Content submitted · You${on(1)}`,
-    expect.stringMatching(new RegExp(`${on(2)} · place kept until ${formatDeadline(deadline)}$`)),
-  ])
-  expect(show(entry(1, { deadline: null })).at(-1)).toBe(`Content submitted · You${on(1)}`)
-})
-
 it('what happened because nobody acted names the day that passed, and nobody', () => {
   const silent = { event: 'collaboration.completed', state: 'completed', by: 'system' } as const
   const lines = show(entry(1, {}), entry(2, { ...silent, silence: true, deadline: null }))

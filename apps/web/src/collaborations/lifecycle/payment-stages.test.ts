@@ -120,18 +120,4 @@ describe('slipsOf', () => {
     ).toEqual(['11-10: 11-15 to 11-16, a step took longer than planned'])
     expect(slips(entry('collaboration.accepted', '02', '11-15'))).toEqual([])
   })
-
-  it('keeps still about a few hours, and about an earlier day', () => {
-    const hours = {
-      ...entry('collaboration.submitted', '10', '11-15'),
-      paidBy: '2026-11-15T22:00:00Z',
-    }
-    expect(
-      slips(
-        entry('collaboration.accepted', '02', '11-15'),
-        hours,
-        entry('collaboration.withdrawn', '11', '11-13'),
-      ),
-    ).toEqual([])
-  })
 })

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@tandem/contract/collaborations/lifecycle/collaboration.schema.ts'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { formatDate, formatDay } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { type Paid, PaymentWay } from './payment-way.tsx'
 
 const at = (day: string) => `2026-${day}T12:00:00Z`
@@ -11,10 +11,6 @@ const entry = (day: string, event: TimelineEntry['event'], paidBy: string): Time
   ...{ at: at(day), by: 'creator', event, state: null, words: null, silence: false },
   ...{ deadline: null, paidBy: at(paidBy) },
 })
-const text = (of: Paid) => {
-  cleanup()
-  return render(<PaymentWay compact of={of} />).container.textContent
-}
 
 it('each stage is named in its order, with its day, and the one that runs is marked', () => {
   render(<PaymentWay of={paid} />)
@@ -38,16 +34,5 @@ it('why the day moved is told with all three days', () => {
   const [told, later, before] = ['11-15', '11-27', '11-20'].map((day) => formatDate(at(day)))
   expect(why.textContent).toBe(
     `${told}: paid by ${later} instead of ${before}, because more time was taken for the content.`,
-  )
-})
-
-it('in one line it says where it stands: what isn’t seen of it is read out', () => {
-  expect(text(paid)).toBe(`In review. Paid by ${formatDay(at('12-01'))}`)
-  const solving: Paid = { ...paid, payment: { ...payment, paidBy: null } }
-  expect(text(solving)).toBe('In review. Paid once that is solved')
-  expect(text({ ...solving, state: 'shipped' })).toBe('Working. Paid once that is solved')
-  const over = { ...payment, paidBy: null, paidAt: at('11-28'), paidCoins: 500 }
-  expect(text({ ...paid, state: 'completed', payment: over })).toBe(
-    `Paid on ${formatDay(at('11-28'))}`,
   )
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { disputeQuery } from '#collaborations/disputes/dispute.api.ts'
@@ -15,7 +15,7 @@ import { sampleInstallation, someone } from '../../app.factory.ts'
 import { catchRequests, linked, press, showKnowing } from '../../requests.factory.ts'
 import { BrandActWindow } from './brand-act-window.tsx'
 
-const { answer, refuse, sent } = catchRequests()
+const { answer, sent } = catchRequests()
 type Item = ReturnType<typeof brandsCollaboration>
 const delivery = {
   ...{ product: null, hasAddress: true, shipments: [] },
@@ -62,23 +62,6 @@ it('answers a broken shipment, with what was reported beside it', async () => {
   await userEvent.click(asked.getByRole('button', { name: 'Send again' }))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([[`${at}/shipment/resend`, { version: 2 }]])
-})
-
-it('refuses a receipt in words, and keeps them where the server does not take them', async () => {
-  const purchase: Item['purchase'] = {
-    ...{ capCoins: 3000, reimburseOn: 'proof', approvedCoins: null, paidBack: null },
-    ...{ divided: false, refusals: 0 },
-  }
-  const can = { approveReceipt: yes, refuseReceipt: yes }
-  const { onClose } = await open({ state: 'proof_submitted', purchase, can })
-  await press('Refuse receipt')
-  const form = within(await screen.findByRole('dialog', { name: /^Refuse the receipt/ }))
-  const words = form.getByLabelText<HTMLTextAreaElement>('What to send instead')
-  fireEvent.change(words, { target: { value: 'The PDF, please.' } })
-  refuse('version.stale', 'This changed meanwhile.')
-  await userEvent.click(form.getByRole('button', { name: 'Refuse receipt' }))
-  await form.findByText(/changed meanwhile/)
-  expect([words.value, onClose.mock.calls]).toEqual(['The PDF, please.', []])
 })
 
 it('a dispute is answered from the brand’s side', async () => {

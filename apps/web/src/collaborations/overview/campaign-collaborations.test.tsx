@@ -55,22 +55,6 @@ it('who comes to decide sees those who wait alone, others all; all who wait are 
   rerender(<p>Elsewhere</p>)
 })
 
-it('where everybody is decided it says so; a search that finds nobody is cleared', async () => {
-  const counts = { in_progress: 1 }
-  show(
-    true,
-    list({}, [working], counts),
-    list(toDecide, [], counts),
-    list({ group: 'ended' }, [], counts),
-  )
-  screen.getByText('Everybody is decided')
-  screen.getByText('Nobody waits for an answer.')
-  await press(/^Ended/)
-  expect(screen.queryByText('Everybody is decided')).toBeNull()
-  await press('Clear filters')
-  expect(names()).toEqual(['Cleo'])
-})
-
 const campaign = { id: campaignId, title: 'Serum', brand: { slug: 'glow' } } as never
 const open = (items: BrandCollaboration[]) => {
   const onClose = vi.fn()

@@ -22,18 +22,6 @@ const show = (more: Partial<CreatorCollaborationDetail>) => {
   return [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
 }
 
-it.each([
-  ['applied', 'You get'],
-  ['producing', 'You get'],
-  ['completed', 'You got'],
-  ['declined', 'Reward'],
-  ['withdrawn', 'Reward'],
-  ['expired', 'Reward'],
-  ['cancelled', 'Reward'],
-] as const)('what one that is %s pays is called “%s”', (state, label) => {
-  expect(show({ state })).toEqual([label])
-})
-
 it('what is held is said once, and beside it what else was promised', () => {
   const held = [expect.stringMatching(/^Held for you/)]
   expect(show({ coinsHeld: 500 })).toEqual(held)

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { disputeQuery } from '#collaborations/disputes/dispute.api.ts'
@@ -134,17 +134,4 @@ it('a decline that nobody was told of is no step yet, and says what can be undon
   expect(screen.getByText(/^Declined\. Mira Sol reads it/).textContent).toContain('Too loud.')
   screen.getByRole('button', { name: 'Undo' })
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
-})
-
-it('nobody at an address leads back to the campaign; what can’t be loaded is asked for again', async () => {
-  const problem = { code: 'request.not_found', detail: 'No.', status: 404 }
-  requests.mockImplementation(async () => Response.json(problem, { status: 404 }))
-  await showAt('/', page, [session])
-  await screen.findByText('No creator here')
-  expect(href('See the campaign')).toBe('/brand-campaigns/glow-theory/serum')
-  cleanup()
-  requests.mockRejectedValue(new TypeError('Failed to fetch'))
-  await showAt('/', page, [session])
-  await screen.findByRole('button', { name: /again/i })
-  expect(screen.queryByText('No creator here')).toBeNull()
 })

@@ -8,7 +8,6 @@ import { catchRequests, firstPage, linked, press, showKnowing } from '../../requ
 import { GrantSheet } from './grant-sheet.tsx'
 import { grantQuery, grantsQuery } from './rights.api.ts'
 import { grantId, sampleGrant } from './rights.factory.ts'
-import { RightsFilter } from './rights-filter.tsx'
 import { RightsList } from './rights-list.tsx'
 
 catchRequests()
@@ -62,14 +61,4 @@ it('keeps the state while words are searched, and the words while a state is cho
   expect(chosen.at(-1)).toEqual({ state: 'running', q: 'tea' })
   const file = screen.getByRole('link', { name: 'Download CSV' })
   expect(file.getAttribute('href')).toBe('/api/creator/rights.csv?state=running&q=boat')
-})
-
-it('posts are narrowed by what may be done with them, and all of them come back', async () => {
-  const chosen: unknown[] = []
-  const choose = (next: unknown) => void chosen.push(next)
-  const { rerender } = showKnowing([], <RightsFilter value={undefined} onChoose={choose} />)
-  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'Asked, no answer yet')
-  rerender(<RightsFilter value="asked" onChoose={choose} />)
-  await userEvent.selectOptions(screen.getByLabelText('Rights'), 'All posts')
-  expect(chosen).toEqual(['asked', undefined])
 })

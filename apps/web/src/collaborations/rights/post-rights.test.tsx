@@ -90,19 +90,6 @@ it.each([
   expect(screen.queryByText(/^No rights/)).toBe(null)
 })
 
-it('says what is missing before it sends anything, and keeps what was typed', async () => {
-  show()
-  await press('Ask for rights')
-  await screen.findByRole('dialog')
-  fill('For how many days', 'long')
-  await press('Organic posts')
-  await askNow()
-  expect(screen.getByText('Enter a number.')).toBeTruthy()
-  expect(screen.getByText('Choose at least one place.')).toBeTruthy()
-  expect(screen.getByLabelText('For how many days')).toHaveProperty('value', 'long')
-  expect(server.sent()).toEqual([])
-})
-
 it('says why it can’t be asked for', () => {
   show({ can: { ask: refused('rights.no_creator') } })
   expect(isLive('Ask for rights')).toBe(false)

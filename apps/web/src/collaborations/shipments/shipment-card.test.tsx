@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { formatDate, formatDateTime } from '#lib/dates.ts'
 import { ShipmentCard } from './shipment-card.tsx'
@@ -56,14 +56,4 @@ it.each([
   expect(told).toContain(`${words} · ${formatDateTime(answered ?? '')}`)
   expect(told).toContain('The box was open.')
   expect(told?.match(/Mira: damaged · (.*?)The box/)?.[1]).not.toBe(formatDateTime(answered ?? ''))
-})
-
-it('an answer has its words, a report its photos, each only where there are some', () => {
-  const answer = { answer: 'delivered', answeredAt: answered, answerWords: 'Look at the porch.' }
-  const fileUrls = ['/files/p/1.webp']
-  expect(show({ reports: [report({ ...answer, fileUrls })] })).toContain('Look at the porch.')
-  expect(screen.getByRole('list', { name: 'Photos of the parcel' })).toBeTruthy()
-  cleanup()
-  show({ reports: [report()] })
-  expect(screen.queryByRole('list')).toBeNull()
 })

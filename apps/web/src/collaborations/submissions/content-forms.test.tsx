@@ -90,18 +90,6 @@ it('a draft needs a link or a file, and one that is refused stays as it was type
   expect(typed).toEqual([reel, 'Calm.', 'Filmed by day.'])
 })
 
-it('the next round starts from the caption and the ticks of the newest, but not its link', async () => {
-  const rounds = [
-    { caption: 'First.', checked: [0], url: reel },
-    { caption: 'Second.', checked: [0, 2], url: reel },
-  ]
-  inSheet(<SubmitForm content={work(true, rounds)} />)
-  expect(field(/^Caption/).value).toBe('Second.')
-  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
-  expect(ticked).toEqual([true, false, true])
-  expect(field(/^Link/).value).toBe('')
-})
-
 it('a post that nobody reviews before needs its link and its label, and says so at both', async () => {
   inSheet(<SubmitForm content={work(false)} />)
   screen.getByRole('group', { name: 'Files for the brand (optional)' })

@@ -7,7 +7,6 @@ import { contentRound } from '#collaborations/lifecycle/collaboration.factory.ts
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../app.factory.ts'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
-import { AskedComments } from './comments/asked-comments.tsx'
 import { commentsQuery } from './comments/comment.api.ts'
 import { ContentLink, ContentRound } from './content-round.tsx'
 import { ContentRounds } from './content-rounds.tsx'
@@ -88,17 +87,4 @@ it.each([
   expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     links === 1 ? [url] : [],
   )
-})
-
-it.each([
-  ['1 of 2 comments done', [comment(1, { doneBy: 'creator' }), comment(2)]],
-  ['0 of 1 comment done', [comment(1), comment(2, { round: 2, doneBy: 'brand' })]],
-  [null, [comment(2, { round: 2 })]],
-])('what the brand asks for is counted: %s', (words, items) => {
-  showKnowing(
-    known(items),
-    <AskedComments collaborationId={id} round={roundOf(1, { fileUrls: [picture] })} />,
-  )
-  const asked = screen.queryByRole('region', { name: 'What the brand asks for' })
-  expect(asked?.querySelector('p')?.textContent ?? null).toBe(words)
 })

@@ -1,12 +1,12 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { liveProblemLabels } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
-import { allowed, refused } from '@tandem/contract/verdict.ts'
+import { allowed } from '@tandem/contract/verdict.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { creatorInCampaignQuery } from '#collaborations/lifecycle/collaboration.api.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { ContentRefuseLiveDialog } from './content-refuse-live-dialog.tsx'
 
@@ -85,17 +85,4 @@ it('a post is given back for what is chosen, its own words needed only for somet
   expect([on.onClose.mock.calls.length, on.onDone.mock.calls.length]).toEqual([1, 1])
   expect(told).toHaveBeenCalledExactlyOnceWith('Mira Sol was told and reports the link again.')
   told.mockRestore()
-})
-
-it('blanks are no words; what somebody else did first is said, and what was typed stays', async () => {
-  const on = heard()
-  const { rerender } = showKnowing([], <ContentRefuseLiveDialog item={item()} {...on} />)
-  fireEvent.change(note(), { target: { value: '  ' } })
-  refuse('version.stale', 'It changed.')
-  await press('Give it back')
-  await screen.findByText(/^This changed in the meantime and now stands at “Live”/)
-  expect(sent()[0]?.[1]).toEqual({ version: 3, problem: 'dead' })
-  const no = refused('collaboration.not_now', 'It is over.')
-  rerender(<ContentRefuseLiveDialog item={item({ can: { refuseLive: no } })} {...on} />)
-  expect([isLive('Give it back'), reasonOf('Give it back')]).toEqual([false, 'It is over.'])
 })

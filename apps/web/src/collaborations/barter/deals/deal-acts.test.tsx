@@ -2,14 +2,14 @@ import type { DealCard } from '@tandem/contract/collaborations/barter/deal.schem
 import type { Side } from '@tandem/contract/side.ts'
 import { refused } from '@tandem/contract/verdict.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { act as acted, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { toast } from '#ui/toast.ts'
 import { sampleInstallation } from '../../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
-import { dealId, roundOf, sampleDeal } from '../barter.factory.ts'
+import { dealId, sampleDeal } from '../barter.factory.ts'
 import { dealQuery } from './deal.api.ts'
 import { DealNextAct } from './deal-next-act.tsx'
 import { useDealActs } from './use-deal-acts.tsx'
@@ -39,10 +39,6 @@ const show = (deal = sampleDeal(true), side: Side = 'creator') =>
     <List deals={[deal]} side={side} />,
   )
 const about = 'Boats for a reel, with Boats'
-const other = async (words: string) => {
-  await press(`Other answers: ${about}`)
-  await userEvent.click(screen.getByRole('menuitem', { name: words }))
-}
 const inWindow = async (role: string, name: RegExp) =>
   within(await screen.findByRole(role, { name }, { timeout: 5000 }))
 
@@ -58,31 +54,6 @@ it('agrees from the list by two presses, though its row leaves meanwhile', async
   expect(server.sent()).toEqual([[`POST /api/barter/deals/${dealId}/agree`, { version: 7 }]])
   expect(said()).toEqual(['You and Boats agreed. Say where the product goes.'])
 })
-
-it.each([
-  ['decline', 'dialog', /^Decline Boats’s terms/, 'Decline'],
-  ['counter', 'dialog', /^Your terms instead/, 'Send the terms'],
-] as const)(
-  'to %s is about the terms that were on the screen',
-  async (answer, role, title, words) => {
-    const { client } = show()
-    await other(answer === 'decline' ? 'Decline' : 'Counter')
-    const asked = await inWindow(role, title)
-    const dearer = { rounds: [roundOf(3, 'brand', { coins: 50 })], version: 8 }
-    acted(() =>
-      client.setQueryData(dealQuery('creator', dealId).queryKey, sampleDeal(true, dearer)),
-    )
-    server.refuse('barter.deal_changed', 'The terms changed.')
-    await userEvent.click(asked.getByRole('button', { name: words }))
-    await waitFor(() => expect(server.sent()).toHaveLength(1))
-    expect(server.sent()[0]).toMatchObject([
-      `POST /api/barter/deals/${dealId}/${answer}`,
-      { version: 7 },
-    ])
-    expect((await asked.findAllByText(/^The terms changed\./)).length).toBeGreaterThan(0)
-    expect(said()).toEqual([])
-  },
-)
 
 it('what can’t be agreed to opens the deal, which says why and what helps', async () => {
   const deal = sampleDeal(true)

@@ -9,12 +9,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../../app.factory.ts'
-import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
+import { catchRequests, showKnowing } from '../../../requests.factory.ts'
 import { dealId, sampleDeal } from '../barter.factory.ts'
 import { BrandDeals } from './brand-deals.tsx'
 import { dealQuery, dealsQuery } from './deal.api.ts'
@@ -87,26 +86,4 @@ it('says in a row with whom, for what and how many coins, which round, and until
   expect(stage).toBe('Your turn')
   expect(cellsOf(second).slice(4)).toEqual(['–', 'Ended', ''])
   expect(within(second).queryByRole('button', { name: /^Agree/ })).toBeNull()
-})
-
-it('narrows the list down by the address’s stage, and forgets it on the board', async () => {
-  const router = at('/?tab=deals&view=list', BrandDeals, ours())
-  const stages = within(await screen.findByRole('group', { name: 'Stage' }))
-  const named = stages.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(named).toEqual(['All', 'Your turn1', 'Their turn0', 'In work0', 'Done0', 'Ended3'])
-  await userEvent.click(stages.getByRole('button', { name: 'Ended3' }))
-  await waitFor(() => expect(screen.queryByText('Boats for a reel')).toBeNull())
-  expect(screen.getByText('Kites for a story')).toBeTruthy()
-  const search = { tab: 'deals', view: 'list', stage: 'ended' }
-  expect(router.state.location.search).toEqual(search)
-  await userEvent.click(stages.getByRole('button', { name: 'Done0' }))
-  expect(await screen.findByText('No deal stands at this stage.')).toBeTruthy()
-  await userEvent.click(stages.getByRole('button', { name: 'All' }))
-  await screen.findByText('Boats for a reel')
-  expect(router.state.location.search).toEqual({ tab: 'deals', view: 'list' })
-  await userEvent.click(stages.getByRole('button', { name: 'Ended3' }))
-  await waitFor(() => expect(router.state.location.search).toEqual(search))
-  await press('Board')
-  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'deals' }))
-  expect(screen.queryByRole('group', { name: 'Stage' })).toBeNull()
 })

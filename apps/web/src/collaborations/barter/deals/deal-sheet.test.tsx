@@ -213,26 +213,6 @@ it('says how long the other side takes, and the worth of all products', () => {
     expect(words()).toContain(part)
 })
 
-it('tells every round, the newest first, with what it changed and its words', () => {
-  const rounds = [
-    roundOf(1, 'creator', { note: '', usage }),
-    roundOf(2, 'brand', { coins: 80, usage, note: 'Too dear.' }, ['coins']),
-    roundOf(3, 'creator', { coins: 90, quantity: 2, note: '' }, ['quantity', 'coins', 'usage']),
-  ]
-  show('creator', sampleDeal(false, { rounds }))
-  const all = screen.getByText('All 3 rounds').closest('details') as HTMLElement
-  const [newest, middle, oldest] = [...all.querySelectorAll('ol > li')].map(
-    ({ textContent }) => textContent ?? '',
-  ) as [string, string, string]
-  expect(newest).toMatch(/^Round 3: you /)
-  const before = 'Products: 2 instead of 1Coins: 90 instead of 80Rights to use it: none instead of'
-  expect(newest).toContain(before)
-  expect(newest).not.toContain('“')
-  expect(middle).toMatch(/^Round 2: Boats .*Coins: 80 instead of 100“Too dear\.”$/)
-  expect(oldest).toMatch(/^Round 1: you .*1\u00a0×\u00a0Instagram Reel; products: 1; coins: 100; /)
-  expect(oldest).toContain('rights: 60 days')
-})
-
 it('says before sending that nothing is changed, and what a brand would hold', async () => {
   show('brand', withTerms({ ...sampleTerms, coins: 100 }))
   await press('Counter')

@@ -1,12 +1,11 @@
 import type { BarterOffer } from '@tandem/contract/collaborations/barter/offer.schema.ts'
-import { refused } from '@tandem/contract/verdict.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sampleInstallation } from '../../../app.factory.ts'
-import { catchRequests, isLive, reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { catchRequests, showKnowing } from '../../../requests.factory.ts'
 import { offerId, openOffer } from '../barter.factory.ts'
 import { offerQuery } from './offer.api.ts'
 import { OfferCard } from './offer-card.tsx'
@@ -82,21 +81,6 @@ it('shows the whole of an offer: from where, who pays duty, and where to see it'
   for (const words of ['4 left', 'Fold it and let it swim.', 'Usually answers in about 5 hours'])
     expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByText('Closed')).toBeNull()
-})
-
-it('says nothing it does not know, and that an offer is closed', () => {
-  sheet({
-    state: 'closed',
-    answersInHours: null,
-    can: { propose: refused('barter.offer_closed') },
-  })
-  expect(screen.getByText('Closed')).toBeTruthy()
-  expect(screen.queryByText(/Usually answers/)).toBeNull()
-  expect(screen.queryByRole('link', { name: /See it/ })).toBeNull()
-  expect([isLive('Propose'), reasonOf('Propose')]).toEqual([
-    false,
-    'This offer takes no more proposals.',
-  ])
 })
 
 it('leads to the deal there is instead of proposing a second', () => {

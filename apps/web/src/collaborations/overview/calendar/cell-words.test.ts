@@ -1,6 +1,6 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
 import { expect, it } from 'vitest'
-import { dueInAWord, inFewWords } from './cell-words.ts'
+import { dueInAWord } from './cell-words.ts'
 
 const work = (state: string, more: object = {}) =>
   ({ kind: 'work', state, turn: 'creator', category: 'product_gifting', ...more }) as DueDate
@@ -16,13 +16,3 @@ it.each<[DueDate, string]>([
   [{ kind: 'applicants', count: 12 } as DueDate, '12 applicants'],
   [{ kind: 'deadline' } as DueDate, 'End'],
 ])('%j is “%s”', (due, word) => expect(dueInAWord(due)).toBe(word))
-
-it.each([
-  ['Serum mornings', 'Serum mornings'],
-  ['Serum mornings for calm people', 'Serum mornings for…'],
-  ['Serum mornings, for calm people', 'Serum mornings, for…'],
-  ['Serum and mornings – and calm people', 'Serum and mornings…'],
-  ['Serum and mornings for all', 'Serum and mornings…'],
-  ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellschaft'],
-  ['Donaudampfschifffahrtsgesellschaft am Abend', 'Donaudampfschifffahrtsgesellschaft…'],
-])('“%s” ends between its words: “%s”', (text, words) => expect(inFewWords(text, 20)).toBe(words))

@@ -1,8 +1,7 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { DueAgenda } from './due-agenda.tsx'
 import { byDay } from './month.ts'
@@ -19,7 +18,6 @@ const due = (nr: number): Work => ({
   ...{ creator: 'Mira', creatorSlug: 'mira', state: 'producing', turn: 'creator' },
   category: 'paid_campaign',
 })
-const show = (...items: DueDate[]) => showTo('creator', ...items)
 const showTo = (side: Side, ...items: DueDate[]) => {
   const dates = byDay(items)
   render(
@@ -29,16 +27,6 @@ const showTo = (side: Side, ...items: DueDate[]) => {
     </RouterContextProvider>,
   )
 }
-const cell = () => screen.getByRole('cell', { name: /^12/ })
-
-it('a day with more than there is room for leads to its list', async () => {
-  show(...[1, 2, 3, 4].map(due))
-  expect(within(cell()).getAllByRole('link')).toHaveLength(2)
-  await userEvent.click(within(cell()).getByRole('button', { name: /^2 more/ }))
-  expect(document.activeElement?.tagName).toBe('H3')
-  const agenda = screen.getByRole('list', { name: 'Agenda' })
-  expect(within(agenda).getAllByRole('link')).toHaveLength(4)
-})
 
 it('what is overdue is late for whose turn it is alone', () => {
   const past = { ...due(1), at: '2020-05-12T12:00:00Z' }

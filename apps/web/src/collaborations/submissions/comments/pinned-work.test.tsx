@@ -1,15 +1,13 @@
 import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import { allowed } from '@tandem/contract/verdict.ts'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../../app.factory.ts'
-import { button, catchRequests, press, showKnowing } from '../../../requests.factory.ts'
+import { button, catchRequests, showKnowing } from '../../../requests.factory.ts'
 import { commentsQuery } from './comment.api.ts'
 import { CommentThreads } from './comment-threads.tsx'
 import { PinnedWork } from './pinned-work.tsx'
-import { RoundComments } from './round-comments.tsx'
 import { useWork } from './use-work.ts'
 
 const id = '01a00000-0000-7000-8000-000000000001'
@@ -21,51 +19,7 @@ const comment = (nr: number, more: Partial<ContentComment> = {}): ContentComment
   ...{ pin: { on: 'video', from: nr, to: null }, at: '2026-11-21T09:00:00Z' },
   ...more,
 })
-const spot = { on: 'picture', x: 0.25, y: 0.75 } as const
-const said = [
-  comment(20, { pin: { on: 'video', from: 20, to: 40 } }),
-  comment(30, { fileUrl: picture, pin: spot, doneBy: 'creator' }),
-  comment(5),
-]
 const round = { id: 'r2', round: 2, fileUrls: files, previewOnly: true }
-const showRound = () => {
-  const shown = showKnowing(
-    [[sessionQuery.queryKey, someone('brand')]],
-    <RoundComments collaborationId={id} round={round as never} comments={said} can={allowed} />,
-  )
-  const film = document.querySelector('video') as HTMLVideoElement
-  // No browser here plays anything.
-  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {})
-  pause.mockClear()
-  return { ...shown, film, pause }
-}
-const marks = () => screen.getAllByRole('button', { name: /^Comment \d/ })
-
-it('each file has its own comments, counted, by their number in the round', async () => {
-  showRound()
-  const chips = within(screen.getByRole('list', { name: 'Files of round 2' })).getAllByRole(
-    'button',
-  )
-  expect(chips.map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])).toEqual([
-    ['Video 12 comments', 'true'],
-    ['Image 21 comment', 'false'],
-    ['Image 3', 'false'],
-  ])
-  expect(marks().map((mark) => mark.getAttribute('aria-label'))).toEqual([
-    'Comment 1 at 0:20–0:40: Words 20',
-    'Comment 3 at 0:05: Words 5',
-  ])
-  await userEvent.click(chips[1] as Element)
-  expect(marks().map((mark) => mark.getAttribute('aria-label'))).toEqual([
-    'Comment 2 at the marked spot: Words 30',
-  ])
-  expect(marks()[0]?.style).toMatchObject({ left: '25%', top: '75%' })
-  expect(marks()[0]?.className).toContain('bg-card')
-  expect(screen.getByAltText('Image 2').getAttribute('src')).toBe(`${picture}/preview`)
-  expect(screen.queryByRole('button', { name: /^Pin a comment/ })).toBeNull()
-  await press('Image 3')
-  expect(screen.queryByRole('button', { name: /^Comment \d/ })).toBeNull()
-})
 
 const Spotted = ({ canComment }: { canComment: boolean }) => {
   const work = useWork([picture])

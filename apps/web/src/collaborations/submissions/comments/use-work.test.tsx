@@ -60,28 +60,9 @@ describe('the work of a round', () => {
     act(() => work.choose(picture))
     expect(state()).toEqual([picture, null, 0])
   })
-
-  it('stays at its file while it is there, and begins anew once it isn’t', () => {
-    const { come } = open(film, picture)
-    act(() => work.choose(picture))
-    come(other, picture)
-    expect(work.file).toBe(picture)
-    come(other, film)
-    expect(work.file).toBe(other)
-    come()
-    expect(work.file).toBeUndefined()
-  })
 })
 
 describe('a comment that is gone to', () => {
-  it('pauses its video where it begins, and leaves alone what is being marked', () => {
-    open(film, picture)
-    standAt(7)
-    show()
-    expect([stands(), pause.mock.calls.length, state()]).toEqual([12, 1, [film, spot, 7]])
-    expect(work.shown).toEqual(comment())
-  })
-
   it('leads to its own file, at its second', () => {
     open(film, other)
     standAt(7)

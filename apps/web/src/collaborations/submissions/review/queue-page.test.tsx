@@ -62,15 +62,6 @@ it('what waits stands in its order, the next part below, and begins with the fir
   screen.getByText('3 pieces wait for your review.')
 })
 
-it.each([
-  [1, 'One piece waits for your review.'],
-  [1001, 'More than 1,000 pieces wait for your review.'],
-])('%i that wait are told as “%s”', async (count, words) => {
-  answer(page(['one'], { count }))
-  await show(<QueuePage />)
-  await screen.findByText(words)
-})
-
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 it.each([
   ['Instagram Reel · draft 2', {}, 'neutral', undefined],

@@ -148,19 +148,6 @@ it.each([
   )
 })
 
-it.each([
-  [{ approvalCompletes: true }, 'Approving pays 500 coins (+ 50 fee).'],
-  [{ stateDeadline: '2026-11-25T12:00:00Z' }, /^Counts as approved on .*Nov 25.*\. Approving lets/],
-  [{ offered: [] }, 'Nothing waits for your decision here.'],
-])('of %j the bar says “%s”', (more, words) => {
-  open(piece(more))
-  expect(decision().querySelector('p')?.textContent).toEqual(
-    typeof words === 'string' ? words : expect.stringMatching(words),
-  )
-  const isAsked = !('offered' in more)
-  expect(screen.queryByRole('button', { name: /^Approve/ }) !== null).toBe(isAsked)
-})
-
 it('who may not comment has neither the form nor its keys', () => {
   const can = { comment: refused('comment.round_over'), answer: allowed }
   open(piece(), {}, said({ can }))

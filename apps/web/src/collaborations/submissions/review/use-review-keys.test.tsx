@@ -54,16 +54,3 @@ it('no key acts while somebody types, with a modifier, or under a window', () =>
     expect(pressAll(document.body)).toEqual([])
   }
 })
-
-it('a key that acts does nothing else: it scrolls nothing, and is no letter of the comment', () => {
-  render(<Room />)
-  // Untouched, it would have been the browser's.
-  for (const key of ['t', ' ', 'ArrowRight'])
-    expect(fireEvent.keyDown(document.body, { key })).toBe(false)
-  expect(fireEvent.keyDown(document.body, { key: 'x' })).toBe(true)
-  heard.length = 0
-  const taken = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true })
-  taken.preventDefault()
-  document.body.dispatchEvent(taken)
-  expect(heard).toEqual([])
-})
