@@ -5,7 +5,7 @@ import { StartupError } from '../settings/startup-error.ts'
 /** Nobody in particular, unless we are root. */
 export type Account = { readonly uid?: number; readonly gid?: number }
 
-export const isRoot = (): boolean => process.getuid?.() === 0
+const isRoot = (): boolean => process.getuid?.() === 0
 
 const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
   const answer = spawnSync('id', [flag, name], { encoding: 'utf8' })

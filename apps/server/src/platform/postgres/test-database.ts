@@ -38,7 +38,7 @@ const useUsualSettings = (databaseUrl: string): void => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secret, DATABASE_URL: databaseUrl }))
 }
 
-export const templateUrl = (): string => {
+const templateUrl = (): string => {
   const urls = inject('templateUrls')
   const url = urls[Number(process.env.VITEST_POOL_ID) % urls.length]
   if (url === undefined) throw new Error('No PostgreSQL was started for these tests.')
