@@ -87,7 +87,7 @@ const importsOf = ({ body }: Program): Imported[] =>
   body.filter(({ type }) => type === 'ImportDeclaration') as Imported[]
 
 /** A module without the statements that stand on the validator, and the names it still exports. */
-export const plainHalfOf = (code: string, { body }: Program, isHeavy: IsHeavy): Half => {
+const plainHalfOf = (code: string, { body }: Program, isHeavy: IsHeavy): Half => {
   const heavy = new Set<string>()
   for (const { source, specifiers } of importsOf({ body }))
     for (const { local, imported } of specifiers)

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest'
 import { tabOf } from './address/tab-of.ts'
 import { ApiRefusal, isNotThere, NetworkTrouble, sentenceOf } from './api-refusal.ts'
 import { readCookie } from './cookies.ts'
-import { countryName, listCountries } from './countries.ts'
 import { fieldsUnder, filledOnly } from './fields-under.ts'
-import { isId } from './is-id.ts'
-import { languageName, listLanguages } from './languages.ts'
 import { learnSentences, reasonFor, sentencesFor } from './refusal-sentence.ts'
 import { takeVisitorsFrom } from './rendered/visitor.ts'
 
@@ -17,37 +14,12 @@ it('reads the tab of an address, and the first where it names none that is there
   expect(tabOf(tabs, {})).toBe('mine')
 })
 
-it('countries and languages are told by name, in the order of the names', () => {
-  for (const [listed, nameOf, code, name] of [
-    [listCountries(), countryName, 'DE', 'Germany'],
-    [listLanguages(), languageName, 'de', 'German'],
-  ] as const) {
-    expect(listed).toContainEqual({ code, name })
-    expect(nameOf(code)).toBe(name)
-    const names = listed.map((one) => one.name)
-    expect(names).toEqual([...names].sort((one, other) => one.localeCompare(other)))
-    expect(new Set(listed.map((one) => one.code)).size).toBe(listed.length)
-  }
-})
-
 it('the mistakes of one part are its own, by their last name', () => {
   const fields = { 'socials.insta': 'No.', 'socials.web.url': 'Nor.', name: 'X.', socialsX: 'Y.' }
   expect(fieldsUnder(fields, 'socials')).toEqual({ insta: 'No.', 'web.url': 'Nor.' })
   expect(filledOnly({ insta: ' glow ', web: '  ', tube: undefined, x: '' })).toEqual({
     insta: 'glow',
   })
-})
-
-it.each([
-  ['01a00000-0000-7000-8000-00000000000f', true],
-  ['01A00000-0000-7000-8000-00000000000F', true],
-  ['01a00000-0000-7000-8000-00000000000', false],
-  ['x01a00000-0000-7000-8000-00000000000f', false],
-  ['01a00000-0000-7000-8000-00000000000f0', false],
-  [7, false],
-  [undefined, false],
-])('whether %j can be an id is %s', (value, is) => {
-  expect(isId(value)).toBe(is)
 })
 
 it.each([

@@ -19,13 +19,11 @@ const markedAt = async (path: string, userType: Session['userType']): Promise<st
 
 it.each([
   ['/', 'brand', 'Dashboard'],
-  ['/coupon', 'brand', 'Dashboard'],
   ['/brand-campaigns/glow/7', 'brand', 'Your Campaigns'],
   ['/brand/non-campaign-feed', 'brand', 'Brand Analytics'],
   ['/rights', 'creator', 'Collaboration Status'],
   ['/settings/security', 'creator', 'Settings'],
   ['/brand/glow-theory', 'creator', 'All Brands'],
-  ['/coupon-history', 'creator', 'Redeem Coupons'],
 ] as const)(
   'at %s a %s sees %s marked in the sidebar, and nothing else',
   async (path, role, item) => {

@@ -1,4 +1,3 @@
-import { waitingKinds } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -13,7 +12,6 @@ import { someone } from '../../app.factory.ts'
 import { press, showKnowing } from '../../requests.factory.ts'
 import { InboxPage } from './inbox-page.tsx'
 import { waitingOf } from './waiting.factory.ts'
-import { labelOf, wordsOf } from './waiting-words.ts'
 
 const asked: string[] = []
 let items: object[] = []
@@ -106,32 +104,4 @@ it('kinds are counted and asked for alone; where none is left, all are shown aga
   await waitFor(() => expect(asked).toContain('/api/inbox?kind=applications'))
   await userEvent.click(chips[0] as Element)
   await waitFor(() => expect(router.state.location.search).toEqual({}))
-})
-
-it('each kind that waits has its own name, words and act for each side', () => {
-  const of = (reader: 'brand' | 'creator') =>
-    Object.fromEntries(
-      waitingKinds.map((kind) => {
-        const { said, act } = wordsOf(waitingOf({ kind }), reader)
-        return [kind, `${labelOf(kind, reader)}: ${said} ${act}`]
-      }),
-    )
-  const none = ': waits for you in Open'
-  expect(of('brand')).toMatchObject({
-    applications: 'Applicants: applied to Decide',
-    receipts: 'Receipts: sent a receipt for Check',
-    shipments: 'To send: waits for the product of Send',
-    codes: 'Codes to enter: waits for a code for Enter',
-    claims: 'Missing orders: misses an order in Answer',
-    ...{ invitations: none, changes: none, addresses: none },
-  })
-  expect(of('creator')).toMatchObject({
-    invitations: 'Invitations: invites you to Answer',
-    receipts: 'Receipts: waits for your receipt for Send',
-    shipments: 'Shipments: sent you the product of Confirm',
-    codes: 'Codes: has a code for you: Use',
-    changes: 'Changes: asked for changes to Change',
-    addresses: 'Addresses: needs your address for Tell',
-    ...{ applications: none, shipment_problems: none, claims: none },
-  })
 })

@@ -25,16 +25,3 @@ it.each([
   expect([1, 2].map((count) => countedWaiting(kind, count))).toEqual([one, two])
   expect([1, 2].map((count) => toDo(kind, count))).toEqual([`${act} ${one}`, `${act} ${two}`])
 })
-
-it.each([
-  ['shipments', ['1 product to send', '2 products to send'], ['Send 1 product', 'Send 2 products']],
-  ['codes', ['1 code to enter', '2 codes to enter'], ['Enter 1 code', 'Enter 2 codes']],
-  [
-    'stock',
-    ['1 coupon that runs out', '2 coupons that run out'],
-    ['Add codes to 1 coupon', 'Add codes to 2 coupons'],
-  ],
-] as const)('what is done of %s is said in words of its own', (kind, counted, acts) => {
-  expect([1, 2].map((count) => countedWaiting(kind, count))).toEqual(counted)
-  expect([1, 2].map((count) => toDo(kind, count))).toEqual(acts)
-})

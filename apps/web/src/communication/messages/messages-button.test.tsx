@@ -13,7 +13,6 @@ import { unreadQuery } from './message.api.ts'
 import { MessagesButton } from './messages-button.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 import { UnreadCount, useUnreadTotal } from './unread-total.tsx'
-import { unreadWords } from './unread-words.ts'
 
 const { requests } = catchRequests()
 beforeEach(() => {
@@ -58,20 +57,6 @@ it('that they are open stands in the address beside what stood there, and goes a
   expect(router.history.length).toBe(1)
   expect(requests.mock.calls[0]?.[0]).toMatch(/^\/api\/collaborations\/c1\/messages\?/)
 })
-
-it.each([
-  [0, '', ''],
-  [1, '1', '1 new message'],
-  [99, '99', '99 new messages'],
-  [100, '99+', '99+ new messages'],
-])(
-  '%i unread of one collaboration are counted as “%s”, in words “%s”',
-  async (nr, count, words) => {
-    await at('/', unreadOf(nr))
-    expect(screen.getByRole('button').textContent).toBe(`Messages${count}${words}`)
-    if (nr > 0) expect(unreadWords(nr)).toBe(words)
-  },
-)
 
 const Total = () => <UnreadCount unread={useUnreadTotal()} />
 it('a mark counts its own collaboration, the total all; neither says that there is none', async () => {

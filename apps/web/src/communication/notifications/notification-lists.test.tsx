@@ -1,6 +1,6 @@
 import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { renderHook, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import {
@@ -15,7 +15,6 @@ import { MarkAllRead } from './mark-all-read.tsx'
 import { panelQuery } from './notification.api.ts'
 import { NotificationHistory } from './notification-history.tsx'
 import { NotificationItem } from './notification-item.tsx'
-import { useNewcomer } from './use-newcomer.ts'
 
 const server = catchRequests()
 const router = createRouter({ routeTree: createRootRoute() })
@@ -94,19 +93,4 @@ it('all of them are gone through, or those unread, each asked for apart', async 
   expect(queries[2]).toBe('filter=unread')
   await press('All')
   expect(titles()).toEqual(['Title 9', 'Title 8', 'Title 7'])
-})
-
-it('new is what came since one looked; somebody else begins anew', () => {
-  const { result, rerender } = renderHook(
-    ({ who, list }: { who?: string; list?: object }) => useNewcomer(who, list as never)?.id,
-    { initialProps: { who: 'ada', list: page([5]) as object } },
-  )
-  const after = (who: string, ids: number[]) => {
-    rerender({ who, list: page(ids) })
-    return result.current
-  }
-  expect(result.current).toBeUndefined()
-  expect([after('ada', [6, 5]), after('ada', [5]), after('ada', [7])]).toEqual([6, undefined, 7])
-  expect([after('ben', [7]), after('ben', [8, 7])]).toEqual([undefined, 8])
-  expect([after('cleo', []), after('cleo', [1])]).toEqual([undefined, 1])
 })

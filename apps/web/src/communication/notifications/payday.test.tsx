@@ -62,15 +62,6 @@ it('says how many coins came since the last visit and from whom, until it is dis
   ])
 })
 
-it.each([
-  [['Glow', 'Glow'], 'From Glow'],
-  [['Glow', 'Harbour', 'Glow'], 'From Glow and Harbour'],
-  [['Glow', 'Harbour', 'Boats'], 'From Glow, Harbour and others'],
-])('of %j each is named once, and at most two', async (names, said) => {
-  show(...names.map((from, at) => told(9 - at, { coins: 10, from })))
-  expect(await screen.findByText(said)).toBeTruthy()
-})
-
 it('who goes to spend them has read it; without any, nothing stands there', async () => {
   show(told(3, { coins: 500, from: 'Glow' }), told(2))
   server.answer({ unreadCount: 1 })

@@ -77,15 +77,6 @@ it('chooses creators, compares them, and comes back to the same search', async (
   await waitFor(() => expect(router.state.location.search).toEqual({ niche: 'Home' }))
 })
 
-it('opens one beside the search, and closes to it', async () => {
-  const { router } = show('/?sort=rating', [[{ sort: 'rating' }, page([ada])]])
-  await userEvent.click(await screen.findByRole('button', { name: 'Ada: open' }))
-  const sheet = await screen.findByRole('dialog', { name: 'Ada' })
-  expect(router.state.location.search).toEqual({ sort: 'rating', creator: 'ada' })
-  await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(router.state.location.search).toEqual({ sort: 'rating' }))
-})
-
 it('says what was meant instead of what was typed, and for what the match is', async () => {
   show(`/?q=ines&campaignId=${campaignId}`, [[{ q: 'ines', campaignId }, page([ada], 'Inés')]])
   expect((await screen.findByText(/^No creator matches/)).textContent).toBe(

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { CodePicker } from './code-picker.tsx'
 import { foundNames } from './found-names.ts'
 
@@ -52,13 +52,4 @@ it('takes several by keys alone, and lets go of the last', async () => {
   await userEvent.type(box(), 'x{Backspace}zz')
   expect(value()).toBe('FI')
   expect(screen.getByText('Nothing is called “zz”.')).toBeTruthy()
-  const around = vi.fn()
-  document.addEventListener('keydown', around)
-  await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('listbox')).toBeNull()
-  // The sheet around it stays: the next press is its.
-  expect(around).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Escape}')
-  expect(around).toHaveBeenCalledOnce()
-  document.removeEventListener('keydown', around)
 })

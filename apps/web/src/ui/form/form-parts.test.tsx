@@ -1,10 +1,9 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { isLive, press, reasonOf } from '../../requests.factory.ts'
-import { AddressFields } from './address-fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { Input } from './input.tsx'
@@ -15,34 +14,6 @@ const described = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
-
-it('an address asks for what its form knows, and says which parts may stay empty', () => {
-  const parts = ['street', 'extra', 'postalCode', 'city', 'region', 'country'] as const
-  const register = Object.fromEntries(parts.map((part) => [part, { name: part }]))
-  const errors = { city: { message: 'Which town?' } }
-  const fields = { errors, extraLabel: 'Floor', optional: ['region'] as const }
-  const { rerender } = render(<AddressFields register={register} {...fields} />)
-  const all = screen
-    .getAllByLabelText<HTMLInputElement>(/./)
-    .map((box) => [box.name, box.labels?.[0]?.textContent, box.getAttribute('autocomplete')])
-  expect(all).toEqual([
-    ['street', 'Street and number', 'address-line1'],
-    ['extra', 'FloorOptional', 'address-line2'],
-    ['postalCode', 'Postal code', 'postal-code'],
-    ['city', 'Town', 'address-level2'],
-    ['region', 'State or regionOptional', 'address-level1'],
-    ['country', 'Country', 'country'],
-  ])
-  expect(described(screen.getByLabelText('Town'))).toEqual(['Which town?'])
-  const country = screen.getByLabelText<HTMLSelectElement>('Country')
-  expect([country.options[0]?.textContent, country.options[0]?.value]).toEqual([
-    'Choose a country',
-    '',
-  ])
-  within(country).getByRole('option', { name: 'Germany' })
-  rerender(<AddressFields register={{}} {...fields} />)
-  expect(screen.queryByLabelText(/^State or region/)).toBeNull()
-})
 
 const picked = vi.fn()
 const picker = (more: object = {}) => (

@@ -38,13 +38,3 @@ it('a row that goes leaves the focus to the one in its place, the last to the on
   rerender(<List rows={[]} />)
   expect(focused()).toBe(screen.getByTestId('list'))
 })
-
-it('whoever went elsewhere, or was never there, is not called back', () => {
-  const { rerender } = render(<List rows={[a, b, c]} />)
-  rerender(<List rows={[b, c]} />)
-  expect(focused()).toBe(document.body)
-  button('Do b').focus()
-  button('Do b').blur()
-  rerender(<List rows={[c]} />)
-  expect(focused()).toBe(document.body)
-})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterKey, largestRegion, moved, type Region, shareOf, sized } from './crop-region.ts'
+import { largestRegion, moved, type Region, shareOf, sized } from './crop-region.ts'
 
 const wide = { width: 2000, height: 1000 }
 const tall = { width: 800, height: 2000 }
@@ -29,16 +29,5 @@ describe('the part of a picture that a tile shows', () => {
     expect(sized(half, wide, 0)).toEqual(least)
     expect(sized(half, wide, 3)).toEqual(largestRegion(wide))
     expect(sized({ ...least, left: 0, top: 0 }, wide, 1)).toMatchObject({ left: 0, top: 0 })
-  })
-
-  it('follows arrows, plus and minus, and no other key', () => {
-    const region = largestRegion(wide)
-    expect(afterKey(region, wide, 'ArrowLeft')?.left).toBe(560)
-    expect(afterKey(region, wide, 'ArrowRight')?.left).toBe(640)
-    expect(afterKey(least, wide, 'ArrowUp')?.top).toBe(310)
-    expect(afterKey(least, wide, 'ArrowDown')?.top).toBe(390)
-    expect(afterKey(region, wide, '-')).toEqual(sized(region, wide, 0.95))
-    expect(afterKey(least, wide, '+')).toEqual(sized(least, wide, 0.35))
-    expect(afterKey(region, wide, 'Tab')).toBeUndefined()
   })
 })
