@@ -1,11 +1,8 @@
-import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { describe, expect, test } from 'vitest'
 import {
   acceptsChange,
-  acceptsDates,
   changedFields,
   copyOf,
-  fieldsAfter,
   fieldsOfDraft,
   fittingCategory,
 } from './campaign-fields.rules.ts'
@@ -19,24 +16,6 @@ const fields = fieldsOfDraft({
   deadline: '2026-07-01T12:00:00Z',
   creatorsNeeded: 2,
   product,
-})
-
-test('a draft gets the defaults of what it leaves out', () => {
-  expect(fields).toMatchObject({ coins: 0, reviewDays: 3, keepLiveDays: 30, usageDays: 90 })
-  expect(fields).toMatchObject({ needsDraft: false, usageChannels: ['organic'], usageEdits: false })
-  expect(fields).toMatchObject({
-    usageTerritory: null,
-    applyBy: null,
-    countries: [],
-    checklist: [],
-  })
-})
-
-test('a field given as undefined stays', () => {
-  expect(fieldsAfter(fields, { title: undefined, coins: 5 })).toMatchObject({
-    title: 'Serum mornings',
-    coins: 5,
-  })
 })
 
 describe('fittingCategory', () => {
@@ -80,45 +59,28 @@ describe('changedFields', () => {
 describe('acceptsChange', () => {
   const later = '2026-07-02T12:00:00Z'
   const earlier = '2026-06-30T12:00:00Z'
+  const dates = 'campaign.apply_by_after_deadline'
   test.each([
-    { state: 'draft', change: { coins: 9, deadline: earlier }, verdict: allowed },
-    { state: 'open', change: { description: 'Clearer.', guidelines: 'Too.' }, verdict: allowed },
-    { state: 'open', change: { deadline: later }, verdict: allowed },
-    { state: 'open', change: { applyBy: earlier }, verdict: allowed },
-    {
-      state: 'open',
-      change: { applyBy: later },
-      verdict: refused('campaign.apply_by_after_deadline'),
-    },
-    {
-      state: 'draft',
-      change: { applyBy: later },
-      verdict: refused('campaign.apply_by_after_deadline'),
-    },
-    { state: 'open', change: { checklist: ['New'] }, verdict: refused('campaign.terms_fixed') },
-    { state: 'open', change: { hashtags: '#new' }, verdict: refused('campaign.terms_fixed') },
-    { state: 'open', change: { countries: ['NO'] }, verdict: refused('campaign.terms_fixed') },
-    { state: 'open', change: { needsDraft: true }, verdict: refused('campaign.terms_fixed') },
-    { state: 'open', change: { usageEdits: true }, verdict: refused('campaign.terms_fixed') },
-    {
-      state: 'open',
-      change: { deadline: earlier },
-      verdict: refused('campaign.deadline_earlier'),
-    },
-    { state: 'paused', change: { coins: 501 }, verdict: refused('campaign.terms_fixed') },
-    { state: 'open', change: { requirements: 'More!' }, verdict: refused('campaign.terms_fixed') },
-  ])('$state: $change', ({ state, change, verdict }) => {
-    expect(acceptsChange(state, fields, { ...fields, ...change })).toEqual(verdict)
+    ['draft', { coins: 9, deadline: earlier }, null],
+    ['draft', { applyBy: later }, dates],
+    ['open', { description: 'Clearer.', guidelines: 'Too.' }, null],
+    ['open', { deadline: later }, null],
+    ['open', { deadline: earlier }, 'campaign.deadline_earlier'],
+    ['open', { applyBy: earlier }, null],
+    ['open', { applyBy: later }, dates],
+    ['paused', { coins: 501 }, 'campaign.terms_fixed'],
+    ...[
+      { requirements: 'More!' },
+      { checklist: ['New'] },
+      { hashtags: '#new' },
+      { countries: ['NO'] },
+      { needsDraft: true },
+      { usageEdits: true },
+    ].map((change) => ['open', change, 'campaign.terms_fixed'] as const),
+  ] as const)('%s: %o', (state, change, because) => {
+    const verdict = acceptsChange(state, fields, { ...fields, ...change } as never)
+    expect(verdict.allowed ? null : verdict.because).toBe(because)
   })
-})
-
-test('who applies last can still deliver', () => {
-  const deadline = '2026-07-01T12:00:00.000000Z'
-  const applyBy = '2026-07-01T12:00:00Z'
-  expect(acceptsDates({ deadline, applyBy })).toEqual(allowed)
-  expect(acceptsDates({ deadline, applyBy: null })).toEqual(allowed)
-  const tooLate = acceptsDates({ deadline, applyBy: '2026-07-01T12:00:01Z' })
-  expect(tooLate).toEqual(refused('campaign.apply_by_after_deadline'))
 })
 
 test('a copy is told apart, fits the title and is due in 30 days', () => {

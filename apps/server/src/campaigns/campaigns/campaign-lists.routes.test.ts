@@ -1,11 +1,14 @@
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
+import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { describe, expect, test } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
+import { buildDeal } from '#collaborations/barter/barter.factory.ts'
+import { agreeForBrand } from '#collaborations/barter/deals/agree-deal.ts'
+import { codeOf, pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { drainSearches } from '#discovery/saved-searches/index.ts'
-import { fundBrand } from '#money/coins/coins.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildCampaign, buildDraft } from './campaign.factory.ts'
@@ -13,233 +16,123 @@ import { buildCampaign, buildDraft } from './campaign.factory.ts'
 const server = useTestApp()
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
+const titles = ({ body }: { body: { items: { title: string }[] } }) =>
+  body.items.map(({ title }) => title)
 
-const titles = (answer: { body: { items: { title: string }[] } }) =>
-  answer.body.items.map((item) => item.title)
-
-describe('GET /campaigns', () => {
+describe('creators find campaigns', () => {
   const discover = async (query: object) =>
     server.call(campaigns.discover, { as: await buildCreator(), query })
 
-  test('lists open campaigns of everybody, newest first, with brand and verdict', async () => {
+  test('that are open, in each order and through every filter', async () => {
     const brand = await buildBrand({ name: 'Newest' })
-    await atTime(daysAgo(2), () => buildCampaign({ title: 'Older' }, brand))
-    await atTime(daysAgo(1), () => buildCampaign({ title: 'Newer' }, brand))
+    const make = (title: string, more: Partial<CampaignDraft>, days: number) =>
+      atTime(daysAgo(days), () => buildCampaign({ title, ...more }, brand))
+    const gift = { category: 'product_gifting', coins: 0, niche: 'travel' } as const
+    const product = { name: 'Kettle', url: null, valueCoins: 60 }
+    const place = { place: 'Café Nord, Berlin', countries: ['DE'] }
+    await make('Café', { ...place, coins: 700, deadline: inDays(29) }, 3)
+    await make('Gift', { ...gift, product, deadline: inDays(28) }, 2)
+    await make('Soon', { type: 'youtube_short', deadline: inDays(10) }, 1)
     await buildDraft({ title: 'Draft' }, brand)
-    const answer = await discover({ brandSlug: brand.slug })
-    expect(titles(answer)).toEqual(['Newer', 'Older'])
-    expect(answer.body).toMatchObject({
+    await make('Overdue', {}, 40)
+    const paused = await make('Paused', {}, 4)
+    const closed = await make('Closed', {}, 5)
+    await server.call(campaigns.pause, { as: brand, params: { campaignId: paused.id } })
+    await server.call(campaigns.close, { as: brand, params: { campaignId: closed.id } })
+    const found = async (query: object) =>
+      titles(await discover({ brandSlug: brand.slug, ...query }))
+    for (const [query, expected] of [
+      [{}, ['Soon', 'Gift', 'Café']],
+      [{ sort: 'coins' }, ['Café', 'Soon', 'Gift']],
+      [{ sort: 'deadline' }, ['Soon', 'Gift', 'Café']],
+      [{ category: 'product_gifting' }, ['Gift']],
+      [{ niche: 'travel', type: 'youtube_short' }, []],
+      [{ type: 'youtube_short' }, ['Soon']],
+      [{ minProduct: 50 }, ['Gift']],
+      [{ minDays: 25 }, ['Gift', 'Café']],
+      [{ minDays: 90 }, []],
+      [{ country: 'FR' }, ['Soon', 'Gift']],
+      [{ remote: 'no' }, ['Café']],
+      [{ q: '%' }, []],
+    ] as const)
+      expect([query, await found(query)]).toEqual([query, expected])
+    const { body } = await discover({ brandSlug: brand.slug, niche: 'travel' })
+    const rating = { average: 4.2, count: 0 }
+    expect(body).toMatchObject({
       nextCursor: null,
       items: [
         {
-          placesFunded: 3,
-          creatorsNeeded: 3,
-          rating: { average: 4.2, count: 0 },
-          brand: { slug: brand.slug, name: 'Newest', rating: { average: 4.2, count: 0 } },
-          collaboration: null,
+          ...{ placesFunded: 3, creatorsNeeded: 3, rating, collaboration: null },
+          brand: { slug: brand.slug, name: 'Newest', rating },
           can: { apply: { allowed: true } },
         },
-        {},
       ],
     })
   })
 
-  test('leaves out paused, closed and overdue campaigns', async () => {
+  test('leaves out what pays less', async () => {
     const brand = await buildBrand()
-    const paused = await buildCampaign({}, brand)
-    const closed = await buildCampaign({}, brand)
-    await atTime(daysAgo(40), () => buildCampaign({ title: 'Overdue' }, brand))
-    await server.call(campaigns.pause, { as: brand, params: { campaignId: paused.id } })
-    await server.call(campaigns.close, { as: brand, params: { campaignId: closed.id } })
-    expect(titles(await discover({ brandSlug: brand.slug }))).toEqual([])
+    await buildCampaign({ title: 'Little', coins: 100 }, brand)
+    await buildCampaign({ title: 'Much', coins: 700 }, brand)
+    const paying = async (minCoins: number) =>
+      titles(await discover({ brandSlug: brand.slug, minCoins }))
+    expect([await paying(101), await paying(100)]).toEqual([['Much'], ['Much', 'Little']])
   })
 
-  test('filters by category, type and niche together', async () => {
-    const brand = await buildBrand()
-    const cap = { coins: 0, reimburseCapCoins: 50 }
-    await buildCampaign({ title: 'Bought', category: 'purchase_reimburse', ...cap }, brand)
-    await buildCampaign({ title: 'Short', type: 'youtube_short', niche: 'travel' }, brand)
-    await buildCampaign({ title: 'Story', type: 'instagram_story', niche: 'travel' }, brand)
-    const of = { brandSlug: brand.slug }
-    expect(titles(await discover({ ...of, category: 'purchase_reimburse' }))).toEqual(['Bought'])
-    expect(titles(await discover({ ...of, niche: 'travel' }))).toEqual(['Story', 'Short'])
-    const both = await discover({ ...of, niche: 'travel', type: 'youtube_short' })
-    expect(titles(both)).toEqual(['Short'])
-  })
-
-  test.each([
-    { q: 'espr', found: ['Espresso at dawn'] },
-    { q: 'dawn kettle', found: ['Espresso at dawn'] },
-    { q: 'presso', found: ['Espresso at dawn'] },
-    // A part of a word counts only where no word is found.
-    { q: 'dawn', found: ['Espresso at dawn'] },
-    { q: '100%', found: ['100% cotton, undawned'] },
-    { q: '%', found: [] },
-    { q: 'nothing of the kind', found: [] },
-  ])('finds «$q» in titles and words', async ({ q, found }) => {
+  test('by what was meant; by one or two letters for the beginning of a title', async () => {
     const brand = await buildBrand()
     await buildCampaign({ title: 'Espresso at dawn', description: 'With your kettle.' }, brand)
-    await buildCampaign({ title: '100% cotton, undawned' }, brand)
-    expect(titles(await discover({ brandSlug: brand.slug, q }))).toEqual(found)
+    await drainSearches()
+    const found = async (q: string) => (await discover({ brandSlug: brand.slug, q })).body.items
+    for (const q of ['expresso', 'dwan', 'ketle dawn', 'presso', 'es'])
+      expect([q, (await found(q)).length]).toEqual([q, 1])
+    for (const q of ['ke', 'aw', 'zzzzq']) expect([q, await found(q)]).toEqual([q, []])
   })
 
-  test.each([
-    { q: 'expresso', found: 1 },
-    { q: 'esprseso', found: 1 },
-    { q: 'dwan', found: 1 },
-    { q: 'ketle dawn', found: 1 },
-    { q: 'es', found: 1 },
-    { q: 'ke', found: 0 },
-    { q: 'aw', found: 0 },
-    { q: 'zzzzq', found: 0 },
-  ])(
-    'takes «$q» for what was meant; one or two letters for the beginning of a title',
-    async ({ q, found }) => {
-      const brand = await buildBrand()
-      await buildCampaign({ title: 'Espresso at dawn', description: 'With your kettle.' }, brand)
-      await drainSearches()
-      expect(titles(await discover({ brandSlug: brand.slug, q }))).toHaveLength(found)
-    },
-  )
-
-  test.each([
-    { filters: { minProduct: 50 }, found: ['Gift'] },
-    { filters: { minDays: 25 }, found: ['Gift', 'Café'] },
-    { filters: { minDays: 90 }, found: [] },
-    { filters: { country: 'FR' }, found: ['Soon', 'Gift'] },
-    { filters: { remote: 'no' }, found: ['Café'] },
-    { filters: { remote: 'yes', minProduct: 1 }, found: ['Gift'] },
-  ])('filters by $filters', async ({ filters, found }) => {
-    const brand = await buildBrand()
-    await buildCampaign({ title: 'Café', place: 'Café Nord, Berlin', countries: ['DE'] }, brand)
-    const product = { name: 'Kettle', url: null, valueCoins: 60 }
-    await buildCampaign({ title: 'Gift', category: 'product_gifting', coins: 0, product }, brand)
-    await buildCampaign({ title: 'Soon', deadline: inDays(10) }, brand)
-    expect(titles(await discover({ brandSlug: brand.slug, ...filters }))).toEqual(found)
-  })
-
-  test.each([
-    { sort: 'newest' as const, order: ['D', 'C', 'B', 'A'] },
-    { sort: 'coins' as const, order: ['C', 'A', 'D', 'B'] },
-    { sort: 'deadline' as const, order: ['B', 'D', 'A', 'C'] },
-  ])('pages by $sort without a gap or a double', async ({ sort, order }) => {
-    const brand = await buildBrand()
-    await buildCampaign({ title: 'AAA', coins: 300, deadline: inDays(12) }, brand)
-    await buildCampaign({ title: 'BBB', coins: 100, deadline: inDays(10) }, brand)
-    await buildCampaign({ title: 'CCC', coins: 400, deadline: inDays(13) }, brand)
-    await buildCampaign({ title: 'DDD', coins: 200, deadline: inDays(11) }, brand)
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await discover({ brandSlug: brand.slug, sort, limit: 3, cursor })
-      seen.push(...titles(page))
-      cursor = page.body.nextCursor ?? undefined
-    } while (cursor !== undefined)
-    expect(seen.map((title) => title.slice(0, 1))).toEqual(order)
-  })
-
-  test('refuses a cursor of another order and one it did not make', async () => {
-    const brand = await buildBrand()
-    await buildCampaign({}, brand)
-    await buildCampaign({}, brand)
-    const page = await discover({ brandSlug: brand.slug, limit: 1 })
-    const cursor = page.body.nextCursor ?? ''
-    for (const query of [{ cursor, sort: 'coins' as const }, { cursor: `x${cursor}` }])
-      expect(await discover(query)).toMatchObject({ status: 400, body: { code: 'input.invalid' } })
-  })
-
-  test('refuses a filter it does not know', async () => {
-    const answer = await discover({ colour: 'red' })
-    expect(answer).toMatchObject({ status: 400, body: { code: 'input.invalid' } })
-  })
-
-  test('is for creators', async () => {
-    const answer = await server.call(campaigns.discover, { as: await buildBrand() })
-    expect(answer).toMatchObject({ status: 403, body: { code: 'role.creator_only' } })
-    expect((await server.call(campaigns.discover)).status).toBe(401)
-  })
-})
-
-describe('GET /campaigns/:campaignId', () => {
-  test('shows everything, and where my own application stands', async () => {
-    const { id } = await buildCampaign()
+  test('and read everything of one, with where their own application stands', async () => {
+    const { id, brand } = await buildCampaign()
+    const draft = await buildDraft({}, brand)
     const creator = await buildCreator()
-    const read = () => server.call(campaigns.read, { as: creator, params: { campaignId: id } })
-    expect(await read()).toMatchObject({
-      status: 200,
-      body: {
-        requirements: 'One reel of at least 20 seconds.',
-        usage: { days: 90 },
-        collaboration: null,
-      },
+    const read = (as: { token: string }, campaignId = id) =>
+      server.call(campaigns.read, { as, params: { campaignId } })
+    expect((await read(creator)).body).toMatchObject({
+      requirements: 'One reel of at least 20 seconds.',
+      ...{ usage: { days: 90 }, collaboration: null },
     })
-    const pitch = 'I film every morning and my people ask about skin care.'
     const application = await applyToCampaign(creator.actor, id, { pitch })
-    expect((await read()).body).toMatchObject({
+    expect((await read(creator)).body).toMatchObject({
       collaboration: { id: application.id, state: 'applied' },
       can: { apply: { allowed: false, because: 'collaboration.already_applied' } },
     })
-    const other = await server.call(campaigns.read, {
-      as: await buildCreator(),
-      params: { campaignId: id },
-    })
-    expect(other.body.collaboration).toBeNull()
-  })
-
-  test('a shared link to a closed campaign explains itself', async () => {
-    const { id, brand } = await buildCampaign()
-    await server.call(campaigns.close, { as: brand, params: { campaignId: id } })
-    const answer = await server.call(campaigns.read, {
-      as: await buildCreator(),
-      params: { campaignId: id },
-    })
-    expect(answer.body.can.apply).toEqual({ allowed: false, because: 'campaign.closed' })
-  })
-
-  test('a draft and an unknown id do not exist', async () => {
-    const draft = await buildDraft()
-    for (const campaignId of [draft.id, '01890000-0000-7000-8000-000000000000']) {
-      const answer = await server.call(campaigns.read, {
-        as: await buildCreator(),
-        params: { campaignId },
-      })
-      expect(answer).toMatchObject({ status: 404, body: { code: 'campaign.not_found' } })
-    }
+    expect((await read(await buildCreator())).body.collaboration).toBeNull()
+    expect(codeOf(await read(creator, draft.id))).toBe('campaign.not_found')
   })
 })
 
-describe('GET /brand/campaigns', () => {
-  test('lists only the own brand, and pages by every order', async () => {
-    const brand = await buildBrand()
-    await fundBrand(brand.brandId, 100_000)
-    await buildDraft({ title: 'beta', deadline: inDays(12) }, brand)
-    await buildDraft({ title: 'Alpha', deadline: inDays(13) }, brand)
-    await buildCampaign({ title: 'Gamma', deadline: inDays(11) }, brand)
-    await buildDraft({ title: 'Of somebody else' })
-    const orders = {
-      newest: ['Gamma', 'Alpha', 'beta'],
-      deadline: ['Gamma', 'beta', 'Alpha'],
-      title: ['Alpha', 'beta', 'Gamma'],
-    } as const
-    for (const sort of ['newest', 'deadline', 'title'] as const) {
-      const first = await server.call(campaigns.mine, { as: brand, query: { sort, limit: 2 } })
-      const cursor = first.body.nextCursor ?? ''
-      const second = await server.call(campaigns.mine, { as: brand, query: { sort, cursor } })
-      expect([...titles(first), ...titles(second)]).toEqual(orders[sort])
-      expect(second.body.nextCursor).toBeNull()
-    }
-  })
+test('a brand lists its own alone, by every order, state and title', async () => {
+  const brand = await buildBrand()
+  await buildDraft({ title: 'beta', deadline: inDays(12) }, brand)
+  await buildDraft({ title: 'Alpha', deadline: inDays(13) }, brand)
+  await buildCampaign({ title: 'Gamma', deadline: inDays(11) }, brand)
+  await buildDraft({ title: 'Of somebody else' })
+  const mine = async (query: object) =>
+    titles(await server.call(campaigns.mine, { as: brand, query }))
+  expect(await mine({ sort: 'newest' })).toEqual(['Gamma', 'Alpha', 'beta'])
+  expect(await mine({ sort: 'deadline' })).toEqual(['Gamma', 'beta', 'Alpha'])
+  expect(await mine({ sort: 'title' })).toEqual(['Alpha', 'beta', 'Gamma'])
+  expect(await mine({ state: 'open' })).toEqual(['Gamma'])
+  expect(await mine({ q: 'ALPH' })).toEqual(['Alpha'])
+})
 
-  test('filters by state, archive and title', async () => {
-    const brand = await buildBrand()
-    await buildDraft({ title: 'Draft one' }, brand)
-    const away = await buildDraft({ title: 'Put away' }, brand)
-    await buildCampaign({ title: 'Running' }, brand)
-    await server.call(campaigns.archive, { as: brand, params: { campaignId: away.id } })
-    const mine = (query: object) => server.call(campaigns.mine, { as: brand, query })
-    expect(titles(await mine({ state: 'open' }))).toEqual(['Running'])
-    expect(titles(await mine({ archived: 'only' }))).toEqual(['Put away'])
-    expect(titles(await mine({ q: 'ONE' }))).toEqual(['Draft one'])
-    expect(titles(await mine({ state: 'closed' }))).toEqual([])
-  })
+test('a campaign that carries out a deal is nobody else’s: not listed, read or copied', async () => {
+  const { brand, creator, dealId } = await buildDeal()
+  const { collaboration } = await agreeForBrand(brand.actor, dealId, { version: 0 })
+  const params = { campaignId: collaboration?.campaignId ?? '' }
+  const mine = await server.call(campaigns.mine, { as: brand, query: {} })
+  expect(mine.body.items).toEqual([])
+  const stranger = await server.call(campaigns.read, { as: await buildCreator(), params })
+  expect(codeOf(stranger)).toBe('campaign.not_found')
+  expect((await server.call(campaigns.read, { as: creator, params })).status).toBe(200)
+  const copied = await server.call(campaigns.duplicate, { as: brand, params })
+  expect(codeOf(copied)).toBe('campaign.of_deal')
 })

@@ -2,18 +2,18 @@ import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpo
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import {
-  buildColleague,
   buildFile,
   buildStage,
+  codeOf,
   linkFor,
   playTo,
+  range,
   told,
 } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildPurchase, playReceipt } from '#collaborations/receipts/receipt.factory.ts'
 import { buildShipmentStage, playShipmentTo } from '#collaborations/shipments/shipment.factory.ts'
-import { contentCalls } from '#collaborations/submissions/submission.factory.ts'
+import { collaborationRow, contentCalls } from '#collaborations/submissions/submission.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { buildPrivateFile } from '#platform/files/file.factory.ts'
@@ -22,6 +22,7 @@ import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { decideDispute } from './decide-dispute.ts'
 import { disputeDraft, story } from './dispute.factory.ts'
+import { listWaitingDisputes } from './dispute.views.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
@@ -33,157 +34,122 @@ const open = (as: Person, id: string, more: Parameters<typeof disputeDraft>[0] =
   server.call(disputes.open, { as, params: params(id), body: disputeDraft(more) })
 const reply = (as: Person, id: string, fileUrls: string[] = []) =>
   server.call(disputes.reply, { as, params: params(id), body: { body: story, fileUrls } })
-const propose = (as: Person, id: string, creatorPercent: number) =>
-  server.call(disputes.propose, { as, params: params(id), body: { creatorPercent, note: 'Fair?' } })
-const acceptProposal = (as: Person, id: string, proposalId: number) =>
+const propose = async (as: Person, id: string, creatorPercent: number) => {
+  const body = { creatorPercent, note: 'Fair?' }
+  const answer = await server.call(disputes.propose, { as, params: params(id), body })
+  return { ...answer, proposalId: answer.body.proposals?.[0]?.id ?? 0 }
+}
+const accept = (as: Person, id: string, proposalId: number) =>
   server.call(disputes.acceptProposal, { as, params: params(id), body: { proposalId } })
 const takeBack = (as: Person, id: string) =>
   server.call(disputes.takeBack, { as, params: params(id) })
 const read = (as: Person, id: string) => server.call(disputes.read, { as, params: params(id) })
-
+const page = async ({ creator }: Stage, id: string) =>
+  (await server.call(overview.readMine, { as: creator, params: params(id) })).body
+const placesTaken = async ({ campaignId }: Stage) => {
+  const campaign = db.selectFrom('campaigns').select('places_taken').where('id', '=', campaignId)
+  return (await campaign.executeTakeFirstOrThrow()).places_taken
+}
 const buildDispute = async (by: 'creator' | 'brand' = 'brand') => {
   const stage = await buildStage()
   const { id, version } = await playTo(server, stage, 'submitted')
   expect((await open(stage[by], id, { version })).status).toBe(200)
   return { stage, id }
 }
-const rowOf = (id: string) =>
-  db.selectFrom('collaborations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const purses = async (stage: Stage): Promise<[creator: number, brand: number]> => [
-  await readBalance(db, accounts.creatorWallet(stage.creator.actor.userId)),
-  await readBalance(db, accounts.brandWallet(stage.brand.brandId)),
-]
+const purses = async (stage: Stage) => ({
+  creator: await readBalance(db, accounts.creatorWallet(stage.creator.actor.userId)),
+  brand: await readBalance(db, accounts.brandWallet(stage.brand.brandId)),
+})
+/** What becomes of a dispute about this: both agree on a share for the creator. */
+const divide = async (stage: Stage, id: string, percent: number) =>
+  accept(stage.brand, id, (await propose(stage.creator, id, percent)).proposalId)
 
-describe('open', () => {
+describe('opening a dispute', () => {
   it('stops the clock, keeps the coins where they are and gives the other side five days', async () => {
-    const stage = await buildStage()
-    const { id, version } = await playTo(server, stage, 'submitted')
-    const { status, body } = await open(stage.brand, id, { version })
-    expect([status, body.state, body.openedBy, body.stakeCoins]).toEqual([
-      200,
-      'open',
-      'brand',
-      500,
+    const { stage, id } = await buildDispute()
+    const { body } = await read(stage.brand, id)
+    expect(body).toMatchObject({
+      ...{ state: 'open', openedBy: 'brand', stakeCoins: 500 },
+      held: { about: 'work', heldCoins: 550, feeCoins: 50 },
+      can: { takeBack: { allowed: true }, reply: { allowed: false } },
+    })
+    expect((await read(stage.creator, id)).body.can.reply).toEqual({ allowed: true })
+    const row = await collaborationRow(id)
+    expect([row.state, row.state_before_dispute, row.turn]).toEqual([
+      ...['disputed', 'submitted', 'creator'],
     ])
-    expect(body.held).toEqual({ about: 'work', heldCoins: 550, feeCoins: 50 })
-    const row = await rowOf(id)
-    expect([row.state, row.state_before_dispute]).toEqual(['disputed', 'submitted'])
-    expect(row.turn).toBe('creator')
     expect(Date.parse(row.state_deadline ?? '') - now().getTime()).toBeGreaterThan(4.9 * dayMs)
     expect(await readBalance(db, accounts.collaborationEscrow(id))).toBe(550)
+    const other = await buildDispute('creator')
+    expect((await listWaitingDisputes()).slice(-2)).toMatchObject([
+      { collaborationId: id, openedBy: 'brand', stakeCoins: 500 },
+      { collaborationId: other.id, openedBy: 'creator', stakeCoins: 500 },
+    ])
   })
 
-  it('refuses strangers, members without the role, another version and states without work', async () => {
+  it('is refused before there is work, about what was not agreed, and with another’s files', async () => {
     const stage = await buildStage()
+    const { creator, brand } = stage
     const { id } = await playTo(server, stage, 'applied')
-    const viewer = await buildColleague(stage, 'viewer')
-    expect(told(await open(viewer, id, { version: 0 }))).toEqual([403, 'brand.role_required'])
-    const stranger = await buildCreator()
-    expect(told(await open(stranger, id))).toEqual([404, 'collaboration.not_found'])
-    expect(told(await open(stage.creator, id, { version: 5 }))).toEqual([409, 'version.stale'])
-    expect(told(await open(stage.creator, id, { version: 0 }))).toEqual([
-      409,
-      'dispute.not_possible',
-    ])
-  })
-
-  it('takes items of the brief and the opener’s own files only', async () => {
-    const stage = await buildStage()
-    const { id, version } = await playTo(server, stage, 'submitted')
-    expect(told(await open(stage.brand, id, { version, items: ['Dance'] }))).toEqual([
-      422,
-      'dispute.unknown_item',
-    ])
-    const theirs = await buildFile(stage.creator.actor.userId)
-    expect(told(await open(stage.brand, id, { version, fileUrls: [theirs] }))).toEqual([
-      403,
-      'file.not_yours',
-    ])
-  })
-})
-
-describe('evidence', () => {
-  it('can be looked at by the other side, and by nobody else', async () => {
-    const stage = await buildStage()
-    const { id, version } = await playTo(server, stage, 'submitted')
-    const shown = await buildPrivateFile(stage.brand.actor.userId)
-    await open(stage.brand, id, { version, fileUrls: [shown] })
-    const answer = await buildPrivateFile(stage.creator.actor.userId)
-    await reply(stage.creator, id, [answer])
-    const grants = await db
-      .selectFrom('file_grants')
-      .select(['user_id', 'brand_id', 'has_original'])
-      .orderBy('user_id')
-      .execute()
-    expect(grants).toEqual([
-      { user_id: stage.creator.actor.userId, brand_id: null, has_original: true },
-      { user_id: null, brand_id: stage.brand.brandId, has_original: true },
-    ])
-    const { body } = await read(stage.brand, id)
-    expect([body.fileUrls, body.reply?.fileUrls]).toEqual([[shown], [answer]])
-  })
-})
-
-describe('read', () => {
-  it('is for both sides, and says when there is none', async () => {
-    const { stage, id } = await buildDispute()
-    expect((await read(stage.creator, id)).body.can.reply).toEqual({ allowed: true })
-    expect((await read(stage.brand, id)).body.can.takeBack).toEqual({ allowed: true })
+    expect(codeOf(await read(brand, id))).toBe('dispute.not_found')
+    expect(codeOf(await open(creator, id, { version: 5 }))).toBe('version.stale')
+    expect(codeOf(await open(creator, id, { version: 0 }))).toBe('dispute.not_possible')
     const other = await buildStage()
-    expect(told(await read(other.brand, id))).toEqual([404, 'collaboration.not_found'])
-    const quiet = await playTo(server, other, 'applied')
-    expect(told(await read(other.brand, quiet.id))).toEqual([404, 'dispute.not_found'])
+    expect(codeOf(await read(other.brand, id))).toBe('collaboration.not_found')
+    const work = await playTo(server, other, 'submitted')
+    const { version } = work
+    expect((await open(other.brand, work.id, { version, items: ['Dance'] })).body.code).toBe(
+      'dispute.unknown_item',
+    )
+    const fileUrls = [await buildFile(other.creator.actor.userId)]
+    expect((await open(other.brand, work.id, { version, fileUrls })).body.code).toBe(
+      'file.not_yours',
+    )
   })
 })
 
-describe('reply', () => {
-  it('lets the other side answer once; then no clock decides any more', async () => {
-    const { stage, id } = await buildDispute()
-    expect(told(await reply(stage.brand, id))).toEqual([409, 'dispute.not_yours_to_answer'])
-    const { body } = await reply(stage.creator, id)
+describe('what both say', () => {
+  it('is answered once, its evidence seen by the other side alone; then no clock decides any more', async () => {
+    const stage = await buildStage()
+    const { brand, creator } = stage
+    const { id, version } = await playTo(server, stage, 'submitted')
+    const shown = await buildPrivateFile(brand.actor.userId)
+    await open(brand, id, { version, fileUrls: [shown] })
+    expect(codeOf(await reply(brand, id))).toBe('dispute.not_yours_to_answer')
+    const answer = await buildPrivateFile(creator.actor.userId)
+    const { body } = await reply(creator, id, [answer])
     expect([body.state, body.reply?.body, body.replyBy]).toEqual(['under_review', story, null])
-    expect((await rowOf(id)).state_deadline).toBeNull()
-    expect(told(await reply(stage.creator, id))).toEqual([409, 'dispute.not_yours_to_answer'])
+    expect([body.fileUrls, body.reply?.fileUrls]).toEqual([[shown], [answer]])
+    const grants = db.selectFrom('file_grants').select(['user_id', 'brand_id', 'has_original'])
+    expect(await grants.orderBy('user_id').execute()).toEqual([
+      { user_id: creator.actor.userId, brand_id: null, has_original: true },
+      { user_id: null, brand_id: brand.brandId, has_original: true },
+    ])
     moveClock(30 * dayMs)
     await passDeadlines()
-    expect((await rowOf(id)).state).toBe('disputed')
-  })
-
-  it('refuses strangers, viewers, files of others, no dispute and one that is over', async () => {
-    const { stage, id } = await buildDispute('creator')
-    const viewer = await buildColleague(stage, 'viewer')
-    expect(told(await reply(viewer, id))).toEqual([403, 'brand.role_required'])
-    expect(told(await reply(await buildCreator(), id))).toEqual([404, 'collaboration.not_found'])
-    const theirs = await buildFile(stage.creator.actor.userId)
-    expect(told(await reply(stage.brand, id, [theirs]))).toEqual([403, 'file.not_yours'])
-    await takeBack(stage.creator, id)
-    expect(told(await reply(stage.brand, id))).toEqual([409, 'dispute.over'])
-    const other = await buildStage()
-    const quiet = await playTo(server, other, 'applied')
-    expect(told(await reply(other.brand, quiet.id))).toEqual([404, 'dispute.not_found'])
+    expect(await collaborationRow(id)).toMatchObject({ state: 'disputed', state_deadline: null })
   })
 })
 
 describe('propose and acceptProposal', () => {
   it('divides the coins as both agreed, the fee in proportion, the rest to the brand', async () => {
     const { stage, id } = await buildDispute()
-    const [creatorBefore, brandBefore] = await purses(stage)
+    const before = await purses(stage)
     const first = await propose(stage.creator, id, 70)
     expect(first.body.proposals[0]).toMatchObject({ creatorPercent: 70, creatorCoins: 350 })
     const second = await propose(stage.brand, id, 40)
     expect(second.body.can.acceptProposal.allowed).toBe(false)
-    const standing = second.body.proposals[0]?.id ?? 0
-    const { body } = await acceptProposal(stage.creator, id, standing)
-    expect(body.held).toBeNull()
+    const old = await accept(stage.brand, id, first.proposalId)
+    expect(codeOf(old)).toBe('dispute.no_proposal')
+    const { body } = await accept(stage.creator, id, second.proposalId)
     const resolution = { by: 'agreement', creatorPercent: 40, creatorCoins: 200 }
-    expect(body.resolution).toMatchObject(resolution)
-    const [creatorAfter, brandAfter] = await purses(stage)
+    expect(body).toMatchObject({ held: null, resolution })
     // 550 were held: 200 to the creator, 20 of the fee, 330 back.
-    expect([creatorAfter - creatorBefore, brandAfter - brandBefore]).toEqual([200, 330])
-    expect((await rowOf(id)).state).toBe('completed')
-    const page = await server.call(overview.readMine, { as: stage.creator, params: params(id) })
+    expect(await purses(stage)).toEqual({
+      ...{ creator: before.creator + 200, brand: before.brand + 330 },
+    })
     const payment = { paidBy: null, paidCoins: 200 }
-    expect(page.body).toMatchObject({ rightsUntil: null, payment })
+    expect(await page(stage, id)).toMatchObject({ state: 'completed', rightsUntil: null, payment })
   })
 
   it.each([
@@ -191,79 +157,35 @@ describe('propose and acceptProposal', () => {
     [100, true],
   ])('with %i%% for the creator the brand has the files themselves: %s', async (percent, has) => {
     const stage = await buildStage()
-    const accepted = await playTo(server, stage, 'accepted')
+    const { id } = await playTo(server, stage, 'accepted')
     const file = await buildPrivateFile(stage.creator.actor.userId)
-    const { submit } = contentCalls(server)
-    const sent = { url: linkFor(accepted.id), fileUrls: [file] }
-    const { version } = (await submit(stage.creator, accepted.id, sent)).body
-    await open(stage.brand, accepted.id, { version })
-    const { body } = await propose(stage.creator, accepted.id, percent)
-    await acceptProposal(stage.brand, accepted.id, body.proposals[0]?.id ?? 0)
-    const { has_original } = await db
-      .selectFrom('file_grants')
-      .select(({ fn }) => fn.agg<boolean>('bool_or', ['has_original']).as('has_original'))
-      .where('brand_id', '=', stage.brand.brandId)
-      .executeTakeFirstOrThrow()
-    expect([(await rowOf(accepted.id)).state, has_original]).toEqual(['completed', has])
-    const granted = await db
-      .selectFrom('rights_grants')
-      .select('files')
-      .where('collaboration_id', '=', accepted.id)
-      .execute()
-    expect(granted).toEqual(has ? [{ files: [file] }] : [])
-  })
-
-  it('accepts only the newest proposal of the other side', async () => {
-    const { stage, id } = await buildDispute()
-    expect(told(await acceptProposal(stage.brand, id, 1))).toEqual([409, 'dispute.no_proposal'])
-    const old = (await propose(stage.creator, id, 90)).body.proposals[0]?.id ?? 0
-    const fresh = (await propose(stage.creator, id, 80)).body.proposals[0]?.id ?? 0
-    expect(told(await acceptProposal(stage.brand, id, old))).toEqual([409, 'dispute.no_proposal'])
-    expect(told(await acceptProposal(stage.creator, id, fresh))).toEqual([
-      409,
-      'dispute.no_proposal',
-    ])
-    const viewer = await buildColleague(stage, 'viewer')
-    expect(told(await acceptProposal(viewer, id, fresh))).toEqual([403, 'brand.role_required'])
-    expect(told(await propose(viewer, id, 10))).toEqual([403, 'brand.role_required'])
-    const stranger = await buildCreator()
-    expect(told(await propose(stranger, id, 10))).toEqual([404, 'collaboration.not_found'])
-    expect(told(await acceptProposal(stranger, id, fresh))).toEqual([
-      404,
-      'collaboration.not_found',
-    ])
-  })
-
-  it('divides once, however often and from however many sides it is accepted', async () => {
-    const { stage, id } = await buildDispute()
-    const proposal = (await propose(stage.creator, id, 50)).body.proposals[0]?.id ?? 0
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => acceptProposal(stage.brand, id, proposal)),
+    const sent = { url: linkFor(id), fileUrls: [file] }
+    const { version } = (await contentCalls(server).submit(stage.creator, id, sent)).body
+    await open(stage.brand, id, { version })
+    await divide(stage, id, percent)
+    const grants = db.selectFrom('file_grants').where('brand_id', '=', stage.brand.brandId)
+    const originals = await grants.where('has_original', '=', true).selectAll().execute()
+    expect([(await collaborationRow(id)).state, originals.length > 0]).toEqual(['completed', has])
+    const granted = db.selectFrom('rights_grants').select('files')
+    expect(await granted.where('collaboration_id', '=', id).execute()).toEqual(
+      has ? [{ files: [file] }] : [],
     )
+  })
+
+  it('divides once, however often it is accepted', async () => {
+    const { stage, id } = await buildDispute()
+    const { proposalId } = await propose(stage.creator, id, 50)
+    const answers = await Promise.all(range(5).map(() => accept(stage.brand, id, proposalId)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await purses(stage))[0]).toBe(250)
-    expect(told(await propose(stage.creator, id, 60))).toEqual([409, 'dispute.over'])
-    expect(told(await acceptProposal(stage.brand, id, proposal))).toEqual([409, 'dispute.over'])
+    expect((await purses(stage)).creator).toBe(250)
+    expect(codeOf(await propose(stage.creator, id, 60))).toBe('dispute.over')
   })
 
   it('returns everything, the place too, when the creator gets nothing', async () => {
     const { stage, id } = await buildDispute()
-    const proposal = (await propose(stage.creator, id, 0)).body.proposals[0]?.id ?? 0
-    await acceptProposal(stage.brand, id, proposal)
-    expect((await rowOf(id)).state).toBe('cancelled')
-    const campaign = await db
-      .selectFrom('campaigns')
-      .select('places_taken')
-      .where('id', '=', stage.campaignId)
-      .executeTakeFirstOrThrow()
-    expect(campaign.places_taken).toBe(0)
-  })
-
-  it('has nothing to propose about where there is no dispute', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'applied')
-    expect(told(await propose(stage.brand, id, 10))).toEqual([404, 'dispute.not_found'])
-    expect(told(await acceptProposal(stage.brand, id, 1))).toEqual([404, 'dispute.not_found'])
+    await divide(stage, id, 0)
+    expect((await collaborationRow(id)).state).toBe('cancelled')
+    expect(await placesTaken(stage)).toBe(0)
   })
 })
 
@@ -271,40 +193,26 @@ describe('takeBack', () => {
   it('goes on where it stopped, with the time that was left', async () => {
     const stage = await buildStage()
     const { id, version } = await playTo(server, stage, 'submitted')
-    const before = await rowOf(id)
+    const before = await collaborationRow(id)
     moveClock(dayMs)
     await open(stage.brand, id, { version })
-    moveClock(2 * dayMs)
-    await reply(stage.creator, id)
     moveClock(4 * dayMs)
+    const notYours = [409, 'dispute.not_yours_to_take_back']
+    expect(told(await takeBack(stage.creator, id))).toEqual(notYours)
     const { body } = await takeBack(stage.brand, id)
     expect([body.state, body.replyBy]).toEqual(['withdrawn', null])
-    const after = await rowOf(id)
+    const after = await collaborationRow(id)
     expect([after.state, after.state_before_dispute]).toEqual(['submitted', null])
-    const moved = Date.parse(after.state_deadline ?? '') - Date.parse(before.state_deadline ?? '')
-    expect(Math.round(moved / 60_000)).toBe((3 * dayMs) / 60_000)
-    // The time of the dispute counts against neither the due date nor the time until the reminder.
-    const due = Date.parse(after.due_at ?? '') - Date.parse(before.due_at ?? '')
-    expect(Math.round(due / 60_000)).toBe((3 * dayMs) / 60_000)
+    // The time of the dispute counts against neither the answer nor the due date.
+    for (const clock of ['state_deadline', 'due_at'] as const) {
+      const moved = Date.parse(after[clock] ?? '') - Date.parse(before[clock] ?? '')
+      expect([clock, Math.round(moved / 60_000)]).toEqual([clock, (3 * dayMs) / 60_000])
+    }
     expect(Date.parse(after.remind_at ?? '')).toBeGreaterThan(now().getTime())
-    expect(Date.parse(after.remind_at ?? '')).toBeLessThan(Date.parse(after.state_deadline ?? ''))
-  })
-
-  it('is for whoever opened it, while it runs', async () => {
-    const { stage, id } = await buildDispute('creator')
-    expect(told(await takeBack(stage.brand, id))).toEqual([409, 'dispute.not_yours_to_take_back'])
-    const viewer = await buildColleague(stage, 'viewer')
-    expect(told(await takeBack(viewer, id))).toEqual([403, 'brand.role_required'])
-    expect(told(await takeBack(await buildCreator(), id))).toEqual([404, 'collaboration.not_found'])
-    await takeBack(stage.creator, id)
-    expect(told(await takeBack(stage.creator, id))).toEqual([409, 'dispute.over'])
-    const other = await buildStage()
-    const quiet = await playTo(server, other, 'applied')
-    expect(told(await takeBack(other.brand, quiet.id))).toEqual([404, 'dispute.not_found'])
   })
 })
 
-describe('silence', () => {
+describe('silence, and the operator otherwise,', () => {
   it.each([
     ['creator', 'completed', 500],
     ['brand', 'cancelled', 0],
@@ -312,58 +220,45 @@ describe('silence', () => {
     const { stage, id } = await buildDispute(by)
     moveClock(5 * dayMs + 60_000)
     await passDeadlines()
-    expect((await rowOf(id)).state).toBe(state)
-    expect((await purses(stage))[0]).toBe(coins)
+    expect((await collaborationRow(id)).state).toBe(state)
+    expect((await purses(stage)).creator).toBe(coins)
     const { body } = await read(stage.creator, id)
     expect(body.resolution?.by).toBe('silence')
-    const told = await db
-      .selectFrom('domain_events')
-      .select('data')
-      .where('type', '=', 'collaboration.dispute_resolved')
-      .where('brand_id', '=', stage.brand.brandId)
-      .executeTakeFirstOrThrow()
-    expect(told.data).toMatchObject({
+    const heard = db.selectFrom('domain_events').select('data').where('subject_id', '=', id)
+    const resolved = heard.where('type', '=', 'collaboration.dispute_resolved')
+    expect((await resolved.executeTakeFirstOrThrow()).data).toMatchObject({
       reason: expect.stringMatching(new RegExp(`^Nobody answered the ${by} in time: `)),
     })
   })
-})
 
-describe('a dispute over a receipt', () => {
-  it('pays the agreed part of the purchase, and the place stays used', async () => {
-    const stage = await buildPurchase()
-    const { id, version } = await playReceipt(server, stage, 'sent')
-    const { body } = await open(stage.brand, id, { version, reason: 'receipt' })
-    expect(body.stakeCoins).toBe(2490)
-    expect(body.held).toMatchObject({ about: 'receipt', feeCoins: 0 })
-    const proposal = (await propose(stage.creator, id, 50)).body.proposals[0]?.id ?? 0
-    const [creatorBefore] = await purses(stage)
-    await acceptProposal(stage.brand, id, proposal)
-    const [creatorAfter] = await purses(stage)
-    expect(creatorAfter - creatorBefore).toBe(1245)
-    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', reimbursed_coins: 1245 })
-    const campaign = await db
-      .selectFrom('campaigns')
-      .select('places_taken')
-      .where('id', '=', stage.campaignId)
-      .executeTakeFirstOrThrow()
-    expect(campaign.places_taken).toBe(1)
+  it('decides item by item, with a share and words for both', async () => {
+    const items = ['Show the towel', 'At dawn']
+    const stage = await buildStage({ checklist: items })
+    const { id, version } = await playTo(server, stage, 'submitted')
+    await open(stage.brand, id, { version, items })
+    await decideDispute(id, { percent: 50, words: 'Half of the brief was met.', unmet: [2] })
+    const { body } = await read(stage.creator, id)
+    expect(body).toMatchObject({
+      items: items.map((item, nr) => ({ item, met: nr === 0 })),
+      resolution: { by: 'operator', creatorCoins: 250 },
+    })
+    expect((await page(stage, id)).timeline.at(-1)).toMatchObject({
+      ...{ by: 'operator', state: 'completed' },
+    })
+    await expect(decideDispute(id, { percent: 1, words: 'Again.', unmet: [] })).rejects.toThrow()
   })
 })
 
-describe('a dispute over the work of a purchase that was paid back', () => {
-  it('keeps the place used although the creator gets nothing more', async () => {
+describe('a dispute over a purchase', () => {
+  it('pays the agreed part of the receipt, and the place stays used', async () => {
     const stage = await buildPurchase()
-    const { id, version } = await playReceipt(server, stage, 'approved')
-    await open(stage.creator, id, { version })
-    const proposal = (await propose(stage.creator, id, 0)).body.proposals[0]?.id ?? 0
-    await acceptProposal(stage.brand, id, proposal)
-    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', reimbursed_coins: 2490 })
-    const campaign = await db
-      .selectFrom('campaigns')
-      .select('places_taken')
-      .where('id', '=', stage.campaignId)
-      .executeTakeFirstOrThrow()
-    expect(campaign.places_taken).toBe(1)
+    const { id, version } = await playReceipt(server, stage, 'sent')
+    const { body } = await open(stage.brand, id, { version, reason: 'receipt' })
+    expect(body).toMatchObject({ stakeCoins: 2490, held: { about: 'receipt', feeCoins: 0 } })
+    await divide(stage, id, 50)
+    expect((await purses(stage)).creator).toBe(1245)
+    expect(await collaborationRow(id)).toMatchObject({ state: 'cancelled', reimbursed_coins: 1245 })
+    expect(await placesTaken(stage)).toBe(1)
   })
 })
 
@@ -375,25 +270,7 @@ describe('a dispute over a shipment', () => {
     expect([body.stakeCoins, body.held?.about]).toEqual([0, 'shipment'])
     moveClock(5 * dayMs + 60_000)
     await passDeadlines()
-    expect((await rowOf(id)).state).toBe('cancelled')
-    expect((await purses(stage))[0]).toBe(0)
-  })
-})
-
-describe('the operator', () => {
-  it('decides item by item, with a share and words for both', async () => {
-    const stage = await buildStage({ checklist: ['Show the towel', 'At dawn'] })
-    const { id, version } = await playTo(server, stage, 'submitted')
-    await open(stage.brand, id, { version, items: ['Show the towel', 'At dawn'] })
-    await decideDispute(id, { percent: 50, words: 'Half of the brief was met.', unmet: [2] })
-    const { body } = await read(stage.creator, id)
-    expect(body.items).toEqual([
-      { item: 'Show the towel', met: true },
-      { item: 'At dawn', met: false },
-    ])
-    expect(body.resolution).toMatchObject({ by: 'operator', creatorCoins: 250 })
-    const page = await server.call(overview.readMine, { as: stage.creator, params: params(id) })
-    expect(page.body.timeline.at(-1)).toMatchObject({ by: 'operator', state: 'completed' })
-    await expect(decideDispute(id, { percent: 1, words: 'Again.', unmet: [] })).rejects.toThrow()
+    expect((await collaborationRow(id)).state).toBe('cancelled')
+    expect([await placesTaken(stage), (await purses(stage)).creator]).toEqual([0, 0])
   })
 })

@@ -1,10 +1,6 @@
 import { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { CollaborationActor } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import {
-  CollaborationAct,
-  type CollaborationActor,
-} from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
-import {
-  actsOf,
   silenceOf,
   transitions,
   transitionsFrom,
@@ -14,86 +10,14 @@ import { tellingsOf } from '#communication/notifications/notification.rules.ts'
 
 const states = CollaborationState.options
 const categories = ['paid_campaign', 'product_gifting', 'purchase_reimburse'] as const
-const sides: CollaborationActor[] = ['creator', 'brand', 'operator', 'system']
 
 describe('the transitions of a collaboration', () => {
-  it('names each step once per category', () => {
-    for (const category of categories) {
-      const names = transitions
-        .filter((transition) => transition.category === '*' || transition.category === category)
-        .map((transition) => `${transition.act}: ${transition.from} → ${transition.to}`)
-      expect(new Set(names).size).toBe(names.length)
-    }
-  })
-
   it('lets every state but the endings be left, and every state be reached', () => {
     const endings = ['completed', 'withdrawn', 'expired', 'cancelled']
     const left = new Set(transitions.map((transition) => transition.from))
     expect(states.filter((state) => !left.has(state))).toEqual(endings)
     const reached = new Set(transitions.map((transition) => transition.to))
     expect(states.filter((state) => !reached.has(state))).toEqual(['invited'])
-  })
-
-  it('skips shipping and receipts in paid campaigns, and only there', () => {
-    const accepted = (category: string) =>
-      transitionsFrom({ category, state: 'applied' }, 'accept', 'brand').map(
-        (transition) => transition.to,
-      )
-    expect(categories.map(accepted)).toEqual([['producing'], ['accepted'], ['accepted']])
-  })
-
-  it('uses every act', () => {
-    expect([...new Set(transitions.map((transition) => transition.act))].sort()).toEqual(
-      [...CollaborationAct.options].sort(),
-    )
-  })
-
-  it.each(
-    transitions.flatMap((transition) =>
-      sides.map(
-        (side) =>
-          [
-            transition.act,
-            transition.from,
-            transition.to,
-            side,
-            transition.by.includes(side),
-            transition,
-          ] as const,
-      ),
-    ),
-  )('%s: %s → %s by the %s: %s', (act, from, to, side, expected, transition) => {
-    const category = transition.category === '*' ? 'paid_campaign' : transition.category
-    const found = transitionsFrom({ category, state: from }, act, side).some((one) => one.to === to)
-    expect(found).toBe(expected)
-  })
-})
-
-describe('what a side is offered', () => {
-  const offered = (category: string, state: string) => [
-    actsOf({ category, state }, 'creator'),
-    actsOf({ category, state }, 'brand'),
-  ]
-
-  it('is what leads on from where it stands, the main act first', () => {
-    expect(offered('paid_campaign', 'applied')).toEqual([['withdraw'], ['accept', 'decline']])
-    expect(offered('paid_campaign', 'submitted')).toEqual([
-      ['dispute'],
-      ['approve', 'requestChanges', 'dispute'],
-    ])
-    expect(offered('paid_campaign', 'live')).toEqual([
-      ['dispute'],
-      ['approve', 'refuseLive', 'dispute'],
-    ])
-    expect(offered('paid_campaign', 'completed')).toEqual([[], []])
-  })
-
-  it('is the product’s way only where there is a product', () => {
-    expect(offered('product_gifting', 'accepted')).toEqual([['cancel'], ['ship', 'cancel']])
-    expect(offered('purchase_reimburse', 'accepted')).toEqual([
-      ['sendReceipt', 'cancel'],
-      ['cancel'],
-    ])
   })
 })
 

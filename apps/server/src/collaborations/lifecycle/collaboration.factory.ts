@@ -92,6 +92,9 @@ export const told = (answer: { status: number; body: { code?: string } }) => [
   answer.body.code,
 ]
 
+/** Why it was refused: each reason has a status of its own. */
+export const codeOf = (answer: { body: { code?: string } }) => answer.body.code
+
 export const range = (length: number) => Array.from({ length })
 
 export const buildFile = async (uploaderId: string) => {

@@ -1,239 +1,230 @@
+import { creators } from '@tandem/contract/accounts/creators/creator.endpoints.ts'
+import { applicants } from '@tandem/contract/collaborations/applications/applicant.endpoints.ts'
+import type { ApplicantSort } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
+import { promised } from '@tandem/contract/collaborations/overview/promised.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import {
-  buildColleague,
   buildStage,
+  codeOf,
   pitch,
   playTo,
 } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { product } from '#collaborations/shipments/shipment.factory.ts'
 import { buildSharedPost } from '#content/posts/post.factory.ts'
+import { drainMatching } from '#discovery/matching/index.ts'
 import { buildFile } from '#platform/files/file.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 
-describe('mine', () => {
-  it('sorts by who must act, counts every tab and pages by cursor', async () => {
+type Stage = Awaited<ReturnType<typeof buildStage>>
+type Creator = Stage['creator']
+const changeCreator = ({ actor }: Creator, set: object) =>
+  db.updateTable('creators').set(set).where('id', '=', actor.userId).execute()
+const rated = (sum: number, count: number) => ({ rating_sum: sum, rating_count: count })
+const forBrand = ({ brand, campaignId }: Stage, creatorName: string) =>
+  server.call(overview.readForBrand, { as: brand, params: { campaignId, creatorName } })
+
+describe('what a creator sees', () => {
+  it('stands in a tab by whose turn it is, each once, counted and paged', async () => {
     const { brand, creator, campaignId } = await buildStage()
-    const stages = [{ brand, creator, campaignId }]
-    for (let more = 0; more < 4; more += 1)
-      stages.push({ brand, creator, campaignId: (await buildCampaign({}, brand)).id })
     const reached = ['accepted', 'submitted', 'completed', 'applied', 'applied'] as const
     const ids: string[] = []
-    for (const [index, stage] of stages.entries())
-      ids.push((await playTo(server, stage, reached[index] ?? 'applied')).id)
-    const read = (tab: 'needs_you' | 'in_progress' | 'waiting' | 'done', more = {}) =>
-      server.call(overview.mine, { as: creator, query: { tab, ...more } })
+    for (const [nr, state] of reached.entries()) {
+      const id = nr === 0 ? campaignId : (await buildCampaign({}, brand)).id
+      ids.push((await playTo(server, { brand, creator, campaignId: id }, state)).id)
+    }
+    const read = async (tab: 'needs_you' | 'in_progress' | 'waiting' | 'done', more = {}) =>
+      (await server.call(overview.mine, { as: creator, query: { tab, ...more } })).body
     const needsYou = await read('needs_you')
-    expect(needsYou.body.counts).toEqual({ needs_you: 1, in_progress: 1, waiting: 2, done: 1 })
-    expect(needsYou.body.items).toMatchObject([
+    expect(needsYou.counts).toEqual({ needs_you: 1, in_progress: 1, waiting: 2, done: 1 })
+    expect(needsYou.items).toMatchObject([
       { id: ids[0], turn: 'creator', coins: 500, coinsHeld: 500, brand: { name: 'Glow Theory' } },
     ])
-    expect((await read('in_progress')).body.items[0]).toMatchObject({ id: ids[1], turn: 'brand' })
-    expect((await read('done')).body.items[0]).toMatchObject({ id: ids[2], coinsHeld: 0 })
+    expect((await read('in_progress')).items).toMatchObject([{ id: ids[1], turn: 'brand' }])
+    expect((await read('done')).items).toMatchObject([{ id: ids[2], coinsHeld: 0 }])
     const first = await read('waiting', { limit: 1 })
-    expect(first.body.items[0]?.id).toBe(ids[4])
-    const second = await read('waiting', { limit: 1, cursor: first.body.nextCursor ?? '' })
-    expect(second.body.items.map((item) => item.id)).toEqual([ids[3]])
-    expect(second.body.nextCursor).toBeNull()
+    const second = await read('waiting', { limit: 1, cursor: first.nextCursor ?? '' })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([ids[4], ids[3]])
+    expect(second.nextCursor).toBeNull()
   })
 
-  it('shows each side the most that is paid back, before acceptance and from then on', async () => {
-    const stage = await buildStage({
-      category: 'purchase_reimburse',
-      product: { name: 'Serum', url: null, valueCoins: 400 },
-      reimburseCapCoins: 300,
-    })
-    for (const state of ['applied', 'accepted'] as const) {
-      const creator = await buildCreator({ displayName: 'Mira Sol' })
-      const params = { collaborationId: (await playTo(server, { ...stage, creator }, state)).id }
-      const mine = await server.call(overview.readMine, { as: creator, params })
-      const theirs = await server.call(overview.readForBrand, {
-        as: stage.brand,
-        params: { campaignId: stage.campaignId, creatorName: creator.slug },
-      })
-      for (const { body } of [mine, theirs])
-        expect(body).toMatchObject({ state, purchase: { capCoins: 300 } })
-    }
-  })
-
-  it('shows nobody else’s, and refuses an unknown tab', async () => {
-    const stage = await buildStage()
-    await playTo(server, stage, 'applied')
-    const other = await server.call(overview.mine, {
-      as: await buildCreator(),
-      query: { tab: 'waiting' },
-    })
-    expect(other.body.items).toEqual([])
-    const unknown = await server.app.inject({
-      url: '/api/collaborations?tab=everything',
-      cookies: { sid: stage.creator.token },
-    })
-    expect(unknown.statusCode).toBe(400)
-  })
-})
-
-describe('readMine', () => {
   it('tells what was agreed and what happened', async () => {
     const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'accepted')
-    const answer = await server.call(overview.readMine, {
-      as: stage.creator,
-      params: { collaborationId: id },
-    })
-    expect(answer.body).toMatchObject({
-      pitch,
-      state: 'producing',
-      turn: 'creator',
-      coinsHeld: 500,
-      roundsLeft: 2,
-      rounds: [],
+    const params = { collaborationId: (await playTo(server, stage, 'accepted')).id }
+    const { body } = await server.call(overview.readMine, { as: stage.creator, params })
+    expect(body).toMatchObject({
+      ...{ pitch, state: 'producing', turn: 'creator', coinsHeld: 500, roundsLeft: 2, rounds: [] },
       can: { submit: { allowed: true }, cancel: { allowed: true } },
     })
-    expect(answer.body.timeline.map((entry) => [entry.by, entry.state])).toEqual([
+    expect(body.timeline.map((entry) => [entry.by, entry.state])).toEqual([
       ['creator', 'applied'],
       ['brand', 'producing'],
     ])
   })
-
-  it("hides another creator's with 'collaboration.not_found'", async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'applied')
-    const answer = await server.call(overview.readMine, {
-      as: await buildCreator(),
-      params: { collaborationId: id },
-    })
-    expect([answer.status, answer.body.code]).toEqual([404, 'collaboration.not_found'])
-  })
 })
 
-describe('forCampaign', () => {
-  it('lists applicants with what a brand judges by, by group and page', async () => {
+describe('a brand’s applicants', () => {
+  it('are listed with what a brand judges by, by group', async () => {
     const stage = await buildStage()
-    await db
-      .updateTable('creators')
-      .set({
-        handles: JSON.stringify({ insta: '@mira', twitter: '' }),
-        followers: JSON.stringify({ insta: 1200, youtube: 300 }),
-      })
-      .where('id', '=', stage.creator.actor.userId)
-      .execute()
+    await changeCreator(stage.creator, {
+      handles: JSON.stringify({ insta: '@mira', twitter: '' }),
+      followers: JSON.stringify({ insta: 1200, youtube: 300 }),
+    })
     await playTo(server, stage, 'completed')
     // Handed in, and not done yet.
     await playTo(server, { ...(await buildStage()), creator: stage.creator }, 'submitted')
-    const [userId, shown] = [stage.creator.actor.userId, [] as string[]]
+    const [owner_id, shown] = [stage.creator.actor.userId, [] as string[]]
     for (const rank of [2, 1, 4, 3]) {
-      const pictureUrl = await buildFile(userId)
-      const { id } = await buildSharedPost(stage.creator, stage.brand, { pictureUrl })
-      await db
-        .insertInto('portfolio_posts')
-        .values({ owner_id: userId, post_id: id, rank })
-        .execute()
-      shown[4 - rank] = id
+      const pictureUrl = await buildFile(owner_id)
+      const { id: post_id } = await buildSharedPost(stage.creator, stage.brand, { pictureUrl })
+      await db.insertInto('portfolio_posts').values({ owner_id, post_id, rank }).execute()
+      shown[4 - rank] = post_id
     }
-    const other = { ...stage, creator: await buildCreator() }
-    await playTo(server, other, 'applied')
-    const read = (query = {}) =>
-      server.call(overview.forCampaign, {
-        as: stage.brand,
-        params: { campaignId: stage.campaignId },
-        query,
-      })
-    const all = await read()
-    expect(all.body.items.map((item) => item.creator.slug)).toEqual([
-      other.creator.slug,
-      stage.creator.slug,
-    ])
-    expect(all.body.counts).toMatchObject({ to_decide: 1, completed: 1, ended: 0 })
-    const completed = await read({ group: 'completed' })
-    expect(completed.body.items).toMatchObject([
+    await playTo(server, { ...stage, creator: await buildCreator() }, 'applied')
+    const [as, params] = [stage.brand, { campaignId: stage.campaignId }]
+    const read = async (group: 'completed' | 'to_decide') =>
+      (await server.call(overview.forCampaign, { as, params, query: { group } })).body
+    const { items, counts } = await read('completed')
+    expect(counts).toMatchObject({ to_decide: 1, completed: 1, ended: 0 })
+    expect(items).toMatchObject([
       {
-        feeCoins: 50,
+        ...{ feeCoins: 50, onTime: 1, offered: [], can: {} },
         creator: {
-          name: 'Mira Sol',
-          handles: { insta: '@mira' },
-          followers: 1500,
-          completed: 1,
+          ...{ name: 'Mira Sol', handles: { insta: '@mira' }, followers: 1500, completed: 1 },
           rating: { average: 4.2, count: 0 },
         },
-        onTime: 1,
-        offered: [],
-        can: {},
       },
     ])
-    const pictures = completed.body.items[0]?.posts.map(({ id }) => id)
-    expect(pictures).toEqual(shown.slice(0, 3))
-    const [applied] = (await read({ group: 'to_decide' })).body.items
-    expect(applied?.offered).toEqual(['accept', 'decline'])
-    expect(applied?.can).toEqual({ accept: { allowed: true }, decline: { allowed: true } })
-    const first = await read({ limit: 1 })
-    const second = await read({ limit: 1, cursor: first.body.nextCursor })
-    expect(second.body.items.map((item) => item.creator.slug)).toEqual([stage.creator.slug])
+    expect(items[0]?.posts.map(({ id }) => id)).toEqual(shown.slice(0, 3))
+    expect((await read('to_decide')).items).toMatchObject([
+      { offered: ['accept', 'decline'], can: { accept: { allowed: true } } },
+    ])
   })
 
-  it("hides another brand's campaign with 'campaign.not_found'", async () => {
+  it('stand in each order, found by a part of their name or handle', async () => {
+    const stage = await buildStage({ creatorsNeeded: 5 })
+    const applied: string[] = []
+    for (const [displayName, followers, rating, fit] of [
+      ['Ada 100% Quill', { insta: 500 }, rated(50, 10), 40],
+      ['Bo Reed', { insta: 100, youtube: 900 }, rated(10, 10), 70],
+      ['Cleo Quillon', {}, rated(0, 0), 70],
+      ['Dan Ito', { insta: 70_000 }, rated(45, 10), 10],
+    ] as const) {
+      const creator = await buildCreator({ displayName })
+      const handles = { insta: `@${displayName.split(' ')[0]}.films` }
+      const numbers = { followers: JSON.stringify(followers), handles: JSON.stringify(handles) }
+      await changeCreator(creator, { ...numbers, ...rating })
+      const { id } = await playTo(server, { ...stage, creator }, 'applied')
+      applied.push(id)
+      await drainMatching()
+      const scores = db.updateTable('application_matches').set({ fit })
+      await scores.where('collaboration_id', '=', id).execute()
+    }
+    const list = (query: { q?: string; sort?: ApplicantSort; limit?: number; cursor?: string }) =>
+      server.call(overview.forCampaign, {
+        ...{ as: stage.brand, params: { campaignId: stage.campaignId }, query },
+      })
+    const namesOf = async (query: Parameters<typeof list>[0]) =>
+      (await list(query)).body.items.map(({ creator }) => creator.name.split(' ')[0])
+    expect(await namesOf({})).toEqual(['Dan', 'Cleo', 'Bo', 'Ada'])
+    expect(await namesOf({ sort: 'followers' })).toEqual(['Dan', 'Bo', 'Ada', 'Cleo'])
+    expect(await namesOf({ sort: 'rating' })).toEqual(['Ada', 'Dan', 'Cleo', 'Bo'])
+    expect(await namesOf({ sort: 'match' })).toEqual(['Cleo', 'Bo', 'Ada', 'Dan'])
+    expect(await namesOf({ sort: 'match', q: 'quill' })).toEqual(['Cleo', 'Ada'])
+    // Who has no score yet follows those who have.
+    const unscored = db.deleteFrom('application_matches')
+    await unscored.where('collaboration_id', '=', applied[2] ?? '').execute()
+    expect(await namesOf({ sort: 'match' })).toEqual(['Bo', 'Ada', 'Dan', 'Cleo'])
+    // Who has told no number has an unknown one, not none.
+    const { body } = await list({ sort: 'followers', limit: 4 })
+    const known = body.items.map(({ creator }) => creator.followers)
+    expect(known).toEqual([70_000, 1000, 500, null])
+    expect(await namesOf({ q: '100%' })).toEqual(['Ada'])
+    expect(await namesOf({ q: '%' })).toEqual([])
+    expect(await namesOf({ q: '@dan.fi' })).toEqual(['Dan'])
+    // The name of a network is nobody's handle.
+    expect(await namesOf({ q: 'insta' })).toEqual([])
+    const found = (await list({ q: 'quill', limit: 1 })).body
+    expect([found.counts.to_decide, found.can.invite]).toEqual([4, { allowed: true }])
+    const other = { sort: 'rating' as const, cursor: found.nextCursor ?? '' }
+    expect(codeOf(await list(other))).toBe('input.invalid')
+  })
+
+  it('are opened by their path or exact name, whoever is called as another’s path', async () => {
     const stage = await buildStage()
-    const answer = await server.call(overview.forCampaign, {
-      as: await buildBrand(),
-      params: { campaignId: stage.campaignId },
-    })
-    expect([answer.status, answer.body.code]).toEqual([404, 'campaign.not_found'])
+    const { slug } = stage.creator
+    const namesake = await buildCreator({ displayName: slug })
+    await playTo(server, { ...stage, creator: namesake }, 'applied')
+    const { id } = await playTo(server, stage, 'applied')
+    for (const name of [slug, 'Mira Sol'])
+      expect((await forBrand(stage, name)).body).toMatchObject({
+        ...{ id, pitch, record: { bio: expect.any(String) } },
+        can: { accept: { allowed: true }, decline: { allowed: true } },
+      })
+    const { brand } = await buildStage()
+    const call = { as: brand, params: { campaignId: stage.campaignId } }
+    const list = await server.call(overview.forCampaign, call)
+    expect(codeOf(list)).toBe('campaign.not_found')
+    expect(codeOf(await forBrand({ ...stage, brand }, slug))).toBe('collaboration.not_found')
+  })
+
+  it('can be others who are findable, the best rated first, with where they stand here', async () => {
+    const stage = await buildStage()
+    const stranger = await buildCreator({ displayName: 'Fay Quillfeather' })
+    const praised = await buildCreator({ displayName: 'Ada Quillfeather' })
+    await changeCreator(praised, rated(50, 10))
+    await playTo(server, { ...stage, creator: praised }, 'applied')
+    const find = async () =>
+      (
+        await server.call(applicants.findCreators, {
+          as: stage.brand,
+          params: { campaignId: stage.campaignId },
+          query: { q: 'QUILLF' },
+        })
+      ).body.items
+    expect((await find()).map(({ slug, state }) => [slug, state])).toEqual([
+      [praised.slug, 'applied'],
+      [stranger.slug, null],
+    ])
+    await server.call(creators.update, { as: stranger, body: { isFindable: false } })
+    expect((await find()).map(({ slug }) => slug)).not.toContain(stranger.slug)
   })
 })
 
-describe('readForBrand', () => {
-  it('finds the creator by slug and by exact name', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'applied')
-    for (const creatorName of [stage.creator.slug, 'Mira Sol']) {
-      const answer = await server.call(overview.readForBrand, {
-        as: stage.brand,
-        params: { campaignId: stage.campaignId, creatorName },
-      })
-      expect(answer.body).toMatchObject({
-        id,
-        pitch,
-        record: { bio: expect.any(String) },
-        can: { accept: { allowed: true }, decline: { allowed: true } },
-      })
-    }
-  })
-
-  it('is led astray by nobody who is called as another’s path', async () => {
-    const stage = await buildStage()
-    const { slug: creatorName } = stage.creator
-    const namesake = await buildCreator({ displayName: creatorName })
-    await playTo(server, { ...stage, creator: namesake }, 'applied')
-    const { id } = await playTo(server, stage, 'applied')
-    const params = { campaignId: stage.campaignId, creatorName }
-    const { body } = await server.call(overview.readForBrand, { as: stage.brand, params })
-    expect(body.id).toBe(id)
-  })
-
-  it('leaves every step to those who decide, whatever state it is in', async () => {
-    const stage = await buildStage()
-    const viewer = await buildColleague(stage, 'viewer')
-    await playTo(server, stage, 'applied')
-    const params = { campaignId: stage.campaignId, creatorName: stage.creator.slug }
-    const { body } = await server.call(overview.readForBrand, { as: viewer, params })
-    const reasons = Object.entries(body.can).map(([step, verdict]) => [
-      step,
-      verdict?.allowed === false ? verdict.because : 'allowed',
-    ])
-    expect(reasons).toEqual(Object.keys(body.can).map((step) => [step, 'brand.role_required']))
-  })
-
-  it("hides another brand's applicant with 'collaboration.not_found'", async () => {
-    const stage = await buildStage()
-    await playTo(server, stage, 'applied')
-    const answer = await server.call(overview.readForBrand, {
-      as: await buildBrand(),
-      params: { campaignId: stage.campaignId, creatorName: stage.creator.slug },
+it('what is held for work under way is named to its creator and its brand, and to nobody else', async () => {
+  const brand = await buildBrand()
+  const creator = await buildCreator({ displayName: 'Mira Sol' })
+  const play = async (
+    state: Parameters<typeof playTo>[2],
+    terms: Parameters<typeof buildCampaign>[0] = {},
+  ) => {
+    const { id: campaignId } = await buildCampaign(terms, brand)
+    return { campaignId, ...(await playTo(server, { brand, campaignId, creator }, state)) }
+  }
+  await play('applied')
+  await play('completed')
+  // Work that is paid with the product alone promises no coins.
+  await play('accepted', { category: 'product_gifting', coins: 0, product })
+  const live = await play('live', { needsDraft: true })
+  const producing = await play('accepted')
+  const inReview = await play('submitted')
+  const promisedTo = async (as: { token: string }) =>
+    (await server.call(promised.list, { as, query: {} })).body.items
+  for (const reader of [creator, brand]) {
+    const items = await promisedTo(reader)
+    expect(items.map(({ id }) => id)).toEqual([inReview.id, producing.id, live.id])
+    expect(items[0]).toMatchObject({
+      ...{ state: 'submitted', coins: 500, payment: { paidAt: null } },
+      campaign: { id: inReview.campaignId },
+      creator: { name: 'Mira Sol' },
+      brand: { slug: brand.slug },
     })
-    expect([answer.status, answer.body.code]).toEqual([404, 'collaboration.not_found'])
-  })
+  }
+  expect(await promisedTo(await buildCreator())).toEqual([])
 })

@@ -1,8 +1,7 @@
-import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import type { Address } from '@tandem/contract/collaborations/shipments/address.schema.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { expect } from 'vitest'
-import { buildStage, pitch } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import type { useTestApp } from '../../test-app.factory.ts'
 
 type Server = ReturnType<typeof useTestApp>
@@ -40,41 +39,21 @@ export const playShipmentTo = async (
   stage: Stage,
   step: 'accepted' | 'addressed' | 'shipped' | 'reported' | 'received',
 ): Promise<{ id: string; version: number }> => {
-  const applied = await server.call(applications.apply, {
-    as: stage.creator,
-    params: { campaignId: stage.campaignId },
-    body: { pitch },
-  })
-  const { id } = applied.body
+  const { id, ...reached } = await playTo(server, stage, 'accepted')
+  let { version } = reached
   const params = { collaborationId: id }
   const by = { creator: { as: stage.creator, params }, brand: { as: stage.brand, params } }
-  const accept = { ...by.brand, body: { version: 0 } }
-  let { status, body } = await server.call(applications.accept, accept)
-  let { version } = body
   const went = (answer: { status: number; body: { version: number } }) => {
-    status = answer.status
+    expect(answer.status).toBe(200)
     version = answer.body.version
-    expect(status).toBe(200)
   }
-  const steps = {
-    accepted: async () => {},
-    addressed: async () =>
-      went(
-        await server.call(shipments.giveAddress, { ...by.creator, body: { address, keep: false } }),
-      ),
-    shipped: async () =>
-      went(await server.call(shipments.ship, { ...by.brand, body: { ...shipment, version } })),
-    reported: async () =>
-      went(await server.call(shipments.report, { ...by.creator, body: report })),
-    received: async () => went(await server.call(shipments.receive, { ...by.creator, body: {} })),
-  }
-  const ways = {
-    accepted: ['accepted'],
-    addressed: ['accepted', 'addressed'],
-    shipped: ['accepted', 'addressed', 'shipped'],
-    reported: ['accepted', 'addressed', 'shipped', 'reported'],
-    received: ['accepted', 'addressed', 'shipped', 'received'],
-  } as const
-  for (const one of ways[step]) await steps[one]()
+  const given = { address, keep: false }
+  if (step !== 'accepted')
+    went(await server.call(shipments.giveAddress, { ...by.creator, body: given }))
+  if (step !== 'accepted' && step !== 'addressed')
+    went(await server.call(shipments.ship, { ...by.brand, body: { ...shipment, version } }))
+  if (step === 'reported')
+    went(await server.call(shipments.report, { ...by.creator, body: report }))
+  if (step === 'received') went(await server.call(shipments.receive, { ...by.creator, body: {} }))
   return { id, version }
 }

@@ -1,296 +1,263 @@
+import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
-import { describe, expect, it } from 'vitest'
-import { buildBrand } from '#accounts/brands/brand.factory.ts'
-import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { buildColleague, buildFile, told } from '#collaborations/lifecycle/collaboration.factory.ts'
-import { buildPrivateFile } from '#platform/files/file.factory.ts'
+import { dayMs } from '@tandem/contract/time.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  buildColleague,
+  codeOf,
+  linkFor,
+  range,
+  sampleContent,
+} from '#collaborations/lifecycle/collaboration.factory.ts'
+import { collaborationRow, contentCalls } from '#collaborations/submissions/submission.factory.ts'
+import { accounts, readBalance } from '#money/coins/index.ts'
+import { commandOf } from '#operator/command.ts'
+import { moveClock } from '#platform/clock.ts'
+import { buildFile, buildPrivateFile } from '#platform/files/file.factory.ts'
 import { idOfPrivateUrl } from '#platform/files/private-file-name.ts'
 import { db } from '#platform/postgres/db.ts'
+import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
+import { settleShipmentBySilence } from './receive-product.ts'
 import {
   address,
   buildShipmentStage,
   playShipmentTo,
+  product,
   report,
   shipment,
 } from './shipment.factory.ts'
 
 const server = useTestApp()
-const proof = 'The carrier shows your neighbour’s signature.'
-const nobodys = async () => ({ creator: await buildCreator(), brand: await buildBrand() })
+afterEach(() => moveClock(0))
 
-describe('ship', () => {
-  it('sends the product with what the carrier said, and the creator follows it', async () => {
-    const stage = await buildShipmentStage()
-    const { id, version } = await playShipmentTo(server, stage, 'addressed')
-    const params = { collaborationId: id }
-    const body = { ...shipment, version }
-    const shipped = await server.call(shipments.ship, { as: stage.brand, params, body })
-    expect(shipped.body).toMatchObject({ state: 'shipped', turn: 'creator' })
-    const mine = await server.call(overview.readMine, { as: stage.creator, params })
-    expect(mine.body.delivery?.shipments).toEqual([
+type DutiesPaidBy = 'brand' | 'creator' | null
+/** A parcel that came so far, and the steps of its two sides. */
+const build = async (
+  step: Parameters<typeof playShipmentTo>[2],
+  dutiesPaidBy: DutiesPaidBy = null,
+) => {
+  const stage = await buildShipmentStage({ product: { ...product, dutiesPaidBy } })
+  const { id, version } = await playShipmentTo(server, stage, step)
+  const params = { collaborationId: id }
+  const creator = { as: stage.creator, params }
+  const brand = { as: stage.brand, params }
+  const words = 'The carrier shows your neighbour’s signature.'
+  return {
+    ...{ stage, id, version, creator, words },
+    ship: (seen = version, as = stage.brand) =>
+      server.call(shipments.ship, { ...brand, as, body: { ...shipment, version: seen } }),
+    receive: () => server.call(shipments.receive, { ...creator, body: {} }),
+    complain: (more: object = {}) =>
+      server.call(shipments.report, { ...creator, body: { ...report, ...more } }),
+    resend: (seen = version) =>
+      server.call(shipments.resend, { ...brand, body: { version: seen } }),
+    sayDelivered: (seen = version) =>
+      server.call(shipments.sayDelivered, { ...brand, body: { version: seen, words } }),
+    refuse: () =>
+      server.call(shipments.refuseShipment, {
+        ...{ ...creator, body: { words: 'Customs asks for 30 euros.' } },
+      }),
+    page: async () => (await server.call(overview.readMine, creator)).body,
+    worth: async () => ({
+      brand: await readBalance(db, accounts.brandProduct(stage.brand.brandId)),
+      onItsWay: await readBalance(db, accounts.collaborationProduct(id)),
+      creator: await readBalance(db, accounts.creatorProduct(stage.creator.actor.userId)),
+      lost: await readBalance(db, accounts.campaignProduct(stage.campaignId)),
+    }),
+  }
+}
+/** `more`: how far beside the moment at which the collaboration's clock runs out. */
+const moveToDeadline = async (id: string, more = 0) => {
+  const { state_deadline } = await collaborationRow(id)
+  moveClock(Date.parse(state_deadline ?? '') - Date.now() + more)
+  await Promise.all([passDeadlines(), passDeadlines()])
+  return collaborationRow(id)
+}
+const lastEvent = (id: string) =>
+  db
+    .selectFrom('domain_events')
+    .select(['type', 'actor', 'data'])
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+const daysBetween = (from: string, to: string | null) =>
+  (Date.parse(to ?? '') - Date.parse(from)) / dayMs
+
+describe('a product that is sent', () => {
+  it('is followed with what the carrier said, until its worth is the creator’s by their work', async () => {
+    const { stage, id, ship, receive, page, worth } = await build('addressed')
+    expect((await ship()).body).toMatchObject({ state: 'shipped', turn: 'creator' })
+    const { delivery } = await page()
+    expect(delivery?.shipments).toEqual([
       {
-        attempt: 1,
-        ...shipment,
-        shippedAt: expect.any(String),
-        receivedAt: null,
-        receivedBySilence: false,
-        reports: [],
+        ...{ attempt: 1, ...shipment, shippedAt: expect.any(String), receivedAt: null },
+        ...{ receivedBySilence: false, reports: [] },
       },
     ])
-    expect(mine.body.delivery?.can).toMatchObject({
+    expect(delivery?.can).toMatchObject({
       giveAddress: { allowed: false, because: 'shipment.address_not_asked' },
       receive: { allowed: true },
       reportShipment: { allowed: true },
       refuseShipment: { allowed: true },
     })
+    expect(await worth()).toEqual({ brand: -4000, onItsWay: 4000, creator: 0, lost: 0 })
+    const { body } = await receive()
+    const { due_at, state_since } = await collaborationRow(id)
+    expect(body.state).toBe('producing')
+    expect(daysBetween(state_since, due_at)).toBeCloseTo(14, 2)
+    const { submit, approve } = contentCalls(server)
+    const content = { ...sampleContent, url: linkFor(id) }
+    const { version } = (await submit(stage.creator, id, content)).body
+    await approve(stage.brand, id, version)
+    expect(await worth()).toEqual({ brand: -4000, onItsWay: 0, creator: 4000, lost: 0 })
   })
 
-  it('is refused without an address, by the wrong people, on old sight and twice', async () => {
-    const stage = await buildShipmentStage()
-    const { id, version } = await playShipmentTo(server, stage, 'accepted')
-    const params = { collaborationId: id }
-    const ship = (as: { token: string }, seen = version) =>
-      server.call(shipments.ship, { as, params, body: { carrier: 'DHL', version: seen } })
-    expect(told(await ship(stage.brand))).toEqual([409, 'shipment.no_address'])
-    expect(told(await ship((await nobodys()).brand))).toEqual([404, 'collaboration.not_found'])
-    const viewer = await buildColleague(stage, 'viewer')
-    expect(told(await ship(viewer))).toEqual([403, 'brand.role_required'])
-    const given = await server.call(shipments.giveAddress, {
-      as: stage.creator,
-      params,
-      body: { address, keep: false },
-    })
-    expect(told(await ship(stage.brand))).toEqual([409, 'version.stale'])
-    const unnamed = { carrier: 'DHL', trackingCode: '' }
-    const sent = await server.call(shipments.ship, {
-      ...{ as: stage.brand, params, body: { ...unnamed, version: given.body.version } },
-    })
-    expect(sent.body.delivery?.shipments[0]).toMatchObject({
-      trackingCode: null,
-      trackingUrl: null,
-    })
-    expect(told(await ship(stage.brand, sent.body.version))).toEqual([409, 'shipment.not_to_ship'])
+  it('needs an address, goes as it was seen, and once of eight at once', async () => {
+    const early = await build('accepted')
+    expect(codeOf(await early.ship())).toBe('shipment.no_address')
+    expect(codeOf(await early.receive())).toBe('shipment.not_on_its_way')
+    const { stage, version, ship } = await build('addressed')
+    const viewer = { ...stage.brand, ...(await buildColleague(stage, 'viewer')) }
+    expect(codeOf(await ship(version, viewer))).toBe('brand.role_required')
+    const foreign = { ...stage.brand, ...early.stage.brand }
+    expect(codeOf(await ship(version, foreign))).toBe('collaboration.not_found')
+    expect(codeOf(await ship(version - 1))).toBe('version.stale')
+    const answers = await Promise.all(range(8).map(() => ship()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(codeOf(await ship(version + 1))).toBe('shipment.not_to_ship')
   })
 
-  it.each(['javascript:alert(1)', 'ftp://x.test/a', 'tracking.example', 'https://'])(
-    'never makes a link of %s',
-    async (trackingUrl) => {
-      const stage = await buildShipmentStage()
-      const { id, version } = await playShipmentTo(server, stage, 'addressed')
-      const answer = await server.call(shipments.ship, {
-        as: stage.brand,
-        params: { collaborationId: id },
-        body: { ...shipment, version, trackingUrl },
-      })
-      expect(told(answer)).toEqual([400, 'input.invalid'])
-    },
-  )
-})
-
-describe('receive', () => {
-  it('starts two weeks of making, however late the shipment was', async () => {
-    const stage = await buildShipmentStage()
-    const { id } = await playShipmentTo(server, stage, 'received')
-    const row = await db
-      .selectFrom('collaborations')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    expect(row.state).toBe('producing')
-    const days = (Date.parse(row.due_at ?? '') - Date.parse(row.state_since)) / 86_400_000
-    expect(days).toBeCloseTo(14, 2)
-  })
-
-  it('is refused with nothing on its way, and to others', async () => {
-    const stage = await buildShipmentStage()
-    const { id } = await playShipmentTo(server, stage, 'addressed')
-    const sent = { params: { collaborationId: id }, body: {} }
-    const receive = (as: { token: string }) => server.call(shipments.receive, { as, ...sent })
-    expect(told(await receive(stage.creator))).toEqual([409, 'shipment.not_on_its_way'])
-    expect(told(await receive((await nobodys()).creator))).toEqual([404, 'collaboration.not_found'])
+  it('is refused by the creator for a fee that nobody told of, without anybody’s fault', async () => {
+    const agreed = await build('shipped', 'creator')
+    expect(codeOf(await agreed.refuse())).toBe('shipment.fee_is_yours')
+    const { stage, id, refuse } = await build('shipped', 'brand')
+    expect((await refuse()).body).toMatchObject({ state: 'cancelled', coinsHeld: 0 })
+    expect((await collaborationRow(id)).fault).toBeNull()
+    const params = { campaignId: stage.campaignId }
+    const { body } = await server.call(campaigns.readMine, { as: stage.brand, params })
+    expect(body.placesTaken).toBe(0)
   })
 })
 
-describe('report', () => {
+describe('a complaint', () => {
   it('tells the brand with photos only the two of them see, and stops the silence', async () => {
-    const stage = await buildShipmentStage()
-    const { id } = await playShipmentTo(server, stage, 'shipped')
-    const params = { collaborationId: id }
+    const { stage, id, complain } = await build('shipped')
+    const theirs = await buildFile(stage.brand.actor.userId)
+    expect(codeOf(await complain({ fileUrls: [theirs] }))).toBe('file.not_yours')
     const photo = await buildPrivateFile(stage.creator.actor.userId)
-    const body = { ...report, problem: 'damaged' as const, fileUrls: [photo] }
-    const reported = await server.call(shipments.report, { as: stage.creator, params, body })
-    expect(reported.body).toMatchObject({ state: 'shipped', turn: 'brand' })
-    expect(reported.body.delivery?.shipments[0]?.reports).toMatchObject([{ ...body, answer: null }])
+    const said = { ...report, problem: 'damaged' as const, fileUrls: [photo] }
+    const { body } = await complain(said)
+    expect(body).toMatchObject({ state: 'shipped', turn: 'brand' })
+    expect(body.delivery?.shipments[0]?.reports).toMatchObject([{ ...said, answer: null }])
+    expect(codeOf(await complain(said))).toBe('shipment.already_reported')
     const grants = db.selectFrom('file_grants').select(['brand_id', 'has_original'])
     expect(await grants.where('file_id', '=', idOfPrivateUrl(photo) ?? '').execute()).toEqual([
       { brand_id: stage.brand.brandId, has_original: true },
     ])
-    const clock = await db
-      .selectFrom('collaborations')
-      .select(['remind_at', 'state_deadline'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
     // The brand is reminded at half of its own time, not of the creator's that stopped.
-    const [half, end] = [clock.remind_at, clock.state_deadline].map((at) => Date.parse(at ?? ''))
-    expect(2 * (half ?? 0) - (end ?? 0)).toBeCloseTo(Date.now(), -5)
-    const list = await server.call(overview.mine, {
-      as: stage.creator,
-      query: { tab: 'in_progress' },
-    })
-    expect([list.body.items.map((one) => one.id), list.body.counts]).toEqual([
-      [id],
-      { needs_you: 0, in_progress: 1, waiting: 0, done: 0 },
-    ])
+    const { remind_at, state_deadline } = await collaborationRow(id)
+    const [half = 0, end = 0] = [remind_at, state_deadline].map((at) => Date.parse(at ?? ''))
+    expect(2 * half - end).toBeCloseTo(Date.now(), -5)
   })
 
-  it('is refused twice for one thing, with nothing on its way, to others, with others’ photos', async () => {
-    const stage = await buildShipmentStage()
-    const { id, version } = await playShipmentTo(server, stage, 'addressed')
-    const params = { collaborationId: id }
-    const say = (as: { token: string }, more = {}) =>
-      server.call(shipments.report, { as, params, body: { ...report, ...more } })
-    expect(told(await say(stage.creator))).toEqual([409, 'shipment.not_on_its_way'])
-    await server.call(shipments.ship, { as: stage.brand, params, body: { ...shipment, version } })
-    const other = await buildCreator()
-    expect(told(await say(other))).toEqual([404, 'collaboration.not_found'])
-    const photo = await buildFile(other.actor.userId)
-    expect(told(await say(stage.creator, { fileUrls: [photo] }))).toEqual([403, 'file.not_yours'])
-    expect((await say(stage.creator)).status).toBe(200)
-    expect(told(await say(stage.creator))).toEqual([409, 'shipment.already_reported'])
-    expect(told(await say(stage.creator, { words: 'short' }))).toEqual([400, 'input.invalid'])
-  })
-})
-
-describe('resend', () => {
-  it('makes a new attempt the address may be changed for, until the product is there', async () => {
-    const stage = await buildShipmentStage()
-    const { id, version } = await playShipmentTo(server, stage, 'reported')
-    const params = { collaborationId: id }
-    const again = await server.call(shipments.resend, {
-      as: stage.brand,
-      params,
-      body: { version },
-    })
-    expect(again.body).toMatchObject({ state: 'accepted', turn: 'brand' })
+  it('is answered by a new shipment, of which all is told anew', async () => {
+    const { id, creator, ship, complain, resend, receive } = await build('reported')
+    expect((await resend()).body).toMatchObject({ state: 'accepted', turn: 'brand' })
     const moved = { address: { ...address, street: 'Rosenweg 2' }, keep: false }
-    const given = await server.call(shipments.giveAddress, {
-      as: stage.creator,
-      params,
-      body: moved,
-    })
-    const body = { ...shipment, version: given.body.version }
-    const shipped = await server.call(shipments.ship, { as: stage.brand, params, body })
-    expect(shipped.body.delivery?.shipments).toMatchObject([
+    const given = await server.call(shipments.giveAddress, { ...creator, body: moved })
+    expect((await ship(given.body.version)).body.delivery?.shipments).toMatchObject([
       { attempt: 1, reports: [{ answer: 'resend' }] },
       { attempt: 2, reports: [] },
     ])
     // The same complaint about another shipment is another complaint.
-    const twice = await server.call(shipments.report, { as: stage.creator, params, body: report })
-    expect(twice.status).toBe(200)
-    const there = await server.call(shipments.receive, { as: stage.creator, params, body: {} })
-    expect(there.body.delivery?.shipments[1]).toMatchObject({
-      receivedAt: expect.any(String),
-      reports: [{ answer: 'arrived' }],
-    })
-    // Of the first one all stays as it was said.
-    const first = { receivedAt: null, reports: [{ answer: 'resend' }] }
-    expect(there.body.delivery?.shipments[0]).toMatchObject(first)
-  })
-
-  it('is refused without a problem, on old sight, in other states and to others', async () => {
-    const stage = await buildShipmentStage()
-    const { id, version } = await playShipmentTo(server, stage, 'shipped')
-    const params = { collaborationId: id }
-    const resend = (as: { token: string }, seen = version) =>
-      server.call(shipments.resend, { as, params, body: { version: seen } })
-    expect(told(await resend(stage.brand))).toEqual([409, 'shipment.no_problem'])
-    expect(told(await resend(stage.brand, version - 1))).toEqual([409, 'version.stale'])
-    expect(told(await resend((await nobodys()).brand))).toEqual([404, 'collaboration.not_found'])
-    const viewer = await buildColleague(stage, 'finance')
-    expect(told(await resend(viewer))).toEqual([403, 'brand.role_required'])
-    await server.call(shipments.receive, { as: stage.creator, params, body: {} })
-    const late = await resend(stage.brand, version + 1)
-    expect(told(late)).toEqual([409, 'shipment.not_on_its_way'])
-  })
-})
-
-describe('sayDelivered', () => {
-  it('gives the word back to the creator', async () => {
-    const stage = await buildShipmentStage()
-    const { id, version } = await playShipmentTo(server, stage, 'reported')
-    const params = { collaborationId: id }
-    const body = { version, words: proof }
-    const said = await server.call(shipments.sayDelivered, { as: stage.brand, params, body })
-    expect(said.body).toMatchObject({ state: 'shipped', turn: 'creator' })
-    expect(said.body.delivery?.shipments[0]?.reports).toMatchObject([
-      { answer: 'delivered', answerWords: proof },
+    expect((await complain()).status).toBe(200)
+    expect((await receive()).body.delivery?.shipments).toMatchObject([
+      { receivedAt: null, reports: [{ answer: 'resend' }] },
+      { receivedAt: expect.any(String), reports: [{ answer: 'arrived' }] },
     ])
-    const again = { version: said.body.version, words: proof }
-    const twice = await server.call(shipments.sayDelivered, {
-      as: stage.brand,
-      params,
-      body: again,
-    })
-    expect(told(twice)).toEqual([409, 'shipment.no_problem'])
-    const resent = await server.call(shipments.resend, {
-      as: stage.brand,
-      params,
-      body: { version: said.body.version },
-    })
-    expect(resent.body.state).toBe('accepted')
+    expect((await collaborationRow(id)).state).toBe('producing')
   })
 
-  it('is refused to others, on old sight and in other states', async () => {
-    const stage = await buildShipmentStage()
-    const { id, version } = await playShipmentTo(server, stage, 'reported')
-    const params = { collaborationId: id }
-    const say = (as: { token: string }, seen = version) =>
-      server.call(shipments.sayDelivered, { as, params, body: { version: seen, words: proof } })
-    expect(told(await say(stage.brand, version - 1))).toEqual([409, 'version.stale'])
-    expect(told(await say((await nobodys()).brand))).toEqual([404, 'collaboration.not_found'])
-    const viewer = await buildColleague(stage, 'viewer')
-    expect(told(await say(viewer))).toEqual([403, 'brand.role_required'])
-    await server.call(shipments.receive, { as: stage.creator, params, body: {} })
-    expect(told(await say(stage.brand, version + 1))).toEqual([409, 'shipment.not_on_its_way'])
+  it('is answered by a proof, with which the word is the creator’s, and silence means received', async () => {
+    const { id, version, words, sayDelivered } = await build('reported')
+    const { body } = await sayDelivered()
+    expect(body).toMatchObject({ state: 'shipped', turn: 'creator' })
+    const answered = { answer: 'delivered', answerWords: words }
+    expect(body.delivery?.shipments[0]?.reports).toMatchObject([answered])
+    expect(codeOf(await sayDelivered(version + 1))).toBe('shipment.no_problem')
+    expect((await moveToDeadline(id)).state).toBe('producing')
+  })
+
+  it('ends it after 5 days at the brand’s fault; coins and place are free, the product is written off', async () => {
+    const { stage, id, page } = await build('reported')
+    expect((await moveToDeadline(id, -30_000)).state).toBe('shipped')
+    expect(await moveToDeadline(id)).toMatchObject({ state: 'expired', fault: 'brand' })
+    const note = 'The brand did not answer the report about the shipment in time.'
+    expect((await page()).reason).toEqual({ code: null, note })
+    expect(await lastEvent(id)).toMatchObject({
+      ...{ type: 'collaboration.expired', data: { fault: 'brand', productWrittenOff: 4000 } },
+    })
+    const params = { campaignId: stage.campaignId }
+    const { body } = await server.call(campaigns.readMine, { as: stage.brand, params })
+    expect(body).toMatchObject({ productWrittenOff: 4000, placesTaken: 0, money: { spent: 0 } })
+    const figures = (await server.call(analytics.brandReport, { as: stage.brand, query: {} })).body
+      .figures
+    const figure = (key: string) => figures.find((one) => one.key === key)?.value
+    expect([figure('product_written_off'), figure('spent')]).toEqual([4000, 0])
   })
 })
 
-describe('refuseShipment', () => {
-  const refuse = (stage: { creator: { token: string } }, id: string) =>
-    server.call(shipments.refuseShipment, {
-      as: stage.creator,
-      params: { collaborationId: id },
-      body: { words: 'Customs asks for 30 euros.' },
+describe('silence', () => {
+  it('counts as received after 21 days, not a second before, and the time to create starts there', async () => {
+    const { id } = await build('shipped')
+    const { state_deadline, state_since } = await collaborationRow(id)
+    expect(daysBetween(state_since, state_deadline)).toBeCloseTo(21, 3)
+    expect((await moveToDeadline(id, -30_000)).state).toBe('shipped')
+    const row = await moveToDeadline(id)
+    expect(row).toMatchObject({ state: 'producing', fault: null })
+    expect(daysBetween(row.state_since, row.due_at)).toBeCloseTo(14, 3)
+    expect(await lastEvent(id)).toMatchObject({
+      ...{ type: 'collaboration.received', actor: 'system', data: { silence: true } },
     })
-
-  it.each([null, 'brand' as const])(
-    'ends it without anybody’s fault when duties are paid by %s',
-    async (dutiesPaidBy) => {
-      const product = { name: 'Serum', url: null, valueCoins: 4000, dutiesPaidBy }
-      const stage = await buildShipmentStage({ product })
-      const { id } = await playShipmentTo(server, stage, 'shipped')
-      const refused = await refuse(stage, id)
-      expect(refused.body).toMatchObject({ state: 'cancelled', coinsHeld: 0 })
-      const row = await db
-        .selectFrom('collaborations as c')
-        .innerJoin('campaigns as k', 'k.id', 'c.campaign_id')
-        .select(['c.fault', 'k.places_taken'])
-        .where('c.id', '=', id)
-        .executeTakeFirstOrThrow()
-      expect(row).toEqual({ fault: null, places_taken: 0 })
-    },
-  )
-
-  it('is refused for a fee that was told of, with nothing on its way, and to others', async () => {
-    const product = { name: 'Serum', url: null, valueCoins: 4000, dutiesPaidBy: 'creator' as const }
-    const stage = await buildShipmentStage({ product })
-    const { id, version } = await playShipmentTo(server, stage, 'addressed')
-    expect(told(await refuse(stage, id))).toEqual([409, 'shipment.not_on_its_way'])
-    const params = { collaborationId: id }
-    await server.call(shipments.ship, { as: stage.brand, params, body: { ...shipment, version } })
-    expect(told(await refuse(stage, id))).toEqual([409, 'shipment.fee_is_yours'])
-    expect(told(await refuse(await nobodys(), id))).toEqual([404, 'collaboration.not_found'])
   })
+
+  it('or the creator receives it, never both', async () => {
+    const { id, receive } = await build('shipped')
+    const { state_deadline } = await collaborationRow(id)
+    moveClock(Date.parse(state_deadline ?? '') - Date.now())
+    const [silent, answer] = await Promise.all([settleShipmentBySilence(id), receive()])
+    expect(Number(silent) + Number(answer.status === 200)).toBe(1)
+  })
+
+  it.each([
+    ['accepted', 'creator'],
+    ['addressed', 'brand'],
+  ] as const)('after «%s» ends it at the %s’s fault, nothing written off', async (step, fault) => {
+    const { id } = await build(step)
+    expect(await moveToDeadline(id)).toMatchObject({ state: 'expired', fault })
+    expect((await lastEvent(id)).data).not.toHaveProperty('productWrittenOff')
+  })
+})
+
+it('ends what was lost twice, without anybody’s fault, and counts both shipments', async () => {
+  const { id, version, ship, resend, worth } = await build('reported')
+  await resend()
+  await ship(version + 1)
+  expect(await worth()).toEqual({ brand: -8000, onItsWay: 8000, creator: 0, lost: 0 })
+  const run = async (reason: string) => {
+    const lines: string[] = []
+    const code = await commandOf(['cancel', id, reason], (line) => lines.push(line))?.()
+    return [code, lines.join('\n')]
+  }
+  expect((await run('Lost twice by the carrier.'))[0]).toBe(0)
+  expect(await collaborationRow(id)).toMatchObject({ state: 'cancelled', fault: null })
+  expect(await lastEvent(id)).toMatchObject({
+    actor: 'operator',
+    data: { reason: 'Lost twice by the carrier.', productWrittenOff: 8000 },
+  })
+  expect(await worth()).toEqual({ brand: -8000, onItsWay: 0, creator: 0, lost: 8000 })
+  expect(await run('Once more.')).toEqual([1, expect.stringContaining('can’t be cancelled')])
 })

@@ -92,26 +92,3 @@ export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise
     })
   return id
 }
-
-export const buildResolvedDispute = async (
-  { brand, creator }: Pair,
-  collaborationId: string,
-  split: { percent: number; by: 'operator' | 'agreement' | 'silence' },
-): Promise<void> => {
-  await db
-    .insertInto('disputes')
-    .values({
-      collaboration_id: collaborationId,
-      brand_id: brand.brandId,
-      creator_id: creator.actor.userId,
-      opened_by: 'creator',
-      reason: 'content_not_as_agreed',
-      body: 'The content is what was agreed.',
-      stake_coins: 0,
-      state: 'resolved',
-      creator_percent: split.percent,
-      resolved_by: split.by,
-      resolved_at: daysAgo(3),
-    })
-    .execute()
-}

@@ -6,7 +6,6 @@ import {
   countsUntil,
   movedBy,
   reliabilityOf,
-  shareOf,
   type Tally,
 } from './record.rules.ts'
 
@@ -74,20 +73,6 @@ describe('counts', () => {
     const last = countsUntil('creator', strike('2026-03-10T12:00:00.000Z'))
     expect(last?.toISOString()).toBe('2027-03-10T12:00:00.000Z')
   })
-
-  it('keeps what was done well for good', () => {
-    const done = { kind: 'completed', at: '2019-01-01T00:00:00.000Z', appeal: null }
-    expect(counts('creator', done, now)).toBe(true)
-    expect(countsUntil('creator', done)).toBeNull()
-  })
-
-  it.each([
-    ['open', true],
-    ['refused', true],
-    ['granted', false],
-  ])('with an appeal %s: %s', (state, expected) => {
-    expect(counts('creator', strike(now.toISOString(), { state }), now)).toBe(expected)
-  })
 })
 
 describe('acceptsAppeal', () => {
@@ -101,8 +86,4 @@ describe('acceptsAppeal', () => {
       because === undefined ? { allowed: true } : { allowed: false, because },
     )
   })
-})
-
-it('has no share of nothing', () => {
-  expect([shareOf(0, 0), shareOf(0, 2), shareOf(1, 4)]).toEqual([null, 0, 0.25])
 })

@@ -34,15 +34,3 @@ it('gives the product as often as it was agreed, at its whole worth', () => {
   expect(agreed().product).toMatchObject({ name: '2 × Boat kit', valueCoins: 1800 })
   expect(agreed({ quantity: 1 }).product).toMatchObject({ name: 'Boat kit', valueCoins: 900 })
 })
-
-it('gives no rights where none were agreed on, and those that were', () => {
-  expect(agreed()).toMatchObject({ usageDays: 0, usageChannels: [], usageEdits: false })
-  const usage = { days: 90, channels: ['ads'], edits: false, territory: 'Norway', coins: 10 }
-  expect(agreed({ usage })).toMatchObject({
-    ...{ usageDays: 90, usageChannels: ['ads'], usageEdits: false, usageTerritory: 'Norway' },
-  })
-})
-
-it.each([true, false])('says whether machines may learn of it: %s', (aiUse) => {
-  expect(agreed({ aiUse }).requirements.includes('may not be used')).toBe(!aiUse)
-})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptsCounter, acceptsTerms, acceptsWithdrawal, changedTerms } from './deal.rules.ts'
+import { acceptsCounter, acceptsTerms, changedTerms } from './deal.rules.ts'
 
 type Terms = Parameters<typeof changedTerms>[0]
 
@@ -30,13 +30,4 @@ it('a round after the sixth is none', () => {
   expect(acceptsCounter({ ...deal, round: 6 }, 'brand')).toMatchObject({
     because: 'barter.last_round',
   })
-})
-
-it('who is to answer declines, and only who waits takes back', () => {
-  expect(acceptsWithdrawal(deal, 'creator')).toEqual({ allowed: true })
-  expect(acceptsWithdrawal(deal, 'brand')).toMatchObject({ because: 'barter.your_turn' })
-  for (const by of ['creator', 'brand'] as const)
-    expect(acceptsWithdrawal({ ...deal, state: 'agreed' }, by)).toMatchObject({
-      because: 'barter.deal_over',
-    })
 })

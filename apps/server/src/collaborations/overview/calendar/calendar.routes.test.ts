@@ -1,13 +1,8 @@
-import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
-import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
-import { collaborations } from '@tandem/contract/collaborations/lifecycle/collaboration.endpoints.ts'
 import { calendar } from '@tandem/contract/collaborations/overview/calendar.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
-import { submissions } from '@tandem/contract/collaborations/submissions/submission.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { declineAndTell } from '#collaborations/applications/decline.factory.ts'
 import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -60,25 +55,6 @@ describe('due dates', () => {
     expect(theirs.find(({ kind }) => kind === 'deadline')).toMatchObject({ id: stage.campaignId })
     expect(await due((await buildStage()).creator)).toEqual([])
   })
-
-  it('leave out whom the brand has declined, and what lies beyond the time that is asked for', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'applied')
-    const kinds = async (days?: number) => (await due(stage.brand, days)).map(({ kind }) => kind)
-    expect(await kinds()).toEqual(['applicants', 'deadline'])
-    expect(await kinds(1)).toEqual([])
-    await server.call(applications.decline, {
-      as: stage.brand,
-      params: { collaborationId: id },
-      body: { version: 0, reason: 'timing' },
-    })
-    expect(await kinds()).toEqual(['deadline'])
-    const { campaignId } = stage
-    await server.call(campaigns.pause, { as: stage.brand, params: { campaignId } })
-    expect(await kinds()).toEqual(['deadline'])
-    // The creator hears of it later.
-    expect(await due(stage.creator)).toMatchObject([{ state: 'applied' }])
-  })
 })
 
 describe('the address for calendar programs', () => {
@@ -100,78 +76,6 @@ describe('the address for calendar programs', () => {
     const brand = await read((await make(stage.brand)).address)
     expect(brand.body).toContain(`UID:work-${id}@`)
     expect(brand.body).toContain('SUMMARY:End of the campaign: Mornings')
-  })
-
-  it('counts every change up, so that programs take the newer one', async () => {
-    const stage = await buildStage({ creatorsNeeded: 3 })
-    const { id } = await playTo(server, stage, 'accepted')
-    await playTo(server, { ...stage, creator: await buildCreator() }, 'applied')
-    const { address } = await make(stage.brand)
-    const told = async (name: string) => {
-      const { body } = await read(address)
-      const event = body.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${name}`)) ?? ''
-      const [, stamp = '', sequence = '', start = ''] =
-        /DTSTAMP:(\S+)\r\nSEQUENCE:(\d+)\r\nDTSTART:(\S+)/.exec(event) ?? []
-      return { stamp, sequence: Number(sequence), start }
-    }
-    const expectNewer = async (name: string, change: () => Promise<unknown>) => {
-      const before = await told(name)
-      moveClock(60_000)
-      await change()
-      const after = await told(name)
-      moveClock(0)
-      expect([name, after.stamp > before.stamp]).toEqual([name, true])
-      expect([name, after.sequence > before.sequence]).toEqual([name, true])
-      return [before.start, after.start]
-    }
-    const { brand, campaignId } = stage
-    const [was, is] = await expectNewer(`deadline-${campaignId}`, async () => {
-      const { body } = await server.call(campaigns.readMine, {
-        as: brand,
-        params: { campaignId },
-      })
-      const deadline = new Date(Date.parse(body.deadline) + dayMs).toISOString()
-      const answer = await server.call(campaigns.edit, {
-        as: brand,
-        params: { campaignId },
-        body: { version: body.version, deadline } as never,
-      })
-      expect(answer.status).toBe(200)
-    })
-    expect(is).not.toBe(was)
-    await expectNewer(`work-${id}`, () =>
-      server.call(submissions.extend, {
-        as: stage.creator,
-        params: { collaborationId: id },
-        body: { reason: 'The lamp came late.' },
-      }),
-    )
-    await expectNewer(`applicants-${campaignId}`, async () =>
-      playTo(server, { ...stage, creator: await buildCreator() }, 'applied'),
-    )
-  })
-
-  it('marks what was cancelled, under the same name', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'accepted')
-    const { address } = await make(stage.creator)
-    await server.call(collaborations.cancel, {
-      as: stage.creator,
-      params: { collaborationId: id },
-      body: {},
-    })
-    const { body } = await read(address)
-    expect(body.match(/UID:work-/g)).toHaveLength(1)
-    expect(body).toContain('STATUS:CANCELLED')
-  })
-
-  it('names nothing that was never agreed, whatever became of it', async () => {
-    const stage = await buildStage()
-    const { id } = await playTo(server, stage, 'applied')
-    const { address } = await make(stage.creator)
-    expect((await read(address)).body).toContain(`UID:work-${id}@`)
-    await declineAndTell(stage.brand.actor, id, { version: 0, reason: 'timing' })
-    expect((await read(address)).body).not.toContain('BEGIN:VEVENT')
   })
 
   it('is one at a time: a new one takes the place of the last, until it is ended', async () => {
@@ -202,18 +106,6 @@ describe('the address for calendar programs', () => {
     const theirs = await make(brand)
     await db.deleteFrom('brand_members').where('user_id', '=', brand.actor.userId).execute()
     expect(await read(theirs.address)).toEqual(unknown)
-  })
-
-  it('is read often, and not without end', async () => {
-    const { creator } = await buildStage()
-    const { address } = await make(creator)
-    expect((await read(address)).status).toBe(200)
-    await db
-      .updateTable('throttles')
-      .set({ used: 300 })
-      .where('key', 'like', 'calendar:%')
-      .execute()
-    expect((await read(address)).status).toBe(429)
   })
 
   it('is nowhere in the database, nor in answers that are kept', async () => {

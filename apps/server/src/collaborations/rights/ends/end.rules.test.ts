@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  acceptsPrice,
-  acceptsRenewal,
-  acceptsSeenPrice,
-  noticeDue,
-  renewedTime,
-} from './end.rules.ts'
+import { noticeDue, renewedTime } from './end.rules.ts'
 
 const end = new Date('2027-05-03T10:00:00Z')
 const before = (days: number, ms = 0) => new Date(end.getTime() - days * 86_400_000 + ms)
@@ -35,20 +29,5 @@ describe('a renewal', () => {
       startsAt: before(-5),
       endsAt: before(-35),
     })
-  })
-
-  it('needs a price, once, and the one that was seen', () => {
-    const grant = { isRenewed: false, renewalCoins: 40 }
-    expect(acceptsRenewal(grant).allowed).toBe(true)
-    expect(acceptsRenewal({ ...grant, renewalCoins: 0 }).allowed).toBe(true)
-    expect(acceptsRenewal({ ...grant, renewalCoins: null })).toMatchObject({
-      because: 'rights.no_price',
-    })
-    expect(acceptsRenewal({ ...grant, isRenewed: true })).toMatchObject({
-      because: 'rights.renewed_already',
-    })
-    expect(acceptsPrice({ isRenewed: true }).allowed).toBe(false)
-    expect(acceptsSeenPrice(grant, 40).allowed).toBe(true)
-    expect(acceptsSeenPrice(grant, 39)).toMatchObject({ because: 'rights.price_changed' })
   })
 })

@@ -2,11 +2,7 @@ import { expect, it } from 'vitest'
 import { acceptsDownload, daysLeft, nextNotice, stateOf } from './grant.rules.ts'
 
 const end = new Date('2027-03-20T10:00:00Z')
-const grant = {
-  starts_at: '2027-01-20T10:00:00Z',
-  ends_at: end.toISOString(),
-  renewed_until: null,
-}
+const grant = { starts_at: '2027-01-20T10:00:00Z', ends_at: end.toISOString(), renewed_until: null }
 const renewed = { ...grant, renewed_until: '2027-04-20T10:00:00Z' }
 const before = (days: number, ms = 0) => new Date(end.getTime() - days * 86_400_000 + ms)
 
@@ -19,17 +15,6 @@ it.each([
   [before(-3), 'ended', 0],
 ] as const)('at %o it is %s, with %i days left', (at, state, days) => {
   expect([stateOf(grant, at), daysLeft(grant, at)]).toEqual([state, days])
-})
-
-it('a renewal hasn’t begun before its own day', () => {
-  const start = new Date(grant.starts_at)
-  expect(stateOf(grant, new Date(start.getTime() - 1))).toBe('upcoming')
-  expect(stateOf(grant, start)).toBe('running')
-})
-
-it('one that is renewed isn’t about to end', () => {
-  expect(stateOf(renewed, before(3))).toBe('running')
-  expect(stateOf(renewed, before(-1))).toBe('ended')
 })
 
 it('its originals can be taken until the end of it or of what goes on from it', () => {
