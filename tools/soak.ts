@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { oldestPostgres } from './oldest-postgres.ts'
-import { endChildrenToo, type Outcome, run, runOpenly, seconds } from './progress.ts'
+import { endChildrenToo, type Outcome, root, run, runOpenly, seconds } from './progress.ts'
 import { buildWeb } from './web-build.ts'
 
 const hours = String(4 * 3_600_000)
@@ -25,22 +26,12 @@ const proveOldest = (seed: string): Promise<Outcome> =>
     env: { TEST_POSTGRES: oldestPostgres, WALK_SEED: seed },
   })
 
-// Proofs that take as long as one lets them. In `npm test` they run too, with small numbers.
+// Proofs that take as long as one lets them: all that ask for their size. In `npm test` it is small.
+const files = globSync('apps/server/src/**/*.db.test.ts', { cwd: root })
+  .filter((file) => /\b(proofSize|sampleOf|soaks|SOAK)\b/.test(readFileSync(join(root, file), 'utf8')))
+  .sort()
 const proofs = [
-  ...[
-    'apps/server/src/money/coins/ledger-contention.db.test.ts',
-    'apps/server/src/money/coins/ledger-property.db.test.ts',
-    'apps/server/src/everywhere/races.db.test.ts',
-    'apps/server/src/everywhere/collaboration-walks.db.test.ts',
-    'apps/server/src/everywhere/collusion-walks.db.test.ts',
-    'apps/server/src/everywhere/crash.db.test.ts',
-    'apps/server/src/everywhere/rolling-restart.db.test.ts',
-    'apps/server/src/everywhere/hostile/hostile-input.db.test.ts',
-    'apps/server/src/everywhere/hostile/text-round-trip.db.test.ts',
-    'apps/server/src/money/payments/report-orders.db.test.ts',
-    'apps/server/src/platform/events/adopt-events.db.test.ts',
-    'apps/server/src/platform/postgres/embedded-postgres.db.test.ts',
-  ].map((file) => [file, prove(file)] as const),
+  ...files.map((file) => [file, prove(file)] as const),
   ...(existsSync(oldestPostgres) ? [['PostgreSQL 15', proveOldest] as const] : []),
   ['journeys', shakeJourneys] as const,
 ]
@@ -57,7 +48,7 @@ const mutate = (feature = '**'): Promise<void> => {
 
 /**
  * Hundreds of times longer and with new random numbers, one file after the other, then the journeys
- * over an uneven line. `npm run soak -- crash` runs those whose name fits, `-- mutants receipts`
+ * over an uneven line. `npm run soak -- restarts` runs those whose name fits, `-- mutants receipts`
  * looks for what that feature's tests wouldn't notice.
  */
 const soak = async (): Promise<void> => {

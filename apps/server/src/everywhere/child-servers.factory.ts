@@ -47,7 +47,8 @@ export const startChild = async (
   const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      // A third less of what a start takes.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
       PORT: String(port),
       DATABASE_URL: url.href,
       DATA_DIR: dataDir,
@@ -87,6 +88,14 @@ export const killChild = async ({ process: child }: ChildServer): Promise<void> 
   await gone
 }
 
+/** One that waits for what never comes is ended by force, with another code. */
+export const stopChild = async ({ process: child }: ChildServer): Promise<void> => {
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+  expect(child.exitCode).toBe(0)
+}
+
 /** The ledger is checked after all tests. `before` runs on the empty database. */
 export const useServers = (
   count: number,
@@ -119,7 +128,14 @@ export const useServers = (
   return {
     servers: servers as readonly ChildServer[],
     databaseUrl: () => database.databaseUrl,
-    dataDir,
+    /** Told to stop, and started anew in its place. */
+    restart: async (nr: number): Promise<void> => {
+      const before = servers[nr]
+      if (before === undefined) throw new Error('There is no such server.')
+      await stopChild(before)
+      const PORT = new URL(before.origin).port
+      servers[nr] = await startChild(database.databaseUrl, dataDir, { ...environment, PORT })
+    },
   }
 }
 

@@ -1,6 +1,7 @@
+export const soaks = process.env.SOAK === 'on'
+
 /** Little in every run of the tests, much more with `npm run soak`. */
-export const proofSize = (inTests: number, soaking: number): number =>
-  process.env.SOAK === 'on' ? soaking : inTests
+export const proofSize = (inTests: number, soaking: number): number => (soaks ? soaking : inTests)
 
 /** `turn`: another one for each list, so that every kind of thing is tried on some. */
 export const sampleOf = <T>(all: readonly T[], every: number, turn: number): T[] => {

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { accounts, listInvariantViolations, readBalance } from '#money/coins/index.ts'
+import { closeDatabase, db, openDatabase } from '#platform/postgres/db.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
+import {
+  ask,
+  askUntilTold,
+  type ChildServer,
+  killChild,
+  openLine,
+  secretKey,
+  startChild,
+  stopChild,
+  type Told,
+  untilTold,
+} from './child-servers.factory.ts'
+import { startOwnCluster } from './own-cluster.factory.ts'
+import { proofSize, proofTimeout } from './proof-size.factory.ts'
+import { buildShopper, expectOneEffectEach } from './shopper.factory.ts'
+
+let cluster: Awaited<ReturnType<typeof startOwnCluster>>
+let shopper: Awaited<ReturnType<typeof buildShopper>>
+const servers: ChildServer[] = []
+const dataDir = mkdtempSync(join(tmpdir(), 'tandem-broken-database-'))
+
+beforeAll(async () => {
+  cluster = await startOwnCluster()
+  const { databaseUrl } = cluster
+  await migrate(databaseUrl)
+  openDatabase(databaseUrl, { max: 5, connectWithinMs: 30_000, silentMs: 30_000 })
+  useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
+  shopper = await buildShopper(proofSize(5_000, 200_000))
+  const start = (more: Record<string, string>) => startChild(databaseUrl, dataDir, more)
+  // One with the demo on, which had all patience to be made.
+  const both = [start({ LOG_LEVEL: 'error' }), start({ DEMO: 'on', LOG_LEVEL: 'error' })]
+  servers.push(...(await Promise.all(both)))
+})
+afterAll(async () => {
+  await Promise.all(servers.map(killChild))
+  await closeDatabase()
+  await cluster.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Of all that happens here. */
+const bought: Pick<Told, 'status' | 'body'>[] = []
+let turn = 0
+const anyServer = (): ChildServer | undefined => {
+  turn += 1
+  return servers[turn % servers.length]
+}
+
+/** Answers how long it took; a busy machine adds to that, so the fastest of several tells. */
+const timed = async <T>(work: Promise<T>): Promise<{ told: T; tookMs: number }> => {
+  const begun = performance.now()
+  const told = await work
+  return { told, tookMs: performance.now() - begun }
+}
+const expectRefused = async (work: Promise<Told>): Promise<number> => {
+  const { told, tookMs } = await timed(work)
+  expect([told.status, told.body.code]).toEqual([503, 'server.busy'])
+  expect(Number(told.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+  return tookMs
+}
+const expectUnready = async (server: ChildServer | undefined): Promise<number> => {
+  const { told, tookMs } = await timed(fetch(`${server?.origin}/health/ready`))
+  expect([told.status, await told.json()]).toEqual([503, { status: 'database unavailable' }])
+  return tookMs
+}
+
+it('with a frozen database every request is refused in time, and all goes on when it does', async () => {
+  const [server] = servers
+  const { creator: as, path } = shopper
+  const line = await openLine(server, as)
+  let heard = ''
+  line.answer.on('data', (chunk) => {
+    heard += String(chunk)
+  })
+  const key = randomUUID()
+  const read = (from = server) => expectRefused(ask(from, 'GET', '/coupons', { as }))
+  const write = () => expectRefused(ask(server, 'POST', path, { as, key }))
+  const thaw = cluster.freeze()
+  try {
+    const unready = servers.flatMap((one) => [expectUnready(one), expectUnready(one)])
+    // More than there are connections.
+    const refused = [...Array.from({ length: 25 }, () => read()), write()]
+    const byOther = [1, 2, 3].map(() => read(servers[1]))
+    expect(Math.min(...(await Promise.all(unready)))).toBeLessThan(1_000)
+    expect(Math.min(...(await Promise.all(refused)))).toBeLessThan(2_000)
+    expect(Math.min(...(await Promise.all(byOther)))).toBeLessThan(2_000)
+    expect(await fetch(`${server?.origin}/health/live`)).toMatchObject({ status: 200 })
+    // Known by now, so that nobody waits any more.
+    await Promise.all([read(), write(), expectUnready(server)])
+    expect(server?.said()).toContain('the database does not answer: requests are refused')
+  } finally {
+    thaw()
+  }
+  const status = async () => (await fetch(`${server?.origin}/health/ready`)).status
+  await expect.poll(status).toBe(200)
+  const told = await askUntilTold(() => server, 'POST', path, { as, key })
+  bought.push(told)
+  await expectOneEffectEach(shopper, bought)
+  expect((await ask(server, 'POST', path, { as, key })).body).toEqual(told.body)
+  await expect.poll(() => heard).toContain('event: coins')
+  line.hangUp()
+})
+
+const harms: (() => Promise<void>)[] = [
+  async () => {
+    const thaw = cluster.freeze()
+    await expectUnready(servers[0])
+    await wait(1_500)
+    thaw()
+  },
+  async () => {
+    const victim = servers.shift()
+    if (victim !== undefined) await killChild(victim)
+    servers.push(await startChild(cluster.databaseUrl, dataDir))
+  },
+  () => cluster.killBackend(),
+  () => cluster.killAll(),
+]
+
+it(
+  'frozen and killed again and again under load, servers and database lose nothing that was acknowledged and do nothing twice',
+  async () => {
+    const brand = await buildBrand()
+    const topups: Awaited<ReturnType<typeof askUntilTold>>[] = []
+    const journal: (Awaited<ReturnType<typeof askUntilTold>> & { key: string })[] = []
+    let over = false
+    const approve = (payUrl: string) =>
+      untilTold(async () => {
+        const origin = anyServer()?.origin ?? ''
+        const { status } = await fetch(`${origin}${payUrl}`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin },
+          body: new URLSearchParams({ action: 'approve' }),
+        })
+        return { status: status === 303 ? 200 : 503 }
+      })
+    const client = async (nr: number): Promise<void> => {
+      while (!over) {
+        if (nr === 0) {
+          const body = { coins: 100 }
+          const topup = await askUntilTold(anyServer, 'POST', '/wallet/topups', { as: brand, body })
+          topups.push(topup)
+          await approve(String(topup.body.payUrl))
+          continue
+        }
+        const key = randomUUID()
+        const more = { as: shopper.creator, key }
+        journal.push({ ...(await askUntilTold(anyServer, 'POST', shopper.path, more)), key })
+      }
+    }
+    const work = Promise.all(Array.from({ length: 8 }, (_, nr) => client(nr)))
+    const harmed = proofSize(harms.length, 300)
+    for (let nr = 0; nr < harmed; nr += 1) {
+      // By what was done, not by the clock: on any machine something is under way.
+      const before = journal.length
+      await expect.poll(() => journal.length, { interval: 1 }).toBeGreaterThan(before + 10)
+      await harms[nr % harms.length]?.()
+    }
+    over = true
+    await work
+
+    // The harm met requests under way, or this would prove nothing.
+    expect(journal.filter(({ attempts }) => attempts > 1).length).toBeGreaterThan(harmed / 2)
+    bought.push(...journal)
+    await expectOneEffectEach(shopper, bought)
+    expect(topups.filter(({ status }) => status !== 200)).toEqual([])
+    const rows = await db.selectFrom('topups').select('id').execute()
+    expect(rows.map(({ id }) => id).sort()).toEqual(topups.map(({ body }) => body.id).sort())
+    const wallet = await readBalance(db, accounts.brandWallet(brand.brandId))
+    expect(wallet).toBe(100 * topups.length)
+    // Asked again, each key is answered with what was said the first time.
+    for (const { key, body } of journal.slice(-10)) {
+      const more = { as: shopper.creator, key }
+      expect((await askUntilTold(anyServer, 'POST', shopper.path, more)).body).toEqual(body)
+    }
+    expect(await listInvariantViolations()).toEqual([])
+  },
+  proofTimeout,
+)
+
+it('stops by itself while its database is frozen', async () => {
+  const thaw = cluster.freeze()
+  try {
+    await Promise.all(servers.map(stopChild))
+  } finally {
+    thaw()
+  }
+})
