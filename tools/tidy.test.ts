@@ -90,6 +90,13 @@ describe('our habits', () => {
     ).toEqual([])
   })
 
+  it('writes files of rows in one place, where no cell becomes a formula', () => {
+    const writing = shipped.filter(
+      ({ path, text }) => /^apps\/server\/src\/.*\.ts$/.test(path) && text.includes('text/csv'),
+    )
+    expect(writing.map(({ path }) => path)).toEqual(['apps/server/src/platform/http/csv-file.ts'])
+  })
+
   it('fetches parts of a page in one way, which waits for a connection', () => {
     const bare = shipped.filter(
       ({ path, text }) => path.startsWith('apps/web/src/') && /\blazy\(/.test(text),

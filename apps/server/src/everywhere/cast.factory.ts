@@ -6,6 +6,7 @@ import { insertSession } from '#accounts/identity/sessions/session.store.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { fundBrand, fundCreator } from '#money/coins/coins.factory.ts'
 import { db } from '#platform/postgres/db.ts'
+import type { Sample } from './send.factory.ts'
 
 const buildMemberOf = async (brandId: string, role: MemberRole) => {
   const user = await buildUser({ userType: 'brand' })
@@ -62,3 +63,6 @@ export const buildCast = async () => {
   }
 }
 export type Cast = Awaited<ReturnType<typeof buildCast>>
+
+/** Makes what a request is about, of creator A or brand A, and says how it is sent. */
+export type Prepare = (cast: Cast) => Promise<Sample> | Sample

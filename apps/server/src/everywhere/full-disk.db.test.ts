@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
-import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
@@ -13,13 +11,11 @@ import { pretendFree } from '#platform/disk/disk-space.ts'
 import { startDiskWatch } from '#platform/disk/disk-watch.ts'
 import { startPoller } from '#platform/events/poller.ts'
 import {
-  askUpload,
   beginUpload,
   buildArrivedUpload,
   sendPiece,
 } from '#platform/files/uploads/upload.factory.ts'
 import { createLog } from '#platform/log.ts'
-import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { useTestApp } from '../test-app.factory.ts'
 import { everyEndpoint, nameOf } from './every-endpoint.factory.ts'
@@ -34,10 +30,6 @@ const low = 500 * megabyte
 afterEach(() => pretendFree(undefined))
 
 const headers = { origin: 'http://localhost:3000' }
-const readiness = async () => {
-  const { statusCode, body } = await server.app.inject('/health/ready')
-  return { status: statusCode, ...JSON.parse(body) }
-}
 const updateAccount = (as: { token: string }, key?: string) =>
   server.call(identity.updateAccount, {
     as,
@@ -118,31 +110,6 @@ describe('below the floor of free space', () => {
     expect((await sendPiece(server.app, id, piece, person)).statusCode).toBe(204)
   })
 
-  it('stops a piece on its way, however long it said it is, and goes on after what had come', async () => {
-    const person = await buildUser()
-    const begun = await beginUpload(server.app, { kind: 'pdf', bytes: 2 * megabyte }, person)
-    const id = String(begun.headers.location).split('/').at(-1) ?? ''
-    const slowly = async function* () {
-      yield Buffer.alloc(megabyte)
-      pretendFree(1024 * megabyte)
-      yield Buffer.alloc(megabyte)
-    }
-    const stopped = await sendPiece(
-      server.app,
-      id,
-      { at: 0, bytes: Readable.from(slowly()) },
-      person,
-    )
-    expect([stopped.statusCode, stopped.json().code]).toEqual([503, 'server.full'])
-    pretendFree(undefined)
-    const { headers: come } = await askUpload(server.app, 'HEAD', id, person)
-    const at = Number(come['upload-offset'])
-    expect(at).toBeLessThan(2 * megabyte)
-    const rest = { at, bytes: Buffer.alloc(2 * megabyte - at) }
-    const { headers: whole } = await sendPiece(server.app, id, rest, person)
-    expect(Number(whole['upload-offset'])).toBe(2 * megabyte)
-  })
-
   it('shows the previews there are, and makes no new ones', async () => {
     const person = await buildUser()
     const [made, other] = await Promise.all([buildPicture(person), buildPicture(person)])
@@ -157,33 +124,21 @@ describe('below the floor of free space', () => {
     ).toBe(200)
   })
 
-  it('is what was set and what the disk tells, by itself', async () => {
+  it('is what was set and what the disk tells, by itself, and the server says so', async () => {
     const person = await buildUser()
+    const readiness = async () => (await server.app.inject('/health/ready')).json()
     const usual = settings
     try {
       useSettings({ ...usual, diskFloorBytes: 2 ** 60 })
       expect((await updateAccount(person)).status).toBe(503)
-      expect(await readiness()).toMatchObject({ disk: { verdict: 'low' } })
+      // It stays ready to be read from.
+      expect(await readiness()).toMatchObject({ status: 'ready', disk: { verdict: 'low' } })
     } finally {
       useSettings(usual)
     }
     expect((await updateAccount(person)).status).toBe(200)
-  })
-
-  it('is told where the state of the server is, which stays ready to be read from', async () => {
-    const floorBytes = 512 * megabyte
-    for (const [freeBytes, verdict] of [
-      [low, 'low'],
-      [1000 * megabyte, 'short'],
-      [1025 * megabyte, 'enough'],
-    ] as const) {
-      pretendFree(freeBytes)
-      const { status, disk } = await readiness()
-      expect({ status, disk }).toEqual({
-        status: 'ready',
-        disk: { verdict, freeBytes, floorBytes },
-      })
-    }
+    pretendFree(1000 * megabyte)
+    expect(await readiness()).toMatchObject({ disk: { verdict: 'short' } })
   })
 
   it('stands in the log once, and once more when there is room again', async () => {
@@ -218,18 +173,12 @@ describe('below the floor of free space', () => {
 })
 
 describe('a database without room', () => {
-  const asOwner = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: settings.databaseUrl })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
   const fill = (table: string) =>
-    asOwner(`
+    server.asOwner(`
       create or replace function no_room() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
       create trigger no_room before insert or update on ${table} execute function no_room()`)
-  const empty = (table: string) => asOwner(`drop trigger no_room on ${table}`)
+  const empty = (table: string) => server.asOwner(`drop trigger no_room on ${table}`)
 
   it('refuses a write in the same words, and takes it with the same key once there is room', async () => {
     const [person, key] = [await buildUser(), randomUUID()]
@@ -251,18 +200,5 @@ describe('a database without room', () => {
       await empty('users')
     }
     expect((await updateAccount(person, key)).status).toBe(200)
-  })
-
-  it('does not keep anybody from reading who has not been here for a while', async () => {
-    const person = await buildUser()
-    const longAgo = new Date(Date.now() - 2 * 3_600_000).toISOString()
-    const sessions = db.updateTable('sessions').where('user_id', '=', person.userId)
-    await sessions.set({ seen_at: longAgo }).execute()
-    await fill('sessions')
-    try {
-      expect((await server.call(identity.sessions, { as: person })).status).toBe(200)
-    } finally {
-      await empty('sessions')
-    }
   })
 })

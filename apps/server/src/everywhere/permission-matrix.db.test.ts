@@ -9,7 +9,7 @@ import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../test-app.factory.ts'
 import { buildCast, type Cast, people } from './cast.factory.ts'
 import { everyEndpoint } from './every-endpoint.factory.ts'
-import { actionOf, columns, exceptionNames, rows, verdicts } from './permission-matrix.factory.ts'
+import { actionOf, exceptionNames, rows, verdicts } from './permission-matrix.factory.ts'
 import { sampleRequests } from './requests/sample-requests.factory.ts'
 import { type Sample, send } from './send.factory.ts'
 
@@ -53,15 +53,20 @@ const footprint = async (): Promise<unknown> => {
 }
 
 type Who = (typeof people)[number]
-const ask = async (endpoint: Endpoint, sample: Sample, who: Who) =>
-  send(server.app, endpoint, sample, await cast.signIn(who))
+const tokens = new Map<Who, ReturnType<Cast['signIn']>>()
+const ask = async (endpoint: Endpoint, sample: Sample, who: Who) => {
+  // These may end every session of theirs.
+  if (/sign-|session|password/.test(endpoint.path)) tokens.clear()
+  const as = tokens.get(who) ?? cast.signIn(who)
+  tokens.set(who, as)
+  return send(server.app, endpoint, sample, await as)
+}
 
 describe('the permission matrix', () => {
   it('has a sample request for every endpoint, and nothing for what is gone', () => {
     const names = [...endpoints.keys()].sort()
     expect(names).toEqual(expect.arrayContaining([...actionOf.keys(), ...exceptionNames]))
     expect(Object.keys(sampleRequests).sort()).toEqual(names)
-    expect(columns).toEqual(people)
     for (const [name, words] of rows) {
       expect(words, name).toHaveLength(people.length)
       for (const word of words) expect(verdicts, name).toHaveProperty(word)
@@ -82,7 +87,7 @@ describe('the permission matrix', () => {
     const words = rows.get(name) ?? []
     const isRead = endpoint.method === 'GET'
     const shared = await (isRead ? prepareRead(name) : prepare(name))
-    const before = await footprint()
+    const before = isRead || (await footprint())
     const refused = people.filter((_, nr) => words[nr] !== 'ok')
     for (const who of refused) {
       const verdict = verdicts[words[people.indexOf(who)] ?? '']
@@ -91,7 +96,7 @@ describe('the permission matrix', () => {
       expect(answer.json().code, who).toMatch(verdict?.code ?? /never/)
       if (shared.canary !== undefined) expect(answer.body).not.toContain(shared.canary)
     }
-    expect(await footprint()).toEqual(before)
+    expect(isRead || (await footprint())).toEqual(before)
     for (const [nr, who] of people.filter((_, nr) => words[nr] === 'ok').entries()) {
       // A write changes the thing: the next person gets one of their own.
       const sample = isRead || nr === 0 ? shared : await prepare(name)
@@ -99,7 +104,7 @@ describe('the permission matrix', () => {
       const answer = await ask(endpoint, { ...sample, headers }, who)
       expect([who, answer.statusCode, answer.body]).toEqual([who, 200, answer.body])
       // An answer that was lost on its way is given again; a session to nobody isn't.
-      if (isRead || name === 'POST /sign-up') continue
+      if (isRead || nr > 0 || name === 'POST /sign-up') continue
       const again = await ask(endpoint, { ...sample, headers }, who)
       expect([who, again.statusCode, again.json()]).toEqual([who, 200, answer.json()])
     }

@@ -6,170 +6,42 @@ import {
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { everyEndpoint } from './every-endpoint.factory.ts'
 
-/** The endpoints of each action. What is in none is open to every member of the brand. */
-const endpointsOf = {
-  'brand.edit': ['PATCH /brand/profile'],
-  'campaigns.edit': [
-    'POST /brand/campaigns',
-    'PATCH /brand/campaigns/:campaignId',
-    'POST /brand/campaigns/:campaignId/publish',
-    'POST /brand/campaigns/:campaignId/pause',
-    'POST /brand/campaigns/:campaignId/resume',
-    'POST /brand/campaigns/:campaignId/close',
-    'POST /brand/campaigns/:campaignId/places',
-    'POST /brand/campaigns/:campaignId/cancel',
-    'POST /brand/campaigns/:campaignId/archive',
-    'POST /brand/campaigns/:campaignId/unarchive',
-    'POST /brand/campaigns/:campaignId/duplicate',
-  ],
-  'collaborations.decide': [
-    'POST /collaborations/:collaborationId/comments/:commentId/answers',
-    'PUT /collaborations/:collaborationId/comments/:commentId/done',
-    'POST /brand/collaborations/:collaborationId/comments',
-    'GET /brand/collaborations/:collaborationId/address',
-    'POST /brand/collaborations/:collaborationId/ship',
-    'POST /brand/collaborations/:collaborationId/shipment/resend',
-    'POST /brand/collaborations/:collaborationId/shipment/delivered',
-    'POST /brand/campaigns/:campaignId/decisions',
-    'PUT /brand/decline-templates',
-    'DELETE /brand/decline-templates/:templateId',
-    'POST /brand/campaigns/:campaignId/many-invitations',
-    'POST /brand/campaigns/:campaignId/invitations',
-    'POST /brand/collaborations/:collaborationId/withdraw-invitation',
-    'POST /brand/collaborations/:collaborationId/reconsider',
-    'POST /brand/collaborations/:collaborationId/accept',
-    'PUT /brand/collaborations/:collaborationId/shortlist',
-    'POST /brand/collaborations/:collaborationId/decline',
-    'POST /brand/collaborations/:collaborationId/request-changes',
-    'POST /brand/collaborations/:collaborationId/take-back-changes',
-    'POST /brand/collaborations/:collaborationId/refuse-live',
-    'POST /brand/collaborations/:collaborationId/approve',
-    'POST /brand/collaborations/:collaborationId/approve-receipt',
-    'POST /brand/collaborations/:collaborationId/refuse-receipt',
-    'POST /brand/collaborations/:collaborationId/cancel',
-  ],
-  'disputes.argue': [
-    'POST /collaborations/:collaborationId/dispute',
-    'POST /collaborations/:collaborationId/dispute/reply',
-    'POST /collaborations/:collaborationId/dispute/proposals',
-    'POST /collaborations/:collaborationId/dispute/accept-proposal',
-    'POST /collaborations/:collaborationId/dispute/take-back',
-  ],
-  'reviews.write': [
-    'PUT /brand/collaborations/:collaborationId/review',
-    'POST /brand/collaborations/:collaborationId/review/answer',
-  ],
-  'record.appeal': ['POST /brand/record/appeals'],
-  'rights.ask': [
-    'POST /brand/rights/:grantId/renew',
-    'POST /brand/rights/:grantId/dispute/answer',
-    'POST /brand/posts/:postId/rights-requests',
-    'POST /brand/rights-requests/:requestId/withdraw',
-  ],
-  'barter.trade': [
-    'POST /brand/barter/offers',
-    'PUT /brand/barter/offers/:offerId',
-    'POST /brand/barter/offers/:offerId/close',
-    'POST /brand/barter/offers/:offerId/reopen',
-    'POST /brand/barter/offers/:offerId/deals',
-    'POST /brand/barter/deals/:dealId/counter',
-    'POST /brand/barter/deals/:dealId/agree',
-    'POST /brand/barter/deals/:dealId/decline',
-    'POST /brand/barter/deals/:dealId/withdraw',
-  ],
-  'posts.curate': [
-    'POST /brand/posts/:postId/hide',
-    'POST /brand/posts/:postId/unhide',
-    'POST /brand/posts/:postId/thanks',
-    'POST /brand/posts/import',
-    'PUT /brand/portfolio/:postId',
-    'DELETE /brand/portfolio/:postId',
-  ],
-  'programmes.edit': [
-    'POST /brand/programmes',
-    'PATCH /brand/programmes/:programmeId',
-    'POST /brand/programmes/:programmeId/rewards',
-    'POST /brand/programmes/:programmeId/rewards/:rewardId/end',
-    'POST /brand/programmes/:programmeId/open',
-    'POST /brand/programmes/:programmeId/pause',
-    'POST /brand/programmes/:programmeId/resume',
-    'POST /brand/programmes/:programmeId/end',
-    'POST /brand/programmes/:programmeId/invitations',
-    'POST /brand/enrolments/:enrolmentId/approve',
-    'POST /brand/enrolments/:enrolmentId/reject',
-    'POST /brand/enrolments/:enrolmentId/pause',
-    'POST /brand/enrolments/:enrolmentId/resume',
-    'POST /brand/enrolments/:enrolmentId/remove',
-    'POST /brand/enrolments/:enrolmentId/rewards',
-    'POST /brand/programmes/:programmeId/materials',
-    'PUT /brand/programmes/:programmeId/materials/:materialId',
-    'POST /brand/programmes/:programmeId/materials/:materialId/move',
-    'DELETE /brand/programmes/:programmeId/materials/:materialId',
-    'POST /brand/enrolments/:enrolmentId/codes',
-    'POST /brand/codes/:codeId/end',
-  ],
-  'programmes.fund': [
-    'POST /brand/programmes/:programmeId/fund',
-    'POST /brand/programmes/:programmeId/drain',
-  ],
-  'commissions.decide': [
-    'POST /brand/claims/:claimId/accept',
-    'POST /brand/claims/:claimId/decline',
-    'POST /brand/commissions/:commissionId/dispute/answer',
-    'POST /brand/commissions/:commissionId/hold',
-    'POST /brand/commissions/:commissionId/release',
-    'POST /brand/commissions/:commissionId/reject',
-  ],
-  'shops.connect': [
-    'POST /brand/programmes/:programmeId/conversions/test',
-    'POST /brand/programmes/:programmeId/conversions/import',
-    'POST /brand/programmes/:programmeId/keys',
-    'PUT /brand/programmes/:programmeId/shops',
-  ],
-  'coupons.edit': [
-    'POST /brand/coupons',
-    'PATCH /brand/coupons/:couponId',
-    'POST /brand/coupons/:couponId/publish',
-    'POST /brand/coupons/:couponId/pause',
-    'POST /brand/coupons/:couponId/resume',
-    'POST /brand/coupons/:couponId/archive',
-    'POST /brand/coupons/:couponId/codes',
-    'POST /brand/redemptions/:redemptionId/code',
-    'POST /brand/redemptions/:redemptionId/turn-down',
-  ],
-  'money.topUp': ['POST /wallet/topups', 'POST /wallet/topups/:topupId/refunds'],
-  'money.settle': ['POST /brand/settlements'],
-  'billing.edit': ['PUT /wallet/billing'],
-  'messages.write': [
-    'POST /collaborations/:collaborationId/messages',
-    'POST /collaborations/:collaborationId/messages/read',
-  ],
-  'notes.write': [
-    'PUT /brand/creators/:creatorName/note',
-    'POST /brand/shortlists',
-    'PUT /brand/shortlists/:shortlistId',
-    'DELETE /brand/shortlists/:shortlistId',
-    'POST /brand/shortlists/:shortlistId/restore',
-    'PUT /brand/shortlists/:shortlistId/creators/:creatorName',
-  ],
-  'apiKeys.edit': ['POST /brand/api-keys', 'POST /brand/api-keys/:keyId/revoke'],
-  'webhooks.edit': [
-    'POST /brand/webhooks',
-    'PUT /brand/webhooks/:webhookId',
-    'POST /brand/webhooks/:webhookId/off',
-    'DELETE /brand/webhooks/:webhookId',
-    'POST /brand/webhooks/:webhookId/secret',
-    'POST /brand/webhooks/:webhookId/test',
-    'POST /brand/webhook-deliveries/:deliveryId/redeliver',
-  ],
-  // It opens no endpoint: it decides who is told.
-  'members.oversee': [],
-} satisfies Record<MemberAction, readonly string[]>
+/** What a write of a brand's is, by its path: the first that fits. */
+const actionsByPath: readonly [MemberAction, RegExp][] = [
+  ['brand.edit', /\/brand\/profile$/],
+  ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
+  ['campaigns.edit', /\/brand\/campaigns/],
+  ['reviews.write', /\/brand\/collaborations\/.*\/review/],
+  ['collaborations.decide', /\/brand\/(collaborations|decline-templates)|\/comments\//],
+  ['disputes.argue', /^POST \/collaborations\/:collaborationId\/dispute/],
+  ['record.appeal', /\/brand\/record\//],
+  ['rights.ask', /\/brand\/.*rights/],
+  ['barter.trade', /\/brand\/barter\//],
+  ['posts.curate', /\/brand\/(posts|portfolio)\//],
+  ['shops.connect', /\/brand\/programmes\/:programmeId\/(conversions|keys|shops)/],
+  ['programmes.fund', /\/brand\/programmes\/:programmeId\/(fund|drain)$/],
+  ['programmes.edit', /\/brand\/(programmes|enrolments|codes)/],
+  ['commissions.decide', /\/brand\/(claims|commissions)\//],
+  ['coupons.edit', /\/brand\/(coupons|redemptions)/],
+  ['money.topUp', /\/wallet\/topups/],
+  ['money.settle', /\/brand\/settlements$/],
+  ['billing.edit', /\/wallet\/billing$/],
+  ['messages.write', /\/collaborations\/:collaborationId\/messages/],
+  ['notes.write', /\/note$|\/brand\/shortlists/],
+  ['apiKeys.edit', /\/brand\/api-keys/],
+  ['webhooks.edit', /\/brand\/webhook/],
+]
+/** The only thing that is read and not for every member. */
+const address = 'GET /brand/collaborations/:collaborationId/address'
 
+/** What is in no action is open to every member of the brand. */
 export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
-  (Object.keys(endpointsOf) as MemberAction[]).flatMap((action) =>
-    endpointsOf[action].map((name) => [name, action] as const),
-  ),
+  [...(await everyEndpoint()).keys()].flatMap((name) => {
+    const found = actionsByPath.find(([, path]) => path.test(name))
+    return found === undefined || (/^GET/.test(name) && name !== address)
+      ? []
+      : [[name, found[0]] as const]
+  }),
 )
 
 /**
@@ -281,11 +153,6 @@ const unusual = new Map(
 )
 export const exceptionNames = [...unusual.keys()]
 
-export const columns = [
-  ...['nobody', 'person', 'creatorA', 'creatorB'],
-  ...['ownerA', 'managerA', 'financeA', 'viewerA', 'ownerB'],
-]
-
 const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
   const words = unusual.get(name) ?? usualWords(endpoint, name.includes(':')).split(' ')
   const [ownerA = '', ownerB = ''] = words.slice(4)
@@ -302,7 +169,7 @@ const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
   ]
 }
 
-/** `POST /sign-in` → the word for each person. */
+/** `POST /sign-in` → the word for each of the `people`. */
 export const rows: ReadonlyMap<string, readonly string[]> = new Map(
   [...(await everyEndpoint())].map(([name, endpoint]) => [name, rowOf(name, endpoint)]),
 )

@@ -2,8 +2,7 @@ import { versionOf } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { giveAddress } from '#collaborations/shipments/give-address.ts'
 import { reportShipment } from '#collaborations/shipments/report-shipment.ts'
 import { shipProduct } from '#collaborations/shipments/ship-product.ts'
-import { type Cast, secret } from './cast.factory.ts'
-import type { Request } from './send.factory.ts'
+import { type Cast, type Prepare, secret } from './cast.factory.ts'
 import { buildCollaborationOfA } from './things.factory.ts'
 
 const address = {
@@ -40,7 +39,6 @@ const buildShipmentOfA = async (
   return { id, version: await versionOf(id), canary }
 }
 
-type Prepare = (cast: Cast) => Promise<Request & { canary?: string }> | Request
 const plain: Prepare = () => ({})
 const inShipment =
   (step: Parameters<typeof buildShipmentOfA>[1], bodyOf?: (version: number) => unknown): Prepare =>

@@ -64,20 +64,10 @@ const build = async (name: string) => {
   }
 }
 
-it.each([
-  ['Café Lumière', ['cafe', 'cafe\u0301', 'CAFÉ', 'lumiere']],
-  ['Sole\u0301il', ['soleil', 'soléil', 'sole\u0301il']],
-  ['Œuvre Æther', ['oeuvre', 'œuvre', 'aether']],
-  ['ﬁlm noir', ['film', 'ﬁlm']],
-  ['東京カメラ', ['カメラ', '東京', '京カメ', 'ｶﾒﾗ']],
-  ['大阪カバン', ['カバン', '大阪カバン']],
-  ['नेहा ज्वेलर्स किर्ति', ['ज्वेलर्स', 'ज्वेल', 'किर्ति']],
-  ['Straße Groß', ['strasse', 'STRASSE', 'straße']],
-  ['İstanbul Işık', ['istanbul', 'i\u0307stanbul', 'ISTANBUL', 'isik', 'ışık']],
-  ['Łukasz Żak', ['lukasz', 'zak']],
-])('every search finds «%s» however it is spelt', async (name, spellings) => {
-  const find = await build(name)
-  for (const typed of spellings) {
+// What is a spelling of what: `platform/text-search`.
+it('every search finds a name however it is spelt', async () => {
+  const find = await build('Café Œuvre 東京カメラ Straße İstanbul Łukasz')
+  for (const typed of ['cafe\u0301', 'oeuvre', 'ｶﾒﾗ', 'STRASSE', 'i\u0307stanbul', 'lukasz']) {
     const { found, all } = await find(typed)
     expect([typed, ...found.map((some) => some.toSorted())]).toEqual([
       typed,

@@ -77,13 +77,9 @@ describe.each(campaignCategories)('in %s', (category) => {
         if (step.act !== null && transitionsFrom(before, step.act, step.by).length > 0) continue
         const refusal = await refusalOf(step, at)
         const what = `${step.by}: ${step.name}`
-        expect([what, refusal.message.length > 20, refusal.message.endsWith('.')]).toEqual([
-          what,
-          true,
-          true,
-        ])
-        expect([what, await rowOf()]).toEqual([what, before])
+        expect([what, /^.{20,}\.$/s.test(refusal.message)]).toEqual([what, true])
       }
+      expect(await rowOf()).toEqual(before)
     },
   )
 })

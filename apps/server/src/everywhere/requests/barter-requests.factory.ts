@@ -6,10 +6,7 @@ import {
   termsDraft,
 } from '#collaborations/barter/barter.factory.ts'
 import { closeOffer } from '#collaborations/barter/offers/close-offer.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 
 const onOffer =
   (body?: unknown): Prepare =>

@@ -1,8 +1,5 @@
 import { connectAccount } from '#content/connections/connect-account.ts'
-import type { Cast } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
+import type { Prepare } from '#everywhere/cast.factory.ts'
 
 const connected =
   (body?: unknown): Prepare =>

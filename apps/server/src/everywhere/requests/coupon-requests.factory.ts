@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { buildRedemptionOfA } from '#everywhere/things.factory.ts'
 import { buildBrandCoupon, couponDraft } from '#money/coupons/brand-coupon.factory.ts'
 import { buildCoupon } from '#money/coupons/coupon.factory.ts'
@@ -8,8 +7,6 @@ import { createCoupon } from '#money/coupons/create-coupon.ts'
 import { pauseCoupon } from '#money/coupons/pause-coupon.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
 import { buildWaiting } from '#money/redemptions/redemption.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 const ofRedemption: Prepare = async (cast) => {
   const { id, canary } = await buildRedemptionOfA(cast)

@@ -2,11 +2,8 @@ import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { createShortlist } from '#discovery/creator-search/shortlists/create-shortlist.ts'
 import { keepOnShortlist } from '#discovery/creator-search/shortlists/keep-on-shortlist.ts'
 import { removeShortlist } from '#discovery/creator-search/shortlists/remove-shortlist.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { buildOpenOfA } from '#everywhere/things.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 const named = () => ({ name: secret().slice(0, 60) })
 const onList =

@@ -1,10 +1,7 @@
 import type { Code } from '@tandem/contract/affiliate/links/link.schema.ts'
 import { giveCode } from '#affiliate/links/give-code.ts'
 import { buildEnrolled, buildLink } from '#affiliate/links/link.factory.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
+import { type Cast, type Prepare, secret } from '#everywhere/cast.factory.ts'
 
 const enrolledOfA = ({ brandA, creatorA }: Cast) =>
   buildEnrolled({ brand: brandA, creator: creatorA })

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type { Cast } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
+import type { Prepare } from '#everywhere/cast.factory.ts'
 import { makeKey } from '#integrations/api-keys/make-key.ts'
 import { buildDelivery, buildWebhook } from '#integrations/webhooks/webhook.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 const key = { name: 'Our sheet', scopes: ['campaigns:read' as const] }
 const url = 'https://receiver.example/hook'

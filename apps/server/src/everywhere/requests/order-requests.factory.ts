@@ -3,10 +3,7 @@ import { openDispute } from '#affiliate/commissions/disputes/open-dispute.ts'
 import { makeClaim } from '#affiliate/conversions/claims/make-claim.ts'
 import { buildCommissionOf, buildShop } from '#affiliate/conversions/shop.factory.ts'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
-import type { Cast } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
+import type { Cast, Prepare } from '#everywhere/cast.factory.ts'
 
 const ofProgramme: Prepare = async ({ brandA }) => {
   const { programmeId } = await buildProgramme({ brand: brandA })

@@ -1,8 +1,5 @@
 import { buildSharedPost, grantRights, numbersOf, sharedPost } from '#content/posts/post.factory.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 
 const onShared =
   (body?: unknown): Prepare =>

@@ -12,10 +12,7 @@ import {
   programmeDraft,
 } from '#affiliate/programmes/programme.factory.ts'
 import { setReward } from '#affiliate/programmes/set-reward.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 
 const reward = { pays: { unit: 'coins' as const, amount: 50 } }
 const reason = { reason: 'Not a fit for now.' }

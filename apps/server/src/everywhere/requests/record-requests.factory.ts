@@ -1,8 +1,5 @@
-import type { Cast } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
+import type { Prepare } from '#everywhere/cast.factory.ts'
 import { buildStrikeOfA } from '#everywhere/things.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 const inRecord =
   (kind: 'late' | 'auto_approved'): Prepare =>

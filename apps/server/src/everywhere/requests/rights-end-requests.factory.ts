@@ -2,12 +2,9 @@ import { sql } from 'kysely'
 import { answerDispute } from '#collaborations/rights/claims/answer-dispute.ts'
 import { openDispute } from '#collaborations/rights/claims/open-dispute.ts'
 import { buildGranted } from '#collaborations/rights/ends/granted.factory.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 /** Of creator A to brand A. */
 const onGrant =

@@ -4,11 +4,8 @@ import {
   buildRequest,
   rightsDraft,
 } from '#collaborations/rights/rights.factory.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { buildPrivateFile } from '#platform/files/file.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 const onPost =
   (body?: unknown): Prepare =>

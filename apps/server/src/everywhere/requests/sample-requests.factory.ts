@@ -9,8 +9,7 @@ import { saveDeclineTemplate } from '#collaborations/applications/save-decline-t
 import { linkFor } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { buildReceipt, purchaseTerms } from '#collaborations/receipts/receipt.factory.ts'
 import { writeNote } from '#discovery/notes/write-note.ts'
-import { type Cast, secret } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
+import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { shipmentSamples } from '#everywhere/shipments.factory.ts'
 import {
   buildClosedOfA,
@@ -46,8 +45,6 @@ import { recordRequests } from './record-requests.factory.ts'
 import { rightsEndRequests } from './rights-end-requests.factory.ts'
 import { rightsRequests } from './rights-requests.factory.ts'
 import { searchRequests } from './search-requests.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
 
 const plain: Prepare = () => ({})
 const password = 'a quiet harbour at dawn'

@@ -1,9 +1,6 @@
 import { saveSearch } from '#discovery/saved-searches/save-search.ts'
 import { listSearches } from '#discovery/saved-searches/search.views.ts'
-import type { Cast } from '#everywhere/cast.factory.ts'
-import type { Sample } from '#everywhere/send.factory.ts'
-
-type Prepare = (cast: Cast) => Promise<Sample> | Sample
+import type { Prepare } from '#everywhere/cast.factory.ts'
 
 const draft = { name: 'Quiet rooms', filters: { q: 'lamp', niche: 'home' as const } }
 

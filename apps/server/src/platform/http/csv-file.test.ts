@@ -1,6 +1,8 @@
+import { parse } from 'csv-parse/sync'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { type CsvRow, sendCsv } from './csv-file.ts'
+import { formulasIn, hostileCells } from './hostile-cells.factory.ts'
 
 const fileOf = async (row: CsvRow): Promise<string> => {
   const app = fastify()
@@ -11,6 +13,16 @@ const fileOf = async (row: CsvRow): Promise<string> => {
   const { body } = await app.inject('/')
   return body
 }
+
+it('marks what starts like a formula, also behind what parts cells elsewhere', async () => {
+  expect(await fileOf(['=1+1', 'Boat; -1'])).toBe("\ufeffBoat\r\n'=1+1,Boat; '-1\r\n")
+})
+
+it.each(hostileCells)('holds no formula, whichever spreadsheet opens it: %j', async (text) => {
+  const file = await fileOf([text, text])
+  const cells: string[][] = parse(file, { bom: true, relax_column_count: true })
+  expect(formulasIn(file, cells)).toEqual([])
+})
 
 it('leaves numbers below zero numbers', async () => {
   expect(await fileOf([-12.5])).toBe('\ufeffBoat\r\n-12.5\r\n')

@@ -1,0 +1,69 @@
+import { bodyBytes } from '@tandem/contract/endpoint.ts'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { everyEndpoint } from '#everywhere/every-endpoint.factory.ts'
+import { textsOf } from './schema-fields.factory.ts'
+
+const endpoints = [...(await everyEndpoint())]
+const inBodies = endpoints.flatMap(([name, { body, bodyBytesMax = bodyBytes.usual }]) =>
+  body === undefined ? [] : textsOf(body, name).map((leaf) => ({ ...leaf, bytes: bodyBytesMax })),
+)
+const inAddresses = endpoints.flatMap(([name, { params, query }]) =>
+  [params, query].flatMap((schema) =>
+    schema === undefined ? [] : textsOf(schema, name).map((leaf) => ({ ...leaf, bytes: 16_384 })),
+  ),
+)
+
+it('no body and no query takes a field that it does not know', () => {
+  const taking = endpoints.flatMap(([name, { body, query }]) =>
+    [body, query]
+      .filter((schema) => {
+        const issues = schema && z.safeParse(schema, { nobodys: 1 }).error?.issues
+        return schema && !issues?.some(({ code }) => code === 'unrecognized_keys')
+      })
+      .map(() => name),
+  )
+  expect(taking).toEqual([])
+})
+
+it('no text as long as its whole request keeps the server busy', () => {
+  // Far more than any text needs, far less than what is quadratic takes.
+  const mostMilliseconds = 500
+  const slow = [...inBodies, ...inAddresses].flatMap(({ path, schema, bytes }) =>
+    ['a', '.', ' ', '#a', 'https://a.', '0.'].flatMap((part) => {
+      // The end fits no pattern, so that every way to match is tried.
+      const text = `${part.repeat(bytes / part.length)}\n`
+      const start = performance.now()
+      z.safeParse(schema, text)
+      const took = performance.now() - start
+      return took > mostMilliseconds ? [`${path} ${part} ${Math.round(took)}`] : []
+    }),
+  )
+  expect(inAddresses.length).toBeGreaterThan(100)
+  expect(slow).toEqual([])
+})
+
+/** Nobody else reads these: secrets, what must be one of ours, a file read line by line. */
+const unseen =
+  /\.(email|password|newPassword|currentPassword|token|photoURL|logo|banner|logoUrl|imageUrl|fileUrls?|poster|brands|selectedBrands|creatorName|creators|campaignId|filters\.q)$|\/codes\.text$/
+
+it('no text that others read turns the direction of what stands around it', () => {
+  const hostile = ['Twenty characters\u202e and more', 'https://a.test/\u202emore', '\u202e']
+  const open = inBodies.filter(
+    ({ path, schema }) =>
+      !unseen.test(path) && hostile.some((text) => z.safeParse(schema, text).success),
+  )
+  expect(inBodies.length).toBeGreaterThan(50)
+  expect(open.map(({ path }) => path)).toEqual([])
+})
+
+it('no answer judges the text that is stored: it may be older than what is refused today', () => {
+  const answered = endpoints.flatMap(([name, { output }]) => textsOf(output, name))
+  const judging = answered.filter(({ schema }) =>
+    z
+      .safeParse(schema, '\u200b\u202e')
+      .error?.issues.some(({ message }) => message === 'Remove the invisible characters.'),
+  )
+  expect(answered.length).toBeGreaterThan(500)
+  expect(judging.map(({ path }) => path)).toEqual([])
+})
