@@ -66,19 +66,6 @@ describe('a time that runs out', () => {
     expect(campaign.places_taken).toBe(0)
   })
 
-  it('ends work when the changes asked for don’t come', async () => {
-    const stage = await buildStage()
-    const { id, version } = await playTo(server, stage, 'submitted')
-    await server.call(submissions.requestChanges, {
-      as: stage.brand,
-      params: { collaborationId: id },
-      body: { version, feedback: 'Please film it by day.' },
-    })
-    moveTo((await rowOf(id)).state_deadline)
-    await passDeadlines()
-    expect(await rowOf(id)).toMatchObject({ state: 'expired', fault: 'creator' })
-  })
-
   it('happens once, however many servers look', async () => {
     const stage = await buildStage({ creatorsNeeded: 3 })
     const { id } = await playTo(server, stage, 'submitted')

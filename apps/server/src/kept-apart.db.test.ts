@@ -6,15 +6,12 @@ import { atTime } from '#platform/clock.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { deleteFavourite } from './accounts/creators/creator.store.ts'
-import { findTestProgramme } from './affiliate/conversions/own-programme.views.ts'
 import { countRefunds } from './affiliate/conversions/refund.store.ts'
 import { dueReturns } from './affiliate/programmes/due-returns.views.ts'
 import { findCreatorsToInvite } from './affiliate/programmes/enrolments/creators-to-invite.views.ts'
 import { insertReward } from './affiliate/programmes/programme.store.ts'
 import { dueCampaigns } from './campaigns/campaigns/due-campaigns.views.ts'
 import { lockOwn } from './collaborations/lifecycle/collaboration.store.ts'
-import { viewBrandRecord, viewCreatorRecord } from './collaborations/track-record/record.views.ts'
 import { listComparisons } from './money/payments/comparison/payment-comparison.views.ts'
 
 const plant = useBareRows()
@@ -72,26 +69,6 @@ it('creators are asked for by what they did for this brand, and completed', asyn
     ['twice', 2, null],
     ['once', 1, null],
   ])
-})
-
-it('a test goes by the newest link that works, of a creator whose clicks count', async () => {
-  const programme = await plant('programmes', { brand_id: brandId })
-  const link = async (earning: string | null, more: Row = {}) => {
-    const made = await plant('links', { programme_id: programme.id, ...more })
-    if (earning !== null)
-      await plant('enrolment_spans', { enrolment_id: made.enrolment_id, earning })
-    return made.id
-  }
-  const past = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
-  const id = (nr: number) => `00000000-0000-4000-8000-00000000000${nr}`
-  await link(`[${past(60)},)`, { id: id(1) })
-  const newest = await link(`[${past(60)},)`, { id: id(2) })
-  await link(`[${past(60)},${past(5)})`, { id: id(3) })
-  await link(null, { id: id(4) })
-  await link(`[${past(60)},)`, { id: id(5), disabled_at: at(0) })
-  await link(`[${past(60)},)`, { id: id(6), programme_id: another })
-  const found = await findTestProgramme(brand, String(programme.id))
-  expect(found.linkId).toBe(newest)
 })
 
 it('a difference stays open until that movement of that payment is explained', async () => {
@@ -220,26 +197,4 @@ it('a collaboration is held for its own two sides alone', async () => {
     [own.brand, 'creator', own.id],
   ] as const)
     await expect(lockAs(who, role, id)).rejects.toThrow()
-})
-
-it('a favourite goes for the creator whose it was', async () => {
-  const favourite = { creator_id: crypto.randomUUID(), brand_id: crypto.randomUUID() }
-  await plant('favourite_brands', favourite)
-  await plant('favourite_brands', { ...favourite, creator_id: another })
-  await plant('favourite_brands', { ...favourite, brand_id: another })
-  await inTransaction((tx) => deleteFavourite(tx, favourite.creator_id, favourite.brand_id))
-  const { rows } = await sql<Row>`select creator_id, brand_id from favourite_brands`.execute(db)
-  expect(rows).toHaveLength(2)
-  expect(rows).not.toContainEqual(favourite)
-})
-
-it('a record shows the stars of the one it is of', async () => {
-  for (const [table, view] of [
-    ['brands', viewBrandRecord],
-    ['creators', viewCreatorRecord],
-  ] as const) {
-    await plant(table, { rating_sum: 9, rating_count: 9, handles: {} })
-    const { id } = await plant(table, { rating_sum: 8, rating_count: 2, handles: {} })
-    expect((await view(String(id))).rating.count).toBe(2)
-  }
 })

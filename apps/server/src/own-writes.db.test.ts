@@ -4,27 +4,21 @@ import { type BareWrite, tryWrite } from '#platform/postgres/bare-writes.factory
 import { deleteTokensOf } from './accounts/identity/one-time-token.store.ts'
 import { deleteSessionOf, deleteSessionsOf } from './accounts/identity/sessions/session.store.ts'
 import * as orderDisputes from './affiliate/commissions/disputes/commission-dispute.store.ts'
-import { clearFlags, markExamined } from './affiliate/commissions/flags/flag.store.ts'
-import { decideClaim, escalateClaim } from './affiliate/conversions/claims/claim.store.ts'
+import { decideClaim } from './affiliate/conversions/claims/claim.store.ts'
 import * as disputes from './collaborations/disputes/dispute.store.ts'
 import { closePendingReceipt, decideReceipt } from './collaborations/receipts/receipt.store.ts'
-import { markHidden, markVisible, saveAnswer } from './collaborations/reviews/review.store.ts'
-import {
-  deleteDeliveryAddress,
-  deleteSavedAddress,
-} from './collaborations/shipments/address.store.ts'
+import { markVisible } from './collaborations/reviews/review.store.ts'
+import { deleteDeliveryAddress } from './collaborations/shipments/address.store.ts'
 import { answerReport } from './collaborations/shipments/shipment.store.ts'
 import { closePendingContent } from './collaborations/submissions/submission.store.ts'
-import { decide } from './collaborations/track-record/appeal.store.ts'
 import { takeUntold } from './communication/messages/message.store.ts'
-import { writeRead, writeReadUpTo } from './communication/notifications/notification.store.ts'
+import { writeReadUpTo } from './communication/notifications/notification.store.ts'
 import { endKey } from './integrations/api-keys/api-key.store.ts'
 import * as deliveries from './integrations/webhooks/delivery.store.ts'
-import { switchWebhookOff, updateFailing } from './integrations/webhooks/webhook.store.ts'
+import { switchWebhookOff } from './integrations/webhooks/webhook.store.ts'
 import * as refunds from './money/payments/refunds/refund.store.ts'
 import * as topups from './money/payments/topup.store.ts'
 import * as redemptions from './money/redemptions/redemption.store.ts'
-import { markFailed, markSent } from './platform/mail/mail.store.ts'
 
 const plant = useBareRows()
 const moment = new Date('2031-05-04T10:00:00.000Z')
@@ -35,7 +29,7 @@ const hour = 60
 const waiting = { kept: [{ verdict: 'rejected' }, { verdict: 'approved' }] }
 const person = crypto.randomUUID()
 const ofTopup = { topup_id: crypto.randomUUID(), coins: 30 }
-const answered = { state: 'delivered', nextAt: null } as const
+const _answered = { state: 'delivered', nextAt: null } as const
 
 const writes: Record<string, BareWrite> = {
   // The first: it would find what the others leave behind.
@@ -54,24 +48,6 @@ const writes: Record<string, BareWrite> = {
     changed: { revoked_at: now },
     kept: [{ revoked_at: minutes(-9) }, { brand_id: crypto.randomUUID() }],
   },
-  'a flag is let go': {
-    table: 'commission_flags',
-    key: 'commission_id',
-    write: clearFlags,
-    changed: { cleared_at: now },
-    kept: [{ rule: 'earlier', cleared_at: minutes(-9) }],
-  },
-  'an order is looked at': {
-    table: 'commissions',
-    write: (tx, id) => markExamined(tx, [id]),
-    changed: { examined_at: now },
-  },
-  'a dispute about an order is answered': {
-    table: 'commission_disputes',
-    key: 'commission_id',
-    write: (tx, id) => orderDisputes.writeReply(tx, id, 'It came back.'),
-    changed: { reply: 'It came back.', replied_at: now },
-  },
   'a dispute about an order is decided': {
     table: 'commission_disputes',
     key: 'commission_id',
@@ -86,13 +62,6 @@ const writes: Record<string, BareWrite> = {
     write: (tx, id) => closePendingContent(tx, id, true),
     changed: { verdict: 'approved', decided_at: now },
     kept: waiting.kept.map((row, round) => ({ ...row, round })),
-  },
-  'content that waits falls with the work': {
-    table: 'submissions',
-    key: 'collaboration_id',
-    row: { round: 3 },
-    write: (tx, id) => closePendingContent(tx, id, false),
-    changed: { verdict: 'rejected', decided_at: now },
   },
   'a receipt that waits makes way': {
     table: 'receipts',
@@ -125,11 +94,6 @@ const writes: Record<string, BareWrite> = {
       decideClaim(tx, id, { state: 'declined', by: 'brand', reason: 'Unknown.' } as never),
     changed: { state: 'declined', decided_by: 'brand', decided_at: now, reason: 'Unknown.' },
   },
-  'a missing order goes to the operator': {
-    table: 'order_claims',
-    write: escalateClaim,
-    changed: { state: 'escalated' },
-  },
   'a dispute is answered': {
     table: 'disputes',
     row: { state: 'open' },
@@ -137,12 +101,6 @@ const writes: Record<string, BareWrite> = {
     changed: {
       ...{ state: 'under_review', reply_body: 'No.', reply_file_urls: ['/f'], replied_at: now },
     },
-  },
-  'a dispute is taken back': {
-    table: 'disputes',
-    row: { state: 'open' },
-    write: disputes.markTakenBack,
-    changed: { state: 'withdrawn' },
   },
   'a dispute is decided': {
     table: 'disputes',
@@ -178,17 +136,6 @@ const writes: Record<string, BareWrite> = {
     changed: null,
     kept: [{ kind: 'verify' }],
   },
-  'a mail was sent': {
-    table: 'mails',
-    row: { failure: 'Busy.' },
-    write: (_, id) => markSent(id),
-    changed: { sent_at: expect.any(Number), body: '', failure: null },
-  },
-  'a mail could not be sent': {
-    table: 'mails',
-    write: (_, id) => markFailed(id, 3, 'Busy.'),
-    changed: { failure: 'Busy.', due_at: expect.any(Number) },
-  },
   'who left messages unread is told once': {
     table: 'message_threads',
     row: { brand_unread: 1, brand_unread_since: moment },
@@ -201,13 +148,6 @@ const writes: Record<string, BareWrite> = {
       { brand_unread_since: new Date(now + 1) },
       { brand_unread_since: null, creator_unread: 1, creator_unread_since: moment },
     ],
-  },
-  'a notification is read': {
-    table: 'notifications',
-    row: { user_id: person },
-    write: (tx, id) => writeRead(tx, person, Number(id)),
-    changed: { read_at: now },
-    kept: [{ user_id: crypto.randomUUID() }, { read_at: minutes(-9) }],
   },
   'notifications are read up to one': {
     table: 'notifications',
@@ -223,12 +163,6 @@ const writes: Record<string, BareWrite> = {
     write: deleteDeliveryAddress,
     changed: null,
   },
-  'an address kept for the next time is forgotten': {
-    table: 'saved_addresses',
-    key: 'creator_id',
-    write: deleteSavedAddress,
-    changed: null,
-  },
   'a report about a shipment is answered': {
     table: 'shipment_reports',
     key: 'collaboration_id',
@@ -241,12 +175,6 @@ const writes: Record<string, BareWrite> = {
     row: { ...ofTopup, state_deadline: moment },
     write: (tx, id) => refunds.markRefundDone(tx, id, 'r_1'),
     changed: { state: 'done', provider_ref: 'r_1', state_deadline: null, done_at: now },
-  },
-  'a refund failed': {
-    table: 'topup_refunds',
-    row: { ...ofTopup, state_deadline: moment },
-    write: (tx, id) => refunds.markRefundFailed(tx, { ...ofTopup, id } as never, 'Closed.'),
-    changed: { state: 'failed', failure: 'Closed.', state_deadline: null },
   },
   'a refund waits for another try': {
     table: 'topup_refunds',
@@ -261,22 +189,6 @@ const writes: Record<string, BareWrite> = {
     write: (tx, id) => topups.updateTopupState(tx, id, 'paid', null),
     changed: { state: 'paid', failure: null, paid_at: now },
   },
-  'a payment failed': {
-    table: 'topups',
-    write: (tx, id) => topups.updateTopupState(tx, id, 'failed', 'Declined.'),
-    changed: { state: 'failed', failure: 'Declined.' },
-  },
-  'a bank holds money back': {
-    table: 'topups',
-    write: (tx, id) => topups.updateChargedBack(tx, id, { coins: 3, netMinor: 20, taxMinor: 4 }),
-    changed: { charged_back_coins: 3, charged_back_minor: 24 },
-  },
-  'the first charge of a payment is noted': {
-    table: 'topups',
-    write: (_, id) => topups.noteCharges([{ topupId: id, ref: 'ch_1' }]),
-    changed: { charge_ref: 'ch_1' },
-    kept: [{ charge_ref: 'ch_0' }],
-  },
   'a payment is looked at again in an hour': {
     table: 'topups',
     row: { state: 'pending', state_deadline: minutes(hour + 1) },
@@ -284,36 +196,12 @@ const writes: Record<string, BareWrite> = {
     changed: { look_again_at: minutes(hour).getTime() },
     kept: [{ state: 'paid' }, { state: 'expired' }, { state: 'created' }],
   },
-  'a payment is looked at again when its time is over': {
-    table: 'topups',
-    row: { state: 'failed', state_deadline: minutes(hour - 1) },
-    write: (_, id) => topups.postponeLook(id),
-    changed: { look_again_at: minutes(hour - 1).getTime() },
-  },
-  'a payment whose time is over is looked at again soon': {
-    table: 'topups',
-    row: { state: 'pending', state_deadline: moment },
-    write: (_, id) => topups.postponeLook(id),
-    changed: { look_again_at: minutes(5).getTime() },
-  },
-  'a declined payment is looked at no more': {
-    table: 'topups',
-    row: { state: 'failed', look_again_at: moment },
-    write: (_, id) => topups.stopLooking(id),
-    changed: { look_again_at: null },
-    kept: [{ state: 'pending' }],
-  },
   'a bank at work is given its days': {
     table: 'topups',
     row: { state: 'pending', state_deadline: moment },
     write: (tx, id) => topups.extendOpenTopup(tx, id, 2),
     changed: { state_deadline: minutes(48 * hour).getTime() },
     kept: [{ state: 'failed' }, { state_deadline: minutes(72 * hour) }],
-  },
-  'an appeal is decided': {
-    table: 'appeals',
-    write: (tx, id) => decide(tx, id, 'granted', 'So it was.'),
-    changed: { state: 'granted', reason: 'So it was.', decided_at: now },
   },
   'a code is given': {
     table: 'redemptions',
@@ -335,38 +223,10 @@ const writes: Record<string, BareWrite> = {
     write: (tx, id) => redemptions.writeGivenBack(tx, id, 'refunded', 'Sold out.'),
     changed: { state: 'refunded', reason: 'Sold out.', due_at: null },
   },
-  'a code expires': {
-    table: 'redemptions',
-    row: { state: 'issued' },
-    write: redemptions.writeExpired,
-    changed: { state: 'expired' },
-  },
-  'a code’s end was told': {
-    table: 'redemptions',
-    row: { state: 'issued' },
-    write: (tx, id) => redemptions.writeReminded(tx, id, 3),
-    changed: { reminded_days: 3 },
-  },
   'a review is shown': {
     table: 'collaboration_reviews',
     write: markVisible,
     changed: { visible_at: now },
-  },
-  'a review is answered': {
-    table: 'collaboration_reviews',
-    write: (tx, id) => saveAnswer(tx, id, 'Thank you.'),
-    changed: { answer: 'Thank you.', answered_at: now },
-  },
-  'a review is hidden': {
-    table: 'collaboration_reviews',
-    write: (tx, id) => markHidden(tx, id, 'A name.'),
-    changed: { hidden_at: now, hidden_reason: 'A name.' },
-  },
-  'a message to a webhook arrived': {
-    table: 'webhook_deliveries',
-    row: { next_at: moment },
-    write: (tx, id) => deliveries.writeOutcome(tx, id, answered),
-    changed: { state: 'delivered', next_at: null },
   },
   'a message to a webhook starts anew': {
     table: 'webhook_deliveries',
@@ -379,11 +239,6 @@ const writes: Record<string, BareWrite> = {
     write: (tx, id) => switchWebhookOff(tx, id, 'gone'),
     changed: { off_at: now, off_because: 'gone' },
     kept: [{ off_at: minutes(-9), off_because: 'brand' }],
-  },
-  'a webhook begins to fail': {
-    table: 'webhooks',
-    write: (tx, id) => updateFailing(tx, id, moment),
-    changed: { failing_since: now },
   },
 }
 

@@ -7,22 +7,15 @@ import { atTime } from '#platform/clock.ts'
 import { type BareList, tryList } from '#platform/postgres/bare-lists.factory.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
 import { db } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
-import { openFlags } from './affiliate/commissions/flags/flag.views.ts'
 import { readMonths } from './affiliate/commissions/order.views.ts'
 import { listWaitingClaims } from './affiliate/conversions/claims/claim.views.ts'
 import { listWaitingDisputes } from './collaborations/disputes/dispute.views.ts'
 import { listTimeline } from './collaborations/lifecycle/collaboration-history.views.ts'
 import { listReviewsToRead } from './collaborations/reviews/review-list.views.ts'
 import { findCover } from './collaborations/submissions/submission.views.ts'
-import { listMessageMarks } from './communication/messages/message-marks.views.ts'
-import { hasStale } from './discovery/matching/match-facts.views.ts'
-import { lockStale, writeTrackRecord } from './discovery/matching/matching.store.ts'
 import { listHeard } from './integrations/webhooks/delivery.views.ts'
 import { listBrandCoupons } from './money/coupons/brand-coupon.views.ts'
 import { listCoupons } from './money/coupons/coupon.views.ts'
-import { countExpiringSoon } from './money/coupons/expiring-soon.views.ts'
-import { findPaymentRequest } from './money/invoices/payment-request.views.ts'
 import { listMovedHere } from './money/payments/comparison/payment-comparison.views.ts'
 import { inState } from './money/redemptions/redemption.views.ts'
 import { dueSettlements } from './money/settlements/due-settlements.views.ts'
@@ -164,15 +157,6 @@ it('a post shows a picture of the newest round that is a live post’s', async (
     expect(await coverOf(state, picture)).toBeNull()
 })
 
-it('codes that expire within a fortnight are counted for their creator', async () => {
-  const expiring = (row: Row) =>
-    plant('redemptions', { creator_id: me, state: 'issued', expires_at: at(7), ...row })
-  const both = [{ expires_at: at(0, 1) }, { expires_at: at(14) }]
-  const none = [{ expires_at: at(0) }, { expires_at: at(14, 1) }, { creator_id: own }]
-  for (const row of [...both, ...none, ...madeOrRefunded, { state: 'expired' }]) await expiring(row)
-  expect(await atTime(moment, () => countExpiringSoon(me))).toBe(both.length)
-})
-
 it('a brand’s coupon counts each of its codes in one place', async () => {
   const supplier = await plant('suppliers', { brand_id: own })
   await plant('brands', { id: own })
@@ -199,21 +183,6 @@ it('a brand’s coupon counts each of its codes in one place', async () => {
     none: { ...nothing, redeemedOnce: false },
     much: { counts, quantity: 6, coinsEarned: 11_001_110, redeemedOnce: true },
   })
-})
-
-it('a payment by bank is asked for until it is made, by its own brand', async () => {
-  await plant('brands', { id: own }).catch(() => {})
-  const asked = async (row: Row) => {
-    const { id } = await plant('topups', {
-      ...{ brand_id: own, provider: 'manual_bank', state: 'pending', ...row },
-    })
-    return (await findPaymentRequest(brand, String(id))) !== undefined
-  }
-  for (const row of states('pending failed expired')) expect(await asked(row)).toBe(true)
-  for (const row of states('created paid refunded charged_back'))
-    expect([row, await asked(row)]).toEqual([row, false])
-  expect(await asked({ provider: 'sandbox' })).toBe(false)
-  expect(await asked({ brand_id: me })).toBe(false)
 })
 
 it('a month of a creator’s orders counts those that stand, and their coins', async () => {
@@ -262,23 +231,6 @@ it('webhooks hear what happened since they were there, until they are off', asyn
   await hook({ types: ['collaboration.declined'] })
   const told = await listHeard(db, [{ id: Number(event.id), type: 'collaboration.accepted' }])
   expect(told.map(({ webhookId }) => webhookId).sort()).toEqual(heard.map(({ id }) => id).sort())
-})
-
-it('what matching keeps is counted anew at the moment something in it stops counting', async () => {
-  const kept = [
-    ['creator_track_records', 'creators'],
-    ['brand_paces', 'brands'],
-  ] as const
-  for (const [table, side] of kept) {
-    const { creator_id, brand_id } = await plant(table, { stale_at: at(0) })
-    await plant(table, { stale_at: at(0, 1) })
-    await plant(table, {})
-    expect(await atTime(new Date(at(0, -1)), () => hasStale())).toBe(false)
-    expect(await atTime(moment, () => hasStale())).toBe(true)
-    const stale = await atTime(moment, () => inTransaction(lockStale))
-    expect(stale[side]).toEqual([creator_id ?? brand_id])
-    await sql`delete from ${sql.table(table)}`.execute(db)
-  }
 })
 
 it('what came in until a month ended is settled in the next, once', async () => {
@@ -335,44 +287,6 @@ it('a day of payments holds what moved from its first moment to its last', async
     ['first', 'last'].flatMap((payment) => kinds.map((kind) => [payment, kind])),
   )
   expect(moved.slice(0, 5).map(({ amountMinor }) => amountMinor)).toEqual([7, 7, 100, 7, 12])
-})
-
-it('marks of messages are told in the order they are asked for', async () => {
-  const people = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
-  await plant('brand_members', { brand_id: own, user_id: people[2] })
-  await plant('message_marks', { reader_id: people[1], mark: 4 })
-  await plant('message_marks', { reader_id: people[2], mark: 2 })
-  await plant('message_marks', { reader_id: own, mark: 5 })
-  expect(await listMessageMarks(people)).toEqual([0, 4, 7])
-  expect(await listMessageMarks(people.toReversed())).toEqual([7, 4, 0])
-})
-
-it('the kinds of work somebody has done grow with their record', async () => {
-  const creatorId = crypto.randomUUID()
-  const record = { completed: 1, expired: 0, late: 0, fadesAt: null }
-  for (const [nr, type] of ['youtube_video', 'instagram_reel', 'instagram_reel'].entries()) {
-    const campaign = await plant('campaigns', { type })
-    const state = nr === 1 ? 'cancelled' : 'completed'
-    await plant('collaborations', { creator_id: creatorId, campaign_id: campaign.id, state })
-    await inTransaction((tx) => writeTrackRecord(tx, creatorId, { ...record, completed: nr }))
-  }
-  const { rows } = await sql`
-    select completed, completed_types as types from creator_track_records
-     where creator_id = ${creatorId}::uuid`.execute(db)
-  expect(rows).toEqual([{ completed: 2, types: ['instagram_reel', 'youtube_video'] }])
-})
-
-it('flags that hold an order come the gravest first, without those let go', async () => {
-  const commissionId = crypto.randomUUID()
-  const flag = (rule: string, severity: number, more: Row = {}) =>
-    plant('commission_flags', { commission_id: commissionId, rule, severity, ...more })
-  await flag('too_many', 2)
-  await flag('self', 3)
-  await flag('paid_search', 2)
-  await flag('too_fast', 3, { cleared_at: at(0) })
-  await plant('commission_flags', {})
-  const found = await openFlags(db, [commissionId])
-  expect(found.map(({ rule }) => rule)).toEqual(['self', 'paid_search', 'too_many'])
 })
 
 it('silence is told where the server acted at the deadline or later, and nowhere else', async () => {

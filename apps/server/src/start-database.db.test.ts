@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pretendFree } from './platform/disk/disk-space.ts'
 import { createLog } from './platform/log.ts'
 import { migrate } from './platform/postgres/migrate.ts'
@@ -11,30 +11,28 @@ import { sessionOptions } from './platform/postgres/session.ts'
 import { readSettings } from './platform/settings/env.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'tandem-own-account-'))
+const empty = mkdtempSync(join(tmpdir(), 'tandem-full-disk-'))
 let database: StartedDatabase | undefined
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tandem-own-account-'))
+
+const start = (dataDir = folder): Promise<StartedDatabase> => {
+  const nothing = () => {}
+  const settings = readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) })
+  return startDatabase(settings, { log: createLog('silent'), onGone: nothing, onCreate: nothing })
+}
+beforeAll(async () => {
   // Its own account must get in.
-  chmodSync(folder, 0o711)
+  for (const one of [folder, empty]) chmodSync(one, 0o711)
+  database = await start()
 })
-afterEach(async () => {
+afterAll(async () => {
   pretendFree(undefined)
   await database?.stop()
-  database = undefined
-  rmSync(folder, { recursive: true, force: true })
+  for (const one of [folder, empty]) rmSync(one, { recursive: true, force: true })
 })
 
-const start = async (): Promise<StartedDatabase> => {
-  const settings = readSettings({ DATA_DIR: folder, SECRET_KEY: 'k'.repeat(32) })
-  const nothing = () => {}
-  const log = createLog('silent')
-  database = await startDatabase(settings, { log, onGone: nothing, onCreate: nothing })
-  return database
-}
-
 it('in our own PostgreSQL the server signs in with an account that can’t become the owner', async () => {
-  const database = await start()
+  if (database === undefined) throw new Error('There is no database.')
   await migrate(database.ownerUrl)
   await expect(checkServerRole(database.databaseUrl)).rejects.toThrow()
   await database.admit()
@@ -62,13 +60,12 @@ it('in our own PostgreSQL the server signs in with an account that can’t becom
 })
 
 it('an account that may create roles, and owns its database, needs no administrator', async () => {
-  const { ownerUrl } = await start()
-  const admin = new pg.Client({ connectionString: ownerUrl })
+  const admin = new pg.Client({ connectionString: database?.ownerUrl })
   await admin.connect()
   await admin.query("create role host login createrole password 'words'")
   await admin.query('create database hosted owner host')
   await admin.end()
-  const url = new URL(ownerUrl)
+  const url = new URL(database?.ownerUrl ?? '')
   url.username = 'host'
   url.password = 'words'
   url.pathname = '/hosted'
@@ -82,19 +79,17 @@ describe('on a full disk', () => {
 
   it('a start says so before the database does, and makes nothing', async () => {
     pretendFree(10 * 1024 * 1024)
-    await expect(start()).rejects.toThrow(sentence)
-    expect(existsSync(join(folder, 'postgres'))).toBe(false)
-    // Little is left, but enough to be read from.
-    pretendFree(100 * 1024 * 1024)
-    await start()
+    await expect(start(empty)).rejects.toThrow(sentence)
+    expect(existsSync(join(empty, 'postgres'))).toBe(false)
+    pretendFree(undefined)
   })
 
   // A device of Linux on which nothing can be written.
   it.skipIf(!existsSync('/dev/full'))(
     'a start says so too when the database finds out',
     async () => {
-      const { stop } = await start()
-      await stop()
+      await database?.stop()
+      database = undefined
       const options = join(folder, 'postgres/data/postmaster.opts')
       rmSync(options)
       symlinkSync('/dev/full', options)

@@ -109,17 +109,6 @@ describe('a server whose clock is wrong', () => {
     }
   })
 
-  it('says so where it tells whether it is ready', async () => {
-    const read = async () => (await server.app.inject('/health/ready')).json()
-    expect(await read()).toMatchObject({ clock: { verdict: 'agrees' } })
-    setClockWrong()
-    const { status, clock } = await read()
-    expect([status, clock.verdict]).toEqual(['ready', 'differs'])
-    expect(Math.abs(clock.aheadSeconds - aheadMs / 1000)).toBeLessThan(60)
-    vi.useRealTimers()
-    expect(await read()).toMatchObject({ clock: { verdict: 'agrees' } })
-  })
-
   it('gives people the days they have, and not those of its clock', async () => {
     const stage = await buildStage()
     const right = await playTo(server, stage, 'applied')
