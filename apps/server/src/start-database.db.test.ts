@@ -31,6 +31,21 @@ afterAll(async () => {
   for (const one of [folder, empty]) rmSync(one, { recursive: true, force: true })
 })
 
+// The first, because roles are of the whole cluster.
+it('an account that may create roles, and owns its database, needs no administrator', async () => {
+  const admin = new pg.Client({ connectionString: database?.ownerUrl })
+  await admin.connect()
+  await admin.query("create role host login createrole password 'words'")
+  await admin.query('create database hosted owner host')
+  await admin.end()
+  const url = new URL(database?.ownerUrl ?? '')
+  url.username = 'host'
+  url.password = 'words'
+  url.pathname = '/hosted'
+  await migrate(url.href)
+  await checkServerRole(url.href)
+})
+
 it('in our own PostgreSQL the server signs in with an account that can’t become the owner', async () => {
   if (database === undefined) throw new Error('There is no database.')
   await migrate(database.ownerUrl)
@@ -57,20 +72,6 @@ it('in our own PostgreSQL the server signs in with an account that can’t becom
   } finally {
     await client.end()
   }
-})
-
-it('an account that may create roles, and owns its database, needs no administrator', async () => {
-  const admin = new pg.Client({ connectionString: database?.ownerUrl })
-  await admin.connect()
-  await admin.query("create role host login createrole password 'words'")
-  await admin.query('create database hosted owner host')
-  await admin.end()
-  const url = new URL(database?.ownerUrl ?? '')
-  url.username = 'host'
-  url.password = 'words'
-  url.pathname = '/hosted'
-  await migrate(url.href)
-  await checkServerRole(url.href)
 })
 
 describe('on a full disk', () => {
