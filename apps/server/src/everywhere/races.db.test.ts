@@ -49,10 +49,7 @@ const planForgotten = async (): Promise<void> => {
   }
 }
 
-const { servers } = useServers(2, planForgotten, {
-  COIN_EXPIRY_MONTHS: '24',
-  LOG_LEVEL: 'error',
-})
+const { servers } = useServers(2, planForgotten, { COIN_EXPIRY_MONTHS: '24', LOG_LEVEL: 'error' })
 
 const countOf = async (type: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
@@ -171,12 +168,14 @@ const giveLastTen = async (delivery: CouponDraft['delivery'], state: string): Pr
   expect((await viewBrandCoupon(brand.actor, id)).stock).toBe(0)
 }
 
-it.each([
+const deliveries = [
   ['pool', 'issued'],
   ['shared_code', 'issued'],
   ['generated', 'issued'],
   ['manual', 'held'],
-] as const)(
+] as const
+
+it.each(deliveries)(
   'give the last ten of a coupon to exactly ten: %s',
   async (delivery, state) => {
     for (let round = 0; round < proofSize(1, 50); round += 1) await giveLastTen(delivery, state)
