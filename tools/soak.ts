@@ -28,7 +28,9 @@ const proveOldest = (seed: string): Promise<Outcome> =>
 
 // Proofs that take as long as one lets them: all that ask for their size. In `npm test` it is small.
 const files = globSync('apps/server/src/**/*.db.test.ts', { cwd: root })
-  .filter((file) => /\b(proofSize|sampleOf|soaks|SOAK)\b/.test(readFileSync(join(root, file), 'utf8')))
+  .filter((file) =>
+    /\b(proofSize|sampleOf|soaks|SOAK)\b/.test(readFileSync(join(root, file), 'utf8')),
+  )
   .sort()
 const proofs = [
   ...files.map((file) => [file, prove(file)] as const),
