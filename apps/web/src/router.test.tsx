@@ -22,13 +22,6 @@ const open = async (path: string, session: Session, hops = 3): Promise<Opened> =
   return { router, html: () => renderToString(<RouterProvider router={router} />) }
 }
 
-it('renders the shell of each role on the server', async () => {
-  const creator = await open('/coupon', someone('creator'))
-  expect(creator.html()).toContain('Collaboration Status')
-  const brand = await open('/brand-barter', someone('brand'))
-  expect(brand.html()).toContain('Your Campaigns')
-})
-
 it.each([
   ['/', nobody, '/login'],
   ['/coupon', nobody, '/login'],
