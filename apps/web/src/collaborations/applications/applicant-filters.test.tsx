@@ -51,14 +51,3 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...shown, ...change })
 })
-
-it.each([
-  [' ana ', 'ana'],
-  ['  ', undefined],
-])('«%s» searches for %s: blanks are no part of a name', (typed, q) => {
-  const onChange = vi.fn()
-  render(<ApplicantFilters filters={shown} counts={counts} onChange={onChange} />)
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
-  act(() => vi.advanceTimersByTime(1_000))
-  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...shown, q })
-})

@@ -2,11 +2,11 @@ import type { BrandCollaboration } from '@tandem/contract/collaborations/overvie
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { declineTemplatesQuery } from './applicant.api.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-const { answer, refuse, requests, sent } = catchRequests()
+const { answer, sent } = catchRequests()
 afterEach(() => vi.restoreAllMocks())
 // Only what the dialog reads.
 const applicant = (nr: number) =>
@@ -63,18 +63,4 @@ it('names whom it didn’t work for, keeps them chosen, and undoes only the othe
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(JSON.stringify(sent()[1])).toMatch(/"id":"1".*"id":"3"/)
   expect(JSON.stringify(sent()[1])).not.toContain('"id":"2"')
-})
-
-it('what was refused was seen as it is no more: it is looked at again, and sent once at a time', async () => {
-  const { stale, onClose } = show('accept', 1)
-  refuse('campaign.not_running', 'It is closed.')
-  await press('Accept 1')
-  await screen.findByText('It is closed.')
-  await waitFor(() => expect(stale()).toContain('collaborations list'))
-  requests.mockReturnValue(new Promise(() => {}))
-  await press('Accept 1')
-  await waitFor(() => expect(isLive('Accept 1')).toBe(false))
-  await press('Accept 1')
-  expect(sent()).toHaveLength(2)
-  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { formatTime } from '#lib/dates.ts'
 import { toast } from '#ui/toast.ts'
@@ -38,19 +38,6 @@ it.each([
   expect(told.undoable.mock.calls[0]?.[0]).toBe(
     `Mira is declined, and reads why${when}: “Not the right fit for this campaign”.`,
   )
-})
-
-it('is taken back by the one press, for the same person in the same campaign', async () => {
-  answer({ declining: null, campaign: { id: 'c1' }, creator: { slug: 'mira' } })
-  const decline = made(useDeclineNow)
-  await act(() => decline(mira))
-  answer({ items: [{ id: 'k1', result: { allowed: true } }] })
-  await act(async () => told.undoable.mock.calls[0]?.[1]())
-  await waitFor(() => expect(told.success).toHaveBeenCalledWith('Undone. Nobody was told.'))
-  expect(sent()[1]).toEqual([
-    'POST /api/brand/campaigns/c1/decisions',
-    { decision: 'undoDecline', collaborations: [{ id: 'k1', version: 3 }] },
-  ])
 })
 
 it('says what was refused, and calls nothing undone then', async () => {

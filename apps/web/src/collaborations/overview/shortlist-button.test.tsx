@@ -4,7 +4,7 @@ import { toast } from '#ui/toast.ts'
 import { button, catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 
-const { answer, refuse, requests, sent } = catchRequests()
+const { answer, refuse, sent } = catchRequests()
 const told = { undoable: vi.fn(), error: vi.fn() }
 beforeEach(() => {
   for (const [name, spy] of Object.entries(told)) {
@@ -19,15 +19,6 @@ const show = (shortlisted: boolean) =>
   )
 const isPressed = () => button('Shortlist Mira').getAttribute('aria-pressed')
 const path = 'PUT /api/brand/collaborations/k1/shortlist'
-
-it('the mark follows the press before the server has answered', async () => {
-  show(false)
-  requests.mockReturnValueOnce(new Promise(() => {}))
-  expect(isPressed()).toBe('false')
-  await press('Shortlist Mira')
-  expect(isPressed()).toBe('true')
-  expect(sent()).toEqual([[path, { listed: true }]])
-})
 
 it('who is taken off can be put back, and who is put on needs no word', async () => {
   show(true)

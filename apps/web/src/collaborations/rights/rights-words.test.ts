@@ -1,20 +1,6 @@
 import type { RightsGrantCard } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { leftInWords, titleOf } from './rights-words.ts'
-
-describe('content', () => {
-  const content = (title: string, type = 'tiktok_video') => ({
-    content: { title, type, url: null, thumbnailUrl: null, gradient: null },
-  })
-  it.each([
-    ['Mornings.', 'tiktok_video', 'Mornings.'],
-    ['', 'tiktok_video', 'TikTok Video'],
-    [' \n', 'instagram_story', 'Instagram Story'],
-    ['', 'something_new', 'Post'],
-  ])('titled %j, a %s, is called “%s”', (title, type, called) => {
-    expect(titleOf(content(title, type))).toBe(called)
-  })
-})
+import { leftInWords } from './rights-words.ts'
 
 describe('how long rights are left', () => {
   type Grant = Parameters<typeof leftInWords>[0]

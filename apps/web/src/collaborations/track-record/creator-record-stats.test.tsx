@@ -21,11 +21,3 @@ it('tells each figure, and nothing of what never happened', () => {
   for (const words of ['83 of 100', 'Completed8', '6 of 9', '1.3']) expect(told).toContain(words)
   expect(told).not.toMatch(/Left undone|Stepped back|Disputes lost/)
 })
-
-it.each([
-  [{ expired: 2 }, /Left undone2/],
-  [{ cancelled: 1 }, /Stepped back.*1/],
-  [{ disputesLost: 3 }, /Disputes lost3/],
-])('and what speaks against somebody where it did: %j', (change, words) => {
-  expect(show(change)).toMatch(words)
-})

@@ -53,13 +53,6 @@ describe('durationInWords', () => {
 })
 
 describe('brandRecordParts', () => {
-  it.each([
-    [1, 'used content once after its rights had ended'],
-    [3, 'used content 3 times after its rights had ended'],
-  ])('says that content was used after its rights: %i', (usedAfterEnd, words) => {
-    expect(brandRecordParts({ ...nothing, usedAfterEnd })).toEqual([words])
-  })
-
   it('says what is known and nothing else', () => {
     expect(brandRecordParts(nothing)).toEqual([])
     const known = {

@@ -1,12 +1,12 @@
 import type { InvitingCampaign } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
 import { invitingCampaignsQuery } from '../applicant.api.ts'
 import { InviteToDialog } from './invite-to-dialog.tsx'
 
-const { answer, refuse, sent } = catchRequests()
+const { answer, sent } = catchRequests()
 const deadline = '2027-05-01T12:00:00Z'
 const campaign = (id: string, title: string, more: object = {}) =>
   ({
@@ -62,12 +62,3 @@ it.each([
     )
   },
 )
-
-it('a refusal says why at that campaign, and what shows it is asked for again', async () => {
-  const { stale } = show(campaign('c1', 'Serum'), campaign('c2', 'Towels'))
-  refuse('campaign.full', 'Every place is taken.')
-  await press('Invite to Towels')
-  const said = await screen.findByText('Every place is taken.')
-  expect(said.closest('li')?.textContent).toContain('Towels')
-  await waitFor(() => expect(stale()).toContain('collaborations inviting mira'))
-})

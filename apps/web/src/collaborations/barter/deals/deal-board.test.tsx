@@ -67,18 +67,6 @@ const takes = (name: string, dataTransfer: object): boolean => {
   return over.defaultPrevented
 }
 
-it('shows each deal at its stage, with whom, for what, and until when', () => {
-  show()
-  const shown = within(column('Your turn, 1')).getByRole('article')
-  for (const words of ['Boats for a reel', 'Mira', 'Instagram Reel'])
-    expect(within(shown).getByText(words)).toBeTruthy()
-  // Money first, the coins beside it.
-  expect(shown.textContent).toMatch(/€[\d.]+ [\d,]+ coinsInstagram/)
-  expect(within(column('In work, 1')).getByText('Kites for a story')).toBeTruthy()
-  expect(within(column('Done, 0')).getByText('No deal is completed yet.')).toBeTruthy()
-  expect(server.requests).not.toHaveBeenCalled()
-})
-
 it.each([
   ['In work, 1', 'agree'],
   ['Ended, 0', 'end'],

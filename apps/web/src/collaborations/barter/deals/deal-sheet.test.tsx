@@ -207,12 +207,6 @@ it.each<[string, Side, Deal, string[], string[]]>([
   for (const part of unsaid) expect(words()).not.toContain(part)
 })
 
-it('says how long the other side takes, and the worth of all products', () => {
-  show('creator', sampleDeal(false, { rounds: [roundOf(1, 'creator', { quantity: 3 })] }))
-  for (const part of ['Boats usually answers in about 5 hours.', 'Round 1 of 6', 'worth €75.00'])
-    expect(words()).toContain(part)
-})
-
 it('says before sending that nothing is changed, and what a brand would hold', async () => {
   show('brand', withTerms({ ...sampleTerms, coins: 100 }))
   await press('Counter')

@@ -12,12 +12,6 @@ it('a month is whole weeks from Monday to Sunday', () => {
   for (const week of november) expect(week).toHaveLength(7)
 })
 
-it('one that begins on a Monday has no week before it', () => {
-  expect(days('2026-06')[0]?.[0]).toBe('2026-06-01')
-  // Four weeks exactly.
-  expect(days('2021-02')).toHaveLength(4)
-})
-
 it('goes on over the year, both ways', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
 })

@@ -11,7 +11,6 @@ import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../../requests.factory.ts'
 import { QueuePage } from './queue-page.tsx'
-import { RoomPage } from './room-page.tsx'
 
 const { requests, answer } = catchRequests()
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
@@ -88,12 +87,4 @@ it.each([
   expect(images.filter((src) => src?.startsWith('/files'))).toEqual(
     still === undefined ? [] : [still],
   )
-})
-
-it('nothing at an address leads back to what waits', async () => {
-  const problem = { code: 'collaboration.unknown', detail: 'No.', status: 404 }
-  requests.mockImplementation(async () => Response.json(problem, { status: 404 }))
-  await show(<RoomPage id="gone" />)
-  await screen.findByText('No content here')
-  expect(href('See what waits for you')).toBe('/brand/review')
 })
