@@ -1,6 +1,6 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { act, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { catchRequests, showKnowing } from '../requests.factory.ts'
 import {
   forgetChosenCategories,
@@ -10,10 +10,6 @@ import {
 import { takeBoot } from './rendered/boot.ts'
 import { chooseTheme, readTheme } from './theme.ts'
 import { useWrite } from './use-write.ts'
-
-describe('changesOf', () => {
-  const _saved = { name: 'Glow', categories: ['Home'], website: null as string | null }
-})
 
 const { requests } = catchRequests()
 beforeEach(() => {

@@ -35,10 +35,10 @@ describe('the report of a file', () => {
   })
 })
 
-describe('the counts of a file', () => {
-  const _said = (counts: Partial<Report['counts']>, done = false) =>
-    countsInWords(
-      { ok: 0, same: 0, conflict: 0, bad: 0, ...counts },
-      { one: 'boat', many: 'boats', done },
-    )
+it('the counts of a file tell what was taken, and what waits for a look', () => {
+  const counts = { ok: 2, same: 0, conflict: 1, bad: 0 }
+  expect(countsInWords(counts, { one: 'boat', many: 'boats', done: true })).toEqual([
+    '2 boats imported',
+    '1 boat known with other content, which stays',
+  ])
 })
