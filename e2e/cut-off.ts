@@ -3,8 +3,8 @@ import { isWhole } from './journey.ts'
 
 /** The phones, tablets and windows that a page must fit; 640 is a laptop at 200 % zoom. */
 const everyWidth = [1280, 1024, 834, 768, 640, 390, 320]
-/** Where most pages change: a desk, the first width with a sidebar, and the narrowest phone. */
-const tellingWidths = [1280, 768, 320]
+/** Where most is cut: the first width with a sidebar, and the narrowest phone. */
+const tellingWidths = [768, 320]
 const widths = isWhole ? everyWidth : tellingWidths
 
 /**

@@ -68,7 +68,7 @@ const settled = async (page: Page) => {
 
 /**
  * Opens a page once, goes through its tabs or sections, and makes the window narrower at each. Outside
- * of a soak, each page's last one stands for the others.
+ * of a soak, the one that opens stands for the others.
  */
 const cutOffOn = async (page: Page, path: string): Promise<string[]> => {
   const desk = { width: 1280, height: 800 }
@@ -77,8 +77,8 @@ const cutOffOn = async (page: Page, path: string): Promise<string[]> => {
   await settled(page)
   const parts = page.locator('main [role=tab], nav[aria-label=Settings] a')
   const found: string[] = []
-  const count = await parts.count()
-  for (let nr = isWhole ? 0 : Math.max(0, count - 1); nr < Math.max(1, count); nr += 1) {
+  const count = isWhole ? await parts.count() : 0
+  for (let nr = 0; nr < Math.max(1, count); nr += 1) {
     await page.setViewportSize(desk)
     const isPart = nr < count
     const part = isPart ? ` ${await parts.nth(nr).textContent()}` : ''

@@ -57,7 +57,7 @@ const pressNext = (page: Page, pressed: string[]): Promise<string | undefined> =
   )
 
 /** The first controls of a page are those of its head and its first rows. */
-const mostPressed = isWhole ? 60 : 12
+const mostPressed = isWhole ? 60 : 5
 
 const pressEverything = async (page: Page, path: string): Promise<void> => {
   const pressed: string[] = []

@@ -1,6 +1,6 @@
 import type { ImportFate } from '@tandem/contract/import.schema.ts'
 import { describe, expect, it } from 'vitest'
-import { countsInWords, type Report, reportOf } from './import-report.ts'
+import { countsInWords, reportOf } from './import-report.ts'
 
 const result = (line: number, fate: ImportFate = 'ok', sentence: string | null = null) => ({
   ...{ line, fate, sentence },
