@@ -45,7 +45,7 @@ const pagesOf = (later: ReadonlySet<string>): Page[] => {
     .map((id) =>
       frameless.test(id)
         ? { roots: [entry, id], mayGrow: first.test(id) ? 0.005 : 0.04 }
-        : { roots: [entry, ...frames, id], mayGrow: 0.15 },
+        : { roots: [entry, ...frames, id], mayGrow: 0.16 },
     )
 }
 
