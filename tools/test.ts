@@ -1,20 +1,20 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { ensureChromium } from './chromium.ts'
 import { root, runOpenly } from './progress.ts'
 import { runSteps } from './run-steps.ts'
 import { keepScratchInMemory } from './scratch.ts'
 import { quickSteps, slowSteps } from './steps.ts'
 
-const folders = ['packages/contract/src', 'apps/server/src', 'apps/web/src']
+/** A domain or a feature: so that `coins` doesn't run every file with coins in its name. */
+const isFolder = (word: string): boolean =>
+  globSync([`{packages,apps}/*/src/${word}`, `{packages,apps}/*/src/*/${word}`], { cwd: root })
+    .length > 0
 
-/** So that `coins` doesn't run every file with coins in its name. */
-const filterOf = (word: string): string =>
-  folders.some((folder) => existsSync(join(root, folder, word))) ? `/${word}/` : word
+const filterOf = (word: string): string => (isFolder(word) ? `/${word}/` : word)
 
 /**
  * `npm test`: everything. `-- receipts`: that feature's rules, endpoints and components.
- * `-- e2e wallet`: the journeys with that name. `--watch` runs all but those again on a change.
+ * `-- e2e coupons`: the journeys with that name. `--watch` runs all but those again on a change.
  */
 const test = async (words: readonly string[]): Promise<void> => {
   keepScratchInMemory()

@@ -1,6 +1,6 @@
 import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
-import { openDispute } from '../src/collaborations/rights/claims/open-dispute.ts'
+import { openDispute } from '../src/collaborations/rights/disputes/open-dispute.ts'
 import { askForRights } from '../src/collaborations/rights/requests/ask-for-rights.ts'
 import { refuseRequest } from '../src/collaborations/rights/requests/end-request.ts'
 import { grantRights } from '../src/collaborations/rights/requests/grant-rights.ts'

@@ -1,6 +1,6 @@
 import {
   clawBackDays,
-  holdDaysMax,
+  onHoldDaysMax,
   waitDays,
 } from '@tandem/contract/affiliate/commissions/commission.limits.ts'
 import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
@@ -149,7 +149,7 @@ export const deadlineOf = (
     case 'pending':
       return maturesAt
     case 'on_hold':
-      return new Date(now.getTime() + holdDaysMax * dayMs)
+      return new Date(now.getTime() + onHoldDaysMax * dayMs)
     case 'unfunded':
     case 'awaiting_payment':
       return new Date(now.getTime() + waitDays * dayMs)

@@ -1,4 +1,4 @@
-import { holdMistake } from '@tandem/contract/affiliate/programmes/hold-days.ts'
+import { holdMistake } from '@tandem/contract/affiliate/programmes/hold-mistake.ts'
 import { programmeDraftsMax } from '@tandem/contract/affiliate/programmes/programme.limits.ts'
 import {
   hostOfPage,

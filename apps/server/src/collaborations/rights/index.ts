@@ -1,8 +1,8 @@
 export {
   decideByOperator,
   decideBySilence as decideRightsBySilence,
-} from './claims/decide-dispute.ts'
-export { dueRightsDisputes, listRightsDisputes } from './claims/rights-dispute.views.ts'
+} from './disputes/decide-dispute.ts'
+export { dueRightsDisputes, listRightsDisputes } from './disputes/rights-dispute.views.ts'
 export { dueEnds } from './ends/due-ends.views.ts'
 export { tellEnd } from './ends/tell-end.ts'
 export { grantForWork } from './grants/grant-for-work.ts'

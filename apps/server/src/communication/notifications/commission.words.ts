@@ -1,4 +1,4 @@
-import { holdDaysMax } from '@tandem/contract/affiliate/commissions/commission.limits.ts'
+import { onHoldDaysMax } from '@tandem/contract/affiliate/commissions/commission.limits.ts'
 import type { CommissionState } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import {
@@ -59,7 +59,7 @@ export const commissionWords = {
   }),
   'commission.held': (facts) => ({
     title: 'A commission is on hold',
-    message: `${brandOf(facts)} looks at an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you, for ${holdDaysMax} days at most.${reasonOf(facts)}`,
+    message: `${brandOf(facts)} looks at an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you, for ${onHoldDaysMax} days at most.${reasonOf(facts)}`,
     link,
   }),
   'commission.flagged': (facts, role, zone) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { answerDispute } from '#collaborations/rights/claims/answer-dispute.ts'
-import { openDispute } from '#collaborations/rights/claims/open-dispute.ts'
+import { answerDispute } from '#collaborations/rights/disputes/answer-dispute.ts'
+import { openDispute } from '#collaborations/rights/disputes/open-dispute.ts'
 import { buildGranted } from '#collaborations/rights/ends/granted.factory.ts'
 import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { now } from '#platform/clock.ts'

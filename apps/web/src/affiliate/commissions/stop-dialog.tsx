@@ -1,6 +1,6 @@
 import {
   disputeDays,
-  holdDaysMax,
+  onHoldDaysMax,
 } from '@tandem/contract/affiliate/commissions/commission.limits.ts'
 import {
   type BrandCommission,
@@ -19,7 +19,7 @@ import { type StoppingStep, useStop } from './commission.api.ts'
 const words = {
   hold: {
     title: 'Put this commission on hold?',
-    effect: `It waits until you decide, for at most ${holdDaysMax} days; then it goes on.`,
+    effect: `It waits until you decide, for at most ${onHoldDaysMax} days; then it goes on.`,
     submit: 'Put on hold',
   },
   reject: {

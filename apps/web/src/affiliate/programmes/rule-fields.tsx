@@ -1,4 +1,4 @@
-import { holdMistake } from '@tandem/contract/affiliate/programmes/hold-days.ts'
+import { holdMistake } from '@tandem/contract/affiliate/programmes/hold-mistake.ts'
 import type { BrandProgramme, Tie } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
 import { hostOfPage } from '@tandem/contract/affiliate/programmes/shop-address.ts'
 import { useInstallation } from '#lib/installation.ts'

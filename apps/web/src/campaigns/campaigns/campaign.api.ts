@@ -17,10 +17,10 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
-import type { CampaignFilters } from './campaign-filters.ts'
 import type { DraftWire } from './editor/draft-keeper.ts'
+import type { MyCampaignsFilters } from './my-campaigns-filters.ts'
 
-export const myCampaignsQuery = ({ show, q, sort }: CampaignFilters) =>
+export const myCampaignsQuery = ({ show, q, sort }: MyCampaignsFilters) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'mine', { show, q, sort }],
     queryFn: ({ signal, pageParam }) =>

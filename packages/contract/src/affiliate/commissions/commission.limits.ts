@@ -1,5 +1,5 @@
 /** How long a brand may put a commission on hold; then it goes on. */
-export const holdDaysMax = 14
+export const onHoldDaysMax = 14
 /** How long the budget or the payment of an order is waited for. */
 export const waitDays = 30
 /** How long after a commission matured a refund still takes coins back. */

@@ -8,7 +8,7 @@ import {
   acceptsDispute,
   acceptsInsisting,
   acceptsSettling,
-} from '../claims/rights-dispute.rules.ts'
+} from '../disputes/rights-dispute.rules.ts'
 import { acceptsPrice, acceptsRenewal } from '../ends/end.rules.ts'
 import { mayAskForRights } from '../rights.policy.ts'
 import { acceptsDownload, type RuledGrant } from './grant.rules.ts'

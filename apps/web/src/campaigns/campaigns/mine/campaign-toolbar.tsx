@@ -5,12 +5,12 @@ import { Field } from '#ui/form/field.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { Select } from '#ui/form/select.tsx'
 import {
-  type CampaignFilters,
+  type MyCampaignsFilters,
   shownLabels,
   shownOptions,
   sortLabels,
   sortOptions,
-} from '../campaign-filters.ts'
+} from '../my-campaigns-filters.ts'
 
 export const CampaignToolbar = ({
   filters,
@@ -18,8 +18,8 @@ export const CampaignToolbar = ({
   action,
   few,
 }: {
-  filters: CampaignFilters
-  onChange: (filters: CampaignFilters) => void
+  filters: MyCampaignsFilters
+  onChange: (filters: MyCampaignsFilters) => void
   action: ReactNode
   /** One row, or none: there is nothing to search or sort. States stay: others may be archived. */
   few: boolean

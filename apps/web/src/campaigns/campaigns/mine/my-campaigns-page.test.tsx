@@ -10,7 +10,7 @@ import { showAt } from '../../../page.factory.ts'
 import { catchRequests, firstPage, press } from '../../../requests.factory.ts'
 import { myCampaignsQuery } from '../campaign.api.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
-import type { CampaignFilters } from '../campaign-filters.ts'
+import type { MyCampaignsFilters } from '../my-campaigns-filters.ts'
 import { MyCampaignsPage } from './my-campaigns-page.tsx'
 
 const { requests } = catchRequests()
@@ -27,8 +27,8 @@ const spent = {
   ...{ ...sampleDraft, id: 'spent', title: 'Slow Sundays', state: 'closed', archived: true },
   money: { held: 0, free: 0, spent: 250, returned: 0 },
 } as BrandCampaign
-const all: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
-const known = (filters: Partial<CampaignFilters>, ...items: BrandCampaign[]) =>
+const all: MyCampaignsFilters = { show: 'all', q: '', sort: 'newest' }
+const known = (filters: Partial<MyCampaignsFilters>, ...items: BrandCampaign[]) =>
   [myCampaignsQuery({ ...all, ...filters }).queryKey, firstPage(items)] as const
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {
   requests.mockReturnValue(new Promise(() => {}))

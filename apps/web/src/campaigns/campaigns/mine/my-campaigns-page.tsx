@@ -15,7 +15,7 @@ import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { myCampaignsQuery } from '../campaign.api.ts'
-import { type CampaignFilters, filtersOf, searchOf } from '../campaign-filters.ts'
+import { filtersOf, type MyCampaignsFilters, searchOf } from '../my-campaigns-filters.ts'
 import { CampaignToolbar } from './campaign-toolbar.tsx'
 import { MyCampaignsTable } from './my-campaigns-table.tsx'
 
@@ -27,7 +27,7 @@ const DueCalendar = lazyPart(
   async () => (await import('#collaborations/overview/calendar/due-calendar.tsx')).DueCalendar,
 )
 
-const everything: CampaignFilters = { show: 'all', q: '', sort: 'newest' }
+const everything: MyCampaignsFilters = { show: 'all', q: '', sort: 'newest' }
 
 export const MyCampaignsPage = () => (
   <AddressTabs
@@ -50,7 +50,7 @@ export const MyCampaignsPage = () => (
 const Campaigns = () => {
   const [search, replace] = useAddressSearch()
   const filters = filtersOf(search)
-  const setFilters = (next: CampaignFilters) => replace(searchOf(next))
+  const setFilters = (next: MyCampaignsFilters) => replace(searchOf(next))
   const [edited, setEdited] = useState<BrandCampaign | 'new'>()
   useAskedFor('new', 'campaign', () => setEdited('new'))
   const list = useInfiniteQuery(myCampaignsQuery(filters))
@@ -101,7 +101,7 @@ const CampaignResults = ({
   onEdit,
   onClear,
 }: {
-  filters: CampaignFilters
+  filters: MyCampaignsFilters
   create: React.ReactNode
   onEdit: (campaign: BrandCampaign) => void
   onClear: () => void

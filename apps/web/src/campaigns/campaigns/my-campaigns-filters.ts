@@ -5,34 +5,34 @@ import {
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 
 /** What My Campaigns shows; `archive` is the list of archived ones, whatever their state. */
-export type CampaignFilters = {
+export type MyCampaignsFilters = {
   show: CampaignState | 'all' | 'archive'
   q: string
   sort: 'newest' | 'deadline' | 'title'
 }
 
-export const shownLabels: Record<CampaignFilters['show'], string> = {
+export const shownLabels: Record<MyCampaignsFilters['show'], string> = {
   all: 'All',
   ...campaignStateLabels,
   archive: 'Archive',
 }
 export const shownOptions = ['all', ...campaignStates, 'archive'] as const
 
-export const sortLabels: Record<CampaignFilters['sort'], string> = {
+export const sortLabels: Record<MyCampaignsFilters['sort'], string> = {
   newest: 'Newest first',
   deadline: 'Deadline first',
   title: 'By title',
 }
 export const sortOptions = ['newest', 'deadline', 'title'] as const
 
-export const filtersOf = (search: Record<string, unknown>): CampaignFilters => ({
+export const filtersOf = (search: Record<string, unknown>): MyCampaignsFilters => ({
   show: shownOptions.find((option) => option === search.show) ?? 'all',
   q:
     typeof search.q === 'string' || typeof search.q === 'number' ? `${search.q}`.slice(0, 100) : '',
   sort: sortOptions.find((option) => option === search.sort) ?? 'newest',
 })
 
-export const searchOf = ({ show, q, sort }: CampaignFilters): Record<string, string> => ({
+export const searchOf = ({ show, q, sort }: MyCampaignsFilters): Record<string, string> => ({
   ...(show !== 'all' && { show }),
   ...(q !== '' && { q }),
   ...(sort !== 'newest' && { sort }),
