@@ -18,6 +18,8 @@ const send = (reply: FastifyReply, problem: Problem) =>
 /** Trouble that a retry in a moment may cure. */
 const busyCodes = new Set([
   ...['57P01', '57P02', '57P03', '57014', '53300'],
+  // Writes that met others at each of their tries.
+  ...['40001', '40P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ])
 export const isBusy = (error: { code?: unknown; message: string }): boolean =>
