@@ -28,9 +28,10 @@ export const benchConversions = async (
         array['COIN', 'COIN', 'EUR', 'EUR'])`,
     [programmeId],
   )
+  const { rows: people } = await client.query<{ id: string }>('select id from users limit 1')
   const { key } = await makeKey(
     {
-      userId: brandId,
+      userId: people[0]?.id ?? '',
       email: 'bench@example.test',
       role: 'brand',
       brandId: brandId as AuthorizedBrandId,
