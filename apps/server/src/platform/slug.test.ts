@@ -6,6 +6,8 @@ describe('slugOf', () => {
     ['Glow Theory', 'glow-theory'],
     ['Café Ñandú & Co.', 'cafe-nandu-co'],
     ['Łukasz Żak', 'lukasz-zak'],
+    ['Straße Groß', 'strasse-gross'],
+    ['Æsa Þórsdóttir', 'aesa-thorsdottir'],
     ['Đặng Thị Hồng', 'dang-thi-hong'],
     ['Мария', 'mariya'],
     ['X', 'x-brand'],

@@ -13,6 +13,14 @@ const people = {
   instagram: `${iphone} Instagram 400.0.0.0 (iPhone17,1; iOS 19_0)`,
   cubot:
     'Mozilla/5.0 (Linux; Android 12; CUBOT_X50) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',
+  instagramReader:
+    'Mozilla/5.0 (Linux; Android 14; 22101316G Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36 Instagram 361.0.0.46.88 Android (34/14; 440dpi; 1080x2176; Xiaomi/Redmi; 22101316G; ruby; mt6877; es_ES; 1)',
+  cubotApp:
+    'Mozilla/5.0 (Linux; Android 13; CUBOT P80 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36',
+  scanner:
+    'Mozilla/5.0 (Linux; Android 10; Scanner Monitor Preview) AppleWebKit/537.36 Chrome/100 Mobile Safari/537.36',
+  line: `${iphone} Line/14.1.0`,
+  newsApp: `${iphone} Feedly/9`,
   samsung:
     'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
 }

@@ -36,6 +36,7 @@ describe('a post’s link', () => {
     ],
     ['https://vm.tiktok.com/ZMhAbCdEf/', 'https://vm.tiktok.com/ZMhAbCdEf/', 'tiktok_video'],
     ['https://youtu.be/dQw4w9WgXcQ?si=abc&t=12', film, 'youtube_video'],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?si=x', film, 'youtube_video'],
     ['https://m.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ', film, 'youtube_video'],
     ['instagram.com/reel/C8xYz12AbCd', reel, 'instagram_reel'],
     ['youtu.be/dQw4w9WgXcQ', film, 'youtube_video'],

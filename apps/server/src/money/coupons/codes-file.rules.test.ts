@@ -21,6 +21,12 @@ describe('readCodes', () => {
     expect(readCodes(text).unreadable).toEqual([])
   })
 
+  it('takes neither rounded codes nor the errors of a spreadsheet for codes', () => {
+    expect(readCodes('1.23457E+12\n#NAME?\n#REF!\n#SALE!').codes).toEqual([
+      { line: 4, code: '#SALE!' },
+    ])
+  })
+
   it('numbers the lines it can’t read as an editor does, and reads the others', () => {
     const text = ['code', 'GOOD-1', '', 'no', '"open', 'A,B', ',x', 'GOOD-2', 'x'.repeat(101)].join(
       '\n',

@@ -121,6 +121,15 @@ describe('Shopify', () => {
 describe('WooCommerce', () => {
   const { bodyOf } = buildDeliveries('woocommerce', { clickId: 'a-click' })
 
+  it('records an order whose dates and amounts are null, empty or absent as it arrived', () => {
+    const dates = { date_created_gmt: null, date_modified_gmt: '', date_paid_gmt: undefined }
+    const lines = { line_items: [{ total: '' }, { total: '100.00' }, { total: null }, {}] }
+    const empty = { refunds: null, coupon_lines: [{ code: null }], meta_data: '', billing: [] }
+    const order = orderOf('woocommerce', bodyOf('created', { ...dates, ...lines, ...empty }))
+    const at = arrivedAt.toISOString()
+    expect(order).toMatchObject({ at, occurredAt: at, netMinor: 10_000, paid: false, codes: [] })
+  })
+
   it('counts lines without tax, with or without tax in its prices, in any currency', () => {
     const shown = bodyOf('created', { prices_include_tax: true })
     expect(orderOf('woocommerce', shown).netMinor).toBe(14_997)
@@ -172,6 +181,7 @@ describe('Stripe', () => {
   it.each([
     ['jpy', 5_000, 5_000],
     ['ugx', 500_000, 5_000],
+    ['huf', 1_990_000, 1_990_000],
     ['mga', 5_000, 500_000],
   ])('counts in %s', (currency, amount_total, minor) => {
     const total_details = { amount_tax: 0, amount_shipping: 0 }

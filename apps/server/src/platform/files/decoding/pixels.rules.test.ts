@@ -14,6 +14,7 @@ it.each([
   ['a panorama', shape(30_000, 2000), true],
   ['an upright panorama', shape(4032, 16_382), true],
   ['a panorama of 76 megapixels', shape(19_000, 4000), false],
+  ['a PNG of 24 megapixels', shape(5712, 4284, { format: 'png' }), true],
   ['an AVIF of 24 megapixels', shape(5712, 4284, { format: 'heif' }), true],
   ['an AVIF that would need 800 MB', shape(8660, 5773, { format: 'heif' }), false],
 ])('%s: accepted %s', (_, picture, allowed) => {
