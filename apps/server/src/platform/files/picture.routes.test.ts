@@ -47,6 +47,22 @@ describe('a picture for everybody', () => {
     expect([status, body.code]).toEqual([413, 'file.too_large'])
   })
 
+  it('may be the standard photo of a phone, or a JPEG that has lost its end', async () => {
+    const { token } = await buildUser()
+    const photo = await drawPng(5712, 4284)
+    const jpeg = await sharp(await drawPng(60, 40))
+      .jpeg()
+      .toBuffer()
+    expect((await sendPicture(server.app, photo, { token })).body).toMatchObject({
+      width: 2048,
+      height: 1536,
+    })
+    expect((await sendPicture(server.app, jpeg.subarray(0, -2), { token })).body).toMatchObject({
+      width: 60,
+      height: 40,
+    })
+  })
+
   it('is served so that nothing in it could run, and for good', async () => {
     const { headers, statusCode } = await load((await store(drawPng())).url)
     expect([statusCode, headers]).toMatchObject([200, { 'content-type': 'image/webp', ...inert }])
