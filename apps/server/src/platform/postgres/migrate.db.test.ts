@@ -43,6 +43,15 @@ it('refuses an old one that was changed, or is missing', async () => {
   await expect(run()).rejects.toThrow(/0001_cups.sql, which is missing/)
 })
 
+it('accepts an old one whose comments were rewritten', async () => {
+  await run()
+  put(
+    '0002_plates.sql',
+    '-- owner: kitchen\n-- Plates that guests eat from.\ncreate table plates (id int);',
+  )
+  expect(await run()).toEqual([])
+})
+
 it('refuses one that comes before the last applied, and two of one number', async () => {
   put('0004_forks.sql', 'select 1')
   await run()

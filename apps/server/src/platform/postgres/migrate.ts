@@ -11,14 +11,19 @@ const migrationLock = 7_264_002
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
+/** Comments may be rewritten in a released migration, so whole-line comments are not hashed. */
+const hashOfStatements = (sql: string): string =>
+  createHash('sha256')
+    .update(sql.replaceAll(/^\s*--.*\n?/gm, ''))
+    .digest('hex')
+
 const migrationsIn = (folder: string): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      // Line ends may differ between checkouts; the content decides.
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-      return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+      return { name, sql, sha256: hashOfStatements(sql) }
     })
 
 const refuseBadNames = (migrations: readonly Migration[]): void => {
