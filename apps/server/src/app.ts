@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { bodyBytes } from '@tandem/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serveAbout } from './accounts/about/about.routes.ts'
 import { serveBrands } from './accounts/brands/brand.routes.ts'
 import { serveCreators } from './accounts/creators/creator.routes.ts'
 import { serveIdentity } from './accounts/identity/identity.routes.ts'
@@ -111,6 +112,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveDisputes,
   serveBarter,
   serveIdentity,
+  serveAbout,
   serveSandbox,
   serveStripe,
   serveTopups,

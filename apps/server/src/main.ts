@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { missingLegalPages } from './accounts/about/index.ts'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
@@ -133,6 +134,7 @@ const warnOf = async (settings: Settings, log: Log): Promise<void> => {
     log.warn(
       'SMTP_URL is not set: mails reach nobody, not even the links that confirm an address or set a new password',
     )
+  for (const sentence of missingLegalPages(settings)) log.warn(sentence)
   if (await hasDemoAccounts().catch(() => false))
     log.warn(
       'This database holds the accounts of the demo, whose passwords everybody knows: start with an empty one',

@@ -10,6 +10,7 @@ export const sampleInstallation: Installation = {
   demo: true,
   termsUrl: '#',
   privacyUrl: '#',
+  imprintUrl: null,
   socials: { facebook: '#', instagram: '#', twitter: '#', youtube: '#' },
   currency: 'EUR',
   coinsPerUnit: 100,

@@ -10,10 +10,14 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AppRouteImport } from './routes/_app.tsx'
+import { Route as AboutRouteImport } from './routes/about.tsx'
+import { Route as ImprintRouteImport } from './routes/imprint.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewUserRouteImport } from './routes/new-user.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SolvencyRouteImport } from './routes/solvency.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate.tsx'
@@ -47,6 +51,16 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprintRoute = ImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -62,9 +76,19 @@ const OnboardingRoute = OnboardingRouteImport.update({
   path: '/onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SolvencyRoute = SolvencyRouteImport.update({
   id: '/solvency',
   path: '/solvency',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -213,10 +237,14 @@ const AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/about': typeof AboutRoute
+  '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/privacy': typeof PrivacyRoute
   '/solvency': typeof SolvencyRoute
+  '/terms': typeof TermsRoute
   '/$': typeof AppSplatRoute
   '/affiliate': typeof AppAffiliateRoute
   '/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -246,10 +274,14 @@ export interface FileRoutesByFullPath {
   '/brand-campaigns/$brandName/$campaignId/creator/$creatorName': typeof AppBrandCampaignsBrandNameCampaignIdCreatorCreatorNameRoute
 }
 export interface FileRoutesByTo {
+  '/about': typeof AboutRoute
+  '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/privacy': typeof PrivacyRoute
   '/solvency': typeof SolvencyRoute
+  '/terms': typeof TermsRoute
   '/$': typeof AppSplatRoute
   '/affiliate': typeof AppAffiliateRoute
   '/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -282,10 +314,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/about': typeof AboutRoute
+  '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/privacy': typeof PrivacyRoute
   '/solvency': typeof SolvencyRoute
+  '/terms': typeof TermsRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/affiliate': typeof AppAffiliateRoute
   '/_app/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -319,10 +355,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about'
+    | '/imprint'
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/privacy'
     | '/solvency'
+    | '/terms'
     | '/$'
     | '/affiliate'
     | '/brand-affiliate'
@@ -352,10 +392,14 @@ export interface FileRouteTypes {
     | '/brand-campaigns/$brandName/$campaignId/creator/$creatorName'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/about'
+    | '/imprint'
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/privacy'
     | '/solvency'
+    | '/terms'
     | '/$'
     | '/affiliate'
     | '/brand-affiliate'
@@ -387,10 +431,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/about'
+    | '/imprint'
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/privacy'
     | '/solvency'
+    | '/terms'
     | '/_app/$'
     | '/_app/affiliate'
     | '/_app/brand-affiliate'
@@ -423,10 +471,14 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  AboutRoute: typeof AboutRoute
+  ImprintRoute: typeof ImprintRoute
   LoginRoute: typeof LoginRoute
   NewUserRoute: typeof NewUserRoute
   OnboardingRoute: typeof OnboardingRoute
+  PrivacyRoute: typeof PrivacyRoute
   SolvencyRoute: typeof SolvencyRoute
+  TermsRoute: typeof TermsRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -436,6 +488,20 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprint': {
+      id: '/imprint'
+      path: '/imprint'
+      fullPath: '/imprint'
+      preLoaderRoute: typeof ImprintRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -459,11 +525,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/solvency': {
       id: '/solvency'
       path: '/solvency'
       fullPath: '/solvency'
       preLoaderRoute: typeof SolvencyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -752,10 +832,14 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  AboutRoute: AboutRoute,
+  ImprintRoute: ImprintRoute,
   LoginRoute: LoginRoute,
   NewUserRoute: NewUserRoute,
   OnboardingRoute: OnboardingRoute,
+  PrivacyRoute: PrivacyRoute,
   SolvencyRoute: SolvencyRoute,
+  TermsRoute: TermsRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

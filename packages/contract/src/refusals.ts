@@ -1,3 +1,4 @@
+import { aboutRefusals } from './accounts/about/about.refusals.ts'
 import { brandRefusals } from './accounts/brands/brand.refusals.ts'
 import { creatorRefusals } from './accounts/creators/creator.refusals.ts'
 import { identityRefusals } from './accounts/identity/identity.refusals.ts'
@@ -42,6 +43,7 @@ export const refusals = {
   ...platformRefusals,
   ...apiKeyRefusals,
   ...barterRefusals,
+  ...aboutRefusals,
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +19,9 @@ afterAll(async () => {
 
 it('a server with an address of its own shows nobody’s mails, sells no coins for nothing, and names what is missing', async () => {
   await buildUser({ email: 'creator@demo.test' })
-  const server = await startChild(database.databaseUrl, dataDir, elsewhere)
+  const TERMS_FILE = join(dataDir, 'terms.md')
+  writeFileSync(TERMS_FILE, 'Coins are paid *once a month*.')
+  const server = await startChild(database.databaseUrl, dataDir, { ...elsewhere, TERMS_FILE })
   try {
     // Nobody's page: with a built web such a path leads to the address people come by.
     for (const path of ['/demo/outbox', '/pay/sandbox/anything'])
@@ -27,7 +29,11 @@ it('a server with an address of its own shows nobody’s mails, sells no coins f
         (await fetch(`${server.origin}${path}`, { redirect: 'manual' })).status,
       )
     const installation = await fetch(`${server.origin}/api/installation`)
-    expect(await installation.json()).toMatchObject({ demo: false })
+    const named = { demo: false, termsUrl: '/terms', imprintUrl: null, socials: { facebook: null } }
+    expect(await installation.json()).toMatchObject(named)
+    expect(server.said()).toContain('IMPRINT_FILE is not set: people find no imprint')
+    const terms = await fetch(`${server.origin}/api/about/pages/terms`)
+    expect(await terms.json()).toEqual({ html: '<p>Coins are paid <em>once a month</em>.</p>' })
     expect(server.said()).toContain('SMTP_URL is not set: mails reach nobody')
     // Their passwords are known. It asks the database for them once it serves.
     await expect.poll(server.said).toContain('This database holds the accounts of the demo')

@@ -19,9 +19,9 @@ import { buildUser } from './user.factory.ts'
 const server = useTestApp()
 const { send, signIn, signUp, isSignedIn } = peopleOf(server)
 
-it('tells anybody the product’s name and where its links lead', async () => {
+it('tells anybody the product’s name, and of no link that leads nowhere', async () => {
   const { body } = await server.call(identity.installation)
-  expect(body).toMatchObject({ productName: 'Tandem', demo: false, termsUrl: '#' })
+  expect(body).toMatchObject({ productName: 'Tandem', demo: false, termsUrl: null })
 })
 
 describe('signUp', () => {

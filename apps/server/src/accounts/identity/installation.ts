@@ -1,14 +1,29 @@
 import type { Installation } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-export const viewInstallation = (): Installation => ({
-  productName: settings.productName,
-  demo: settings.demo,
-  termsUrl: settings.termsUrl,
-  privacyUrl: settings.privacyUrl,
-  socials: settings.socialUrls,
-  currency: settings.currency,
-  coinsPerUnit: settings.coinsPerUnit,
-  feeBps: settings.feeBps,
-  commissionHoldDaysMin: settings.commissionHoldDaysMin,
-})
+/** The specification prescribes placeholder links; only the demo shows links that lead nowhere. */
+const linkTo = (url: string): string | null => (url !== '#' || settings.demo ? url : null)
+
+const pageOrLink = (page: 'terms' | 'privacy', url: string): string | null =>
+  settings.legalFiles[page] === undefined ? linkTo(url) : `/${page}`
+
+export const viewInstallation = (): Installation => {
+  const { facebook, instagram, twitter, youtube } = settings.socialUrls
+  return {
+    productName: settings.productName,
+    demo: settings.demo,
+    termsUrl: pageOrLink('terms', settings.termsUrl),
+    privacyUrl: pageOrLink('privacy', settings.privacyUrl),
+    imprintUrl: settings.legalFiles.imprint === undefined ? null : '/imprint',
+    socials: {
+      facebook: linkTo(facebook),
+      instagram: linkTo(instagram),
+      twitter: linkTo(twitter),
+      youtube: linkTo(youtube),
+    },
+    currency: settings.currency,
+    coinsPerUnit: settings.coinsPerUnit,
+    feeBps: settings.feeBps,
+    commissionHoldDaysMin: settings.commissionHoldDaysMin,
+  }
+}

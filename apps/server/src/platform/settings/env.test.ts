@@ -94,6 +94,7 @@ it.each<[Record<string, string>, RegExp]>([
   [{ LINK_URL: 'http://go.tandem.example' }, /^LINK_URL must start with https/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres/],
   [{ TERMS_URL: 'javascript:alert(1)' }, /^TERMS_URL must be an address/],
+  [{ TERMS_URL: 'https://x.example', TERMS_FILE: 'terms.md' }, /^Set either TERMS_FILE or/],
   [{ CURRENCY: 'QQQ' }, /^CURRENCY must be the code of a currency in use/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /must be set together/],
   [{ PLATFORMS_IN_REVIEW: 'youtube,fax' }, /must name youtube, instagram or tiktok/],

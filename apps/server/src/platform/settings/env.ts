@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
+import { legalFilesOf, legalMistakes, legalShape } from './legal-settings.ts'
 import { platformMistakes, platformSettings, platformShape } from './platform-settings.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
@@ -87,6 +88,7 @@ const shape = z.object({
     .default('Tandem'),
   TERMS_URL: linkTarget.default('#'),
   PRIVACY_URL: linkTarget.default('#'),
+  ...legalShape,
   SOCIAL_FACEBOOK_URL: linkTarget.default('#'),
   SOCIAL_INSTAGRAM_URL: linkTarget.default('#'),
   SOCIAL_TWITTER_URL: linkTarget.default('#'),
@@ -189,7 +191,11 @@ const mistakesAcross = (parsed: Parsed): string[] => {
     mistakes.push(
       'WEBHOOKS_TO_PRIVATE_HOSTS must be off in production: brands could have this server call what stands beside it.',
     )
-  mistakes.push(...platformMistakes(parsed), ...stripeMistakes(parsed, demo))
+  mistakes.push(
+    ...legalMistakes(parsed),
+    ...platformMistakes(parsed),
+    ...stripeMistakes(parsed, demo),
+  )
   mistakes.push(...bankMistakes(parsed), ...demoMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
@@ -232,6 +238,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     productName: parsed.PRODUCT_NAME,
     termsUrl: parsed.TERMS_URL,
     privacyUrl: parsed.PRIVACY_URL,
+    /** Text files that the operator wrote, shown at `/terms`, `/privacy` and `/imprint`. */
+    legalFiles: legalFilesOf(parsed, repositoryRoot),
     socialUrls: {
       facebook: parsed.SOCIAL_FACEBOOK_URL,
       instagram: parsed.SOCIAL_INSTAGRAM_URL,

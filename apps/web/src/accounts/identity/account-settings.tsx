@@ -2,6 +2,7 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
 import type { SettingsSection } from '#shell/settings-frame.tsx'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
 import { AccountForm } from './account-form.tsx'
@@ -16,7 +17,12 @@ export const accountSections: SettingsSection[] = [
   { name: 'account', label: 'Account', panel: () => <Account /> },
   { name: 'security', label: 'Password and devices', panel: () => <Security /> },
   { name: 'appearance', label: 'Appearance and keys', panel: () => <Appearance /> },
+  { name: 'about', label: 'About this site', panel: () => <About /> },
 ]
+
+const OperatorDetails = lazyPart(
+  async () => (await import('../about/operator-details.tsx')).OperatorDetails,
+)
 
 const Account = () => {
   const signOut = useSignOut()
@@ -66,4 +72,10 @@ const Appearance = () => (
       <KeysChoice />
     </Section>
   </>
+)
+
+const About = () => (
+  <Section title="Who runs this site">
+    <OperatorDetails />
+  </Section>
 )

@@ -25,3 +25,12 @@ it('terms, privacy and the four networks lead where the operator says', () => {
   const leads = names.map((name) => screen.getByRole('link', { name }).getAttribute('href'))
   expect(leads).toEqual(['#terms', '#privacy', '#f', '#i', '#t', 'https://youtube.test'])
 })
+
+it('names no page or network that the operator has left out', () => {
+  const socials = { facebook: null, instagram: null, twitter: null, youtube: null }
+  const silent = { ...sampleInstallation, termsUrl: null, privacyUrl: null, socials }
+  showKnowing([[installationQuery.queryKey, silent]], linked(<AuthFooter />))
+  const links = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(links).toEqual(['How all coins are covered', 'About Tandem'])
+  expect(screen.queryByText(/By continuing/)).toBeNull()
+})

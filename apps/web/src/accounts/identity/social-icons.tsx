@@ -8,17 +8,22 @@ const networks = [
   { name: 'youtube', label: 'YouTube' },
 ] as const
 
-/** The product's own presences. Like the terms, one without an address stays a link to '#'. */
+/** The operator's own accounts. Outside of the demo, an account without an address is left out. */
 export const SocialIcons = () => {
   const { socials } = useInstallation()
+  const known = networks.flatMap(({ name, label }) => {
+    const url = socials[name]
+    return url === null ? [] : { name, label, url }
+  })
+  if (known.length === 0) return null
   return (
     <ul aria-label="Social links" className="-ml-3 flex">
-      {networks.map(({ name, label }) => (
+      {known.map(({ name, label, url }) => (
         <li key={name}>
           <a
-            href={socials[name]}
+            href={url}
             aria-label={label}
-            {...(socials[name] !== '#' && { target: '_blank', rel: 'noopener noreferrer' })}
+            {...(url !== '#' && { target: '_blank', rel: 'noopener noreferrer' })}
             className="grid size-11 place-items-center rounded-control hoverable:text-ink"
           >
             <SocialIcon name={name} />

@@ -29,13 +29,15 @@ export type Session = z.infer<typeof Session>
 export const Installation = z.object({
   productName: z.string(),
   demo: z.boolean(),
-  termsUrl: z.string(),
-  privacyUrl: z.string(),
+  /** Null when the operator has published no such page. The demo answers '#'. */
+  termsUrl: z.nullable(z.string()),
+  privacyUrl: z.nullable(z.string()),
+  imprintUrl: z.nullable(z.string()),
   socials: z.object({
-    facebook: z.string(),
-    instagram: z.string(),
-    twitter: z.string(),
-    youtube: z.string(),
+    facebook: z.nullable(z.string()),
+    instagram: z.nullable(z.string()),
+    twitter: z.nullable(z.string()),
+    youtube: z.nullable(z.string()),
   }),
   currency: z.string(),
   coinsPerUnit: z.int(),

@@ -1,0 +1,1 @@
+export { missingLegalPages } from './legal-pages.ts'

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import type { LegalPageName } from '@tandem/contract/accounts/about/about.schema.ts'
+import { micromark } from 'micromark'
+import type { Settings } from '#platform/settings/env.ts'
+import { legalPages } from '#platform/settings/legal-settings.ts'
+import { StartupError } from '#platform/settings/startup-error.ts'
+
+const read = (page: LegalPageName, path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
+    throw new StartupError(
+      `${page.toUpperCase()}_FILE names ${path}, which cannot be read (${code}). Correct the path, or leave the setting empty.`,
+    )
+  }
+}
+
+/**
+ * Reads the operator's text files as Markdown. The HTML is safe to embed: micromark escapes raw
+ * HTML and drops addresses with unsafe protocols.
+ */
+export const readLegalPages = ({
+  legalFiles,
+}: Pick<Settings, 'legalFiles'>): ReadonlyMap<LegalPageName, string> =>
+  new Map(
+    legalPages.flatMap((page) => {
+      const path = legalFiles[page]
+      return path === undefined ? [] : [[page, micromark(read(page, path))] as const]
+    }),
+  )
+
+/** Sentences for the operator's log, one for each page that people look for and do not find. */
+export const missingLegalPages = ({
+  legalFiles,
+  termsUrl,
+  privacyUrl,
+}: Pick<Settings, 'legalFiles' | 'termsUrl' | 'privacyUrl'>): string[] => [
+  ...(legalFiles.terms === undefined && termsUrl === '#'
+    ? ['TERMS_FILE and TERMS_URL are not set: people find no terms of service']
+    : []),
+  ...(legalFiles.privacy === undefined && privacyUrl === '#'
+    ? ['PRIVACY_FILE and PRIVACY_URL are not set: people find no privacy policy']
+    : []),
+  ...(legalFiles.imprint === undefined
+    ? ['IMPRINT_FILE is not set: people find no imprint, which many countries require']
+    : []),
+]

@@ -1,0 +1,17 @@
+import { useInstallation } from '#lib/installation.ts'
+import { CoveredLink } from '#money/coins/covered-link.tsx'
+import { AboutFrame } from './about-frame.tsx'
+import { OperatorDetails } from './operator-details.tsx'
+
+export const AboutPage = () => {
+  const { productName } = useInstallation()
+  return (
+    <AboutFrame title={`About ${productName}`}>
+      <p className="max-w-prose text-muted">
+        {productName} connects brands and creators. This is who runs it.
+      </p>
+      <OperatorDetails />
+      <CoveredLink />
+    </AboutFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useInstallation } from '#lib/installation.ts'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { operatorQuery } from './about.api.ts'
+
+/** Who runs this installation, and the operator's own pages. */
+export const OperatorDetails = () => {
+  const query = useQuery(operatorQuery)
+  if (query.isPending)
+    return (
+      <SkeletonRegion label="Loading who runs this site">
+        <Skeleton className="h-32 max-w-72" />
+      </SkeletonRegion>
+    )
+  if (query.data === undefined)
+    return <LoadFailure query={query} title="The operator’s details could not be loaded" />
+  const { name, addressLines, taxId, email } = query.data
+  return (
+    <div className="grid gap-6">
+      <address className="grid gap-1 not-italic">
+        <strong className="font-semibold">{name}</strong>
+        {addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {taxId !== '' && <span className="text-muted">Tax number {taxId}</span>}
+        {email !== '' && (
+          <a className="justify-self-start underline underline-offset-4" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </address>
+      <LegalLinks />
+    </div>
+  )
+}
+
+/** Pages that the operator has not published are left out. */
+const LegalLinks = () => {
+  const { termsUrl, privacyUrl, imprintUrl } = useInstallation()
+  const links = [
+    { label: 'Terms of Service', url: termsUrl },
+    { label: 'Privacy Policy', url: privacyUrl },
+    { label: 'Imprint', url: imprintUrl },
+  ]
+  return (
+    <ul className="grid gap-2">
+      {links.map(
+        ({ label, url }) =>
+          url !== null && (
+            <li key={label}>
+              <a className="underline underline-offset-4 hoverable:text-muted" href={url}>
+                {label}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+
+/** Pages that the operator writes in text files. Each has the address `/<name>`. */
+export const LegalPageName = z.enum(['terms', 'privacy', 'imprint'])
+export type LegalPageName = z.infer<typeof LegalPageName>
+
+export const legalPageTitles: Readonly<Record<LegalPageName, string>> = {
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
+  imprint: 'Imprint',
+}
+
+/** The person or company that runs this installation and sells its coins. */
+export const OperatorDetails = z.object({
+  name: z.string(),
+  addressLines: z.array(z.string()),
+  /** Empty when the operator gave none. */
+  taxId: z.string(),
+  /** Empty when the operator gave none. */
+  email: z.string(),
+})
+export type OperatorDetails = z.infer<typeof OperatorDetails>
+
+/** The operator's Markdown as HTML without scripts, styles or raw HTML. */
+export const LegalPage = z.object({ html: z.string() })
+export type LegalPage = z.infer<typeof LegalPage>
