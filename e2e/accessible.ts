@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** Stays in the document it was given to: a page that is looked at twice needs it once. */
+/** The script stays in the document, so each page loads it once. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-/** Within the page, none of which is framed, and only what is wrong: half the time of asking for all. */
+/** No page has frames, and passes are not reported. This halves the time. */
 const findViolations = async (page: Page, only: 'everything' | 'colours'): Promise<Result[]> => {
   await bringAxe(page)
   return page.evaluate(async (options) => (await window.axe.run(document, options)).violations, {
@@ -21,7 +21,7 @@ const findViolations = async (page: Page, only: 'everything' | 'colours'): Promi
   })
 }
 
-/** By their state: what hides in a closed part never tells that it has finished. */
+/** Waits for running animations by their state: animations in closed parts never finish. */
 const stands = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document
@@ -33,10 +33,7 @@ const stands = (page: Page): Promise<unknown> =>
       ),
   )
 
-/**
- * What is wrong with the page as it comes to rest: a colour midway through a fade is nobody's
- * colour, and what comes late may fade in while axe looks.
- */
+/** Waits for the final colours: axe must not judge a fade. */
 const expectNone = async (
   page: Page,
   screen: string,
@@ -49,20 +46,17 @@ const expectNone = async (
       .filter(counts)
       .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
   }
-  // One look at the longest page takes seconds of a processor that others may be using too.
+  // Axe takes several seconds on the longest page when the machine is busy.
   await expect.poll(found, { timeout: 60_000 }).toEqual([])
 }
 
 const isSerious = ({ impact }: Result): boolean => impact === 'serious' || impact === 'critical'
 
-/** What stops somebody who cannot see, hear or point as most do: nothing may. */
+/** Fails for serious and critical violations. */
 export const expectAccessible = (page: Page, screen: string): Promise<void> =>
   expectNone(page, screen, isSerious)
 
-/**
- * The same in both themes. They are the same elements in other colours, so that only those are
- * judged twice.
- */
+/** Checks only the colours in the second theme, because the elements are the same. */
 export const expectAccessibleInBothThemes = async (page: Page, screen: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${screen}, light`)
@@ -70,6 +64,5 @@ export const expectAccessibleInBothThemes = async (page: Page, screen: string): 
   await expectNone(page, `${screen}, dark`, isSerious, 'colours')
 }
 
-/** Not even the slightest thing that axe knows of is in anybody's way. */
 export const expectNothingInTheWay = (page: Page, screen: string): Promise<void> =>
   expectNone(page, screen, () => true)

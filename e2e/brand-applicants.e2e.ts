@@ -26,7 +26,7 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
   const rows = table.getByRole('row')
   await page.getByRole('button', { name: /^Everyone/ }).click()
   await expect(page.getByRole('button', { name: /^Everyone/, pressed: true })).toBeVisible()
-  // A row that changes its place loses the focus.
+  // Wait for the list to settle: a row that moves loses the focus.
   const list = page.locator('[aria-busy]', { has: table })
   await expect(list).toHaveAttribute('aria-busy', 'false')
   await expect(rows).toHaveCount(5)

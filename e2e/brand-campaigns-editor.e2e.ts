@@ -18,10 +18,7 @@ const openEditor = async (page: Page) => {
 const next = (editor: ReturnType<Page['getByRole']>) =>
   editor.getByRole('button', { name: 'Next' }).click()
 
-/**
- * Where the keyboard goes on, once the empty list that opened the editor is gone with its button: in
- * the row, or at the page's heading, when the button was pressed while the page came to life.
- */
+/** The button that opened the editor is gone. The heading has the focus if hydration was late. */
 const expectFocusInRow = async (page: Page, title: string): Promise<void> => {
   const row = page.getByRole('row', { name: title })
   await expect(row).toHaveCount(1)
@@ -85,9 +82,9 @@ test('a draft saves itself while it is typed, and a reload loses nothing', async
   await editor.getByRole('button', { name: 'Add an item' }).click()
   await expect(editor.getByLabel('Item 3', { exact: true })).toBeFocused()
   await page.keyboard.type('Say it is an ad')
-  // What was said of the words before these went with the first key.
+  // Typing hides the earlier note, so this one belongs to the new text.
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible()
-  // The last words before the page goes are in this browser only.
+  // This text exists only in the browser when the page reloads.
   await editor.getByLabel('What it is about').fill('Typed a moment ago')
   await page.reload()
 

@@ -11,7 +11,7 @@ import { openRendered, tellRegion } from './hydration.ts'
 import { test } from './journey.ts'
 import { enterDemo, productUrl, type Role } from './people.ts'
 
-/** A phone on a slow line, where what comes late would move what stands. */
+/** A slow connection makes late content shift the layout visibly. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
 const slowLine = {
   offline: false,
@@ -20,10 +20,10 @@ const slowLine = {
   uploadThroughput: 90_000,
 }
 
-/** Of a busy photograph in that width; the demo's drawings have a tenth. */
+/** Typical kB of a detailed photograph at each width in pixels. Demo pictures have a tenth. */
 const photographs: Readonly<Record<number, number>> = { 320: 16, 640: 45, 1280: 140 }
 
-/** In kB: the document, its pictures on the first screen, and these were they photographs. */
+/** Sizes in kB. `wouldCome` assumes that every picture is a photograph. */
 const budgets = { html: 40, requests: 25, shift: 0.02, came: 300, wouldCome: 300 }
 
 const openPhone = async (context: BrowserContext): Promise<Page> => {
@@ -43,7 +43,7 @@ const openPhone = async (context: BrowserContext): Promise<Page> => {
   return page
 }
 
-/** Those of the first screen in kB: as they came, and as photographs of the same sizes would. */
+/** Sizes in kB of the first screen's pictures: as loaded, and if they were photographs. */
 const picturesOf = async (
   page: Page,
 ): Promise<{ count: number; came: number; wouldCome: number }> => {
@@ -62,7 +62,7 @@ const picturesOf = async (
         bytes: (entry as PerformanceResourceTiming).encodedBodySize,
       }))
   })
-  // One that needs no smaller one beside it comes as it was uploaded.
+  // A picture without smaller versions keeps its uploaded size.
   const widths = found.map(({ name }) =>
     Number(/\.(\d+)\.avif$|-(\d+)x\d+\.\w+$/.exec(name)?.slice(1).find(Boolean)),
   )
@@ -77,7 +77,7 @@ const picturesOf = async (
   }
 }
 
-/** What a page is read and used with: not what comes by itself later, nor lower pictures. */
+/** Excludes API calls, files and scripts that load later by themselves. */
 const neededIn = (requests: readonly Request[], parts: readonly string[]): string[] =>
   requests.flatMap((request) => {
     const { pathname } = new URL(request.url())
@@ -88,17 +88,17 @@ const neededIn = (requests: readonly Request[], parts: readonly string[]): strin
     return isNeeded ? [pathname] : []
   })
 
-/** What only a browser knows, such as its names of countries, isn't rendered on the server. */
+/** Data that only the browser has, such as names of countries, is not rendered on the server. */
 const leftToBrowser = ['/settings']
 
-/** What a page is, all of it, once nothing more comes by itself. */
+/** Measures a page after all automatic loading has finished. */
 const weigh = async (page: Page, path: string) => {
   let requests: Request[] = []
   const note = (request: Request): void => void requests.push(request)
   page.on('request', note)
   let html = 0
   const open = async () => {
-    // Or what the page before still asks for would be counted.
+    // Requests of the previous page must not count.
     await page.goto('about:blank')
     requests = []
     const answer = await page.goto(path)
@@ -106,7 +106,7 @@ const weigh = async (page: Page, path: string) => {
   }
   await (leftToBrowser.includes(path) ? open() : openRendered(page, path, open))
   await expect(page.getByRole('main').getByLabel(/^Loading/)).toHaveCount(0)
-  // Comes last, once the browser is idle; the line of events never falls silent.
+  // The toaster loads last. The event stream prevents Playwright's network-idle state.
   const isSignedIn = await page.getByRole('navigation').first().isVisible()
   if (isSignedIn)
     await expect

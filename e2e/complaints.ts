@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Errors that nobody caught, and what the browser prints in red. */
+/** Collects uncaught errors and messages that the browser logs as errors. */
 export const listenForComplaints = (page: Page): string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))

@@ -13,7 +13,6 @@ test('on a phone: a code to copy, ticked off at once, its file, and where each c
   const creator = await someone(browser, 'creator')
   await earnCoins(brand, creator, 800)
   const soon = await offeredCoupon(brand, ['SOON-BOATS-1'], {
-    // One word may be longer than a phone is wide.
     title: `Paper boat ${randomUUID().slice(0, 8)}${'sailcloth'.repeat(6)}`,
     coinsCost: 200,
     faceMinor: 150,
@@ -45,7 +44,7 @@ test('on a phone: a code to copy, ticked off at once, its file, and where each c
   const window = page.getByRole('dialog', { name: 'It’s yours' })
   await window.getByRole('button', { name: 'Show code' }).click()
   const code = await window.getByText(/^[0-9A-F]{5}-[0-9A-F]{5}$/).textContent()
-  // A till reads dark on light only, whatever the theme.
+  // Scanners need a dark code on a light background in every theme.
   await expect(window.getByRole('img')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await window.getByRole('button', { name: 'Copy code' }).click()
   await expect(window.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -4,10 +4,9 @@ import { campaignPath, publishedCampaign, reelLink, someone } from './trade.ts'
 
 const phone = { width: 390, height: 844 }
 
-/** It is inside the screen, and nothing lies over its middle. */
 const expectInReach = async (button: Locator): Promise<void> => {
   await expect(button).toBeInViewport({ ratio: 1 })
-  // Sheets slide in: only where it comes to rest counts.
+  // A trial click waits until the sheet has stopped sliding and nothing covers the button.
   await button.click({ trial: true })
   const box = await button.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
@@ -19,7 +18,7 @@ const expectNoSidewaysScroll = async (page: Page): Promise<void> =>
     phone.width,
   )
 
-/** At the end of the page, nothing stays behind the bar at the bottom. */
+/** At the end of the page, the bottom bar must not cover the button. */
 const expectClearOf = async (button: Locator, bar: Locator): Promise<void> => {
   const bottomOf = async () => {
     await button.page().evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -27,7 +26,6 @@ const expectClearOf = async (button: Locator, bar: Locator): Promise<void> => {
     return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)
   }
   const top = (await bar.boundingBox())?.y ?? 0
-  // The list grows while its pictures and next page come in.
   await expect.poll(bottomOf).toBeLessThanOrEqual(top)
 }
 
@@ -46,7 +44,6 @@ test('on a phone, applying, accepting and submitting are one press away the whol
   await expectInReach(apply)
   await expectNoSidewaysScroll(page)
 
-  // Pressed before anything is written, it leads to what is missing.
   await apply.click()
   await expect(sheet.getByLabel('Your pitch')).toBeFocused()
   await expect(sheet.getByLabel('Your pitch')).toBeInViewport()
@@ -55,7 +52,7 @@ test('on a phone, applying, accepting and submitting are one press away the whol
   await apply.click()
   await expectInReach(sheet.getByRole('link', { name: 'See where it stands' }))
   await sheet.getByRole('link', { name: 'See where it stands' }).click()
-  // The sheet it leads to has the name of the one it leaves.
+  // Both sheets have the same title, so wait for the new address.
   await expect(page).toHaveURL(/^[^?]+\/collaboration\?.*\bid=/)
   const status = page.getByRole('dialog', { name: campaign.title })
   await expect(status.getByText('Applied', { exact: true }).first()).toBeVisible()

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { isWhole } from './journey.ts'
 
-/** The phones, tablets and windows that a page must fit; 640 is a laptop at 200 % zoom. */
+/** Widths in pixels of common devices. 640 is a laptop at 200% zoom. */
 const everyWidth = [1280, 1024, 834, 768, 640, 390, 320]
-/** Where most is cut: the first width with a sidebar, and the narrowest phone. */
+/** The first width with a sidebar and the narrowest phone show most problems. */
 const tellingWidths = [768, 320]
 const widths = isWhole ? everyWidth : tellingWidths
 
-/**
- * Runs in the page. Names what is wider than the window, text that is cut without an ellipsis, text
- * that is shortened to almost nothing, and text that sticks out of its own box.
- */
+/** Runs in the page. Finds content wider than the window, cut text and text outside its box. */
 const findCutOff = (): string[] => {
   const slack = 1.5
   const windowWidth = document.documentElement.clientWidth
@@ -28,7 +25,7 @@ const findCutOff = (): string[] => {
   const shortens = (style: CSSStyleDeclaration) =>
     style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
 
-  /** What hides a part of this box's width. Text for screen readers alone is meant to be hidden. */
+  /** Returns which ancestor hides part of the box. Ignores text that only screen readers read. */
   const hides = (element: Element, box: DOMRect): string | undefined => {
     for (let parent: Element | null = element; parent; parent = parent.parentElement) {
       const style = getComputedStyle(parent)
@@ -49,7 +46,6 @@ const findCutOff = (): string[] => {
     const range = document.createRange()
     range.selectNodeContents(text)
     const box = range.getBoundingClientRect()
-    // Text for screen readers alone, and what is hidden, fills no place.
     if (own.width <= 1 || own.height <= 1 || box.width === 0) return
     const hidden = hides(element, box)
     if (hidden !== undefined) found.add(`${name(element)} ${hidden}`)
@@ -80,13 +76,12 @@ const findCutOff = (): string[] => {
   return [...found]
 }
 
-/** Two frames: what listens to the width draws itself anew in the first. */
+/** Waits 2 frames: resize listeners render again in the first. */
 const redrawn = (page: Page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-/** What is cut off at any of the widths, as sentences. */
 export const cutOffAt = async (page: Page, place: string): Promise<string[]> => {
   const found: string[] = []
   for (const width of widths) {

@@ -6,7 +6,7 @@ import { enterDemo, type Role } from './people.ts'
 import { openAsShopper } from './programme.ts'
 import { figure } from './trade.ts'
 
-/** Deadlines are looked for every half minute; what fails in one round is done in the next. */
+/** The poller for deadlines runs every 30 seconds and retries a failure in its next run. */
 const twoRounds = 75_000
 const coupon = 'A little off any order'
 
@@ -17,7 +17,7 @@ const enter = async (browser: Browser, role: Role): Promise<Page> => {
   return context.newPage()
 }
 
-/** The order's number, and what the shop heard of it: how many coins, and by what. */
+/** Returns the order's number, the commission in coins and the attribution. */
 const order = async (shopper: Page) => {
   await shopper.getByLabel('Your e-mail address').fill(`${Date.now()}@shopper.test`)
   await shopper.getByRole('button', { name: 'Order, without paying' }).click()

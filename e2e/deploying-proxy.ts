@@ -9,10 +9,7 @@ const read = async (answer: IncomingMessage): Promise<string> => {
   return body
 }
 
-/**
- * Stands in front of the product. Once another build is deployed, each script has another name, and
- * the old ones are gone; while it is away nobody answers at all.
- */
+/** Simulates a deployment: scripts get new names. `isAway` drops all connections. */
 export const startDeployingProxy = async () => {
   const { host, port } = new URL(productUrl())
   const state = { isAway: false, isNew: false }
@@ -22,7 +19,7 @@ export const startDeployingProxy = async () => {
     const isOld = /^\/assets\/.*-[\w-]{7}\.js/.test(asked)
     if (state.isNew && isOld) return void outgoing.writeHead(404).end()
     const path = asked.replace('.new.js', '.js')
-    // To the product it is the browser itself; a text that is changed can't come encoded.
+    // Rewriting the text requires an unencoded answer.
     const headers = { ...incoming.headers, host, 'accept-encoding': 'identity' }
     if (incoming.headers.origin) headers.origin = productUrl()
     const onward = forward({ port, path, method: incoming.method, headers }, async (answer) => {
@@ -41,7 +38,7 @@ export const startDeployingProxy = async () => {
     proxy.close()
     proxy.closeAllConnections()
   }
-  /** Connections that are open already would go on as if nothing had happened. */
+  /** Open connections would otherwise keep the old state. */
   const become = (change: Partial<typeof state>) => {
     Object.assign(state, change)
     proxy.closeAllConnections()

@@ -6,7 +6,6 @@ import { bell, look, publishedCampaign, someone } from './trade.ts'
 
 const letters = Array.from({ length: 5 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 const word = `bowl${letters}ware`
-/** Two letters swapped. */
 const slip = word.replace('bowl', 'bwol')
 
 test('a creator finds work in spite of a slip, saves the search, and is told of the next', async ({
@@ -15,7 +14,7 @@ test('a creator finds work in spite of a slip, saves the search, and is told of 
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
   const first = await publishedCampaign(brand, { title: `Glazed ${word} at noon`, niche: 'home' })
-  // A publication's words are known within a second of it.
+  // The vocabulary of the search includes a new campaign within a second.
   await expect
     .poll(async () => (await look(creator.api, `/campaigns/recommended?q=${slip}`)).items)
     .toHaveLength(1)

@@ -4,13 +4,12 @@ import { startProduct } from '../tools/product.ts'
 import { root } from '../tools/progress.ts'
 import { buildWeb, webIsStale } from '../tools/web-build.ts'
 
-/** Starts the built product once for all journeys. They find it by the environment. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
   if (webIsStale()) {
     const outcome = await buildWeb()
     if (!outcome.ok) throw new Error(`The web application could not be built.\n${outcome.output}`)
   }
-  // As behind a proxy, which says where each person comes from.
+  // Journeys send the address of each person as a proxy would.
   const product = await startProduct({ TRUST_PROXY: 'on' })
   process.env.TANDEM_BASE_URL = product.url
   process.env.TANDEM_DATABASE_URL = product.databaseUrl

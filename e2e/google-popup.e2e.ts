@@ -11,7 +11,6 @@ const openChooser = async (page: Page, name = 'Login with Google'): Promise<Page
   return popup
 }
 
-/** Chooses an account that the chooser doesn't list. */
 const choose = async (popup: Page, email: string): Promise<void> => {
   await popup.getByText('Use another account').click()
   await popup.getByLabel('Email').fill(email)
@@ -72,14 +71,14 @@ test.describe('a provider that cuts the opener off', () => {
     await expect(page.getByRole('alert')).toBeHidden()
     const closed = popup.waitForEvent('close')
     await choose(popup, freshEmail())
-    // The clock belongs to both windows: one that is just closing can't be told to go on.
+    // Both windows share the clock, and a closing window cannot resume it.
     await closed
     await page.clock.resume()
     await expect(page).toHaveURL('/new-user')
   })
 })
 
-/** As the browsers within other apps do: a window opens in the view that the page has. */
+/** In-app browsers open new windows in the same view. */
 const _openInSameView = (page: Page) =>
   page.addInitScript(() => {
     window.open = (address) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Holds matching requests back until released, so that what stands meanwhile can be looked at. */
+/** Holds matching requests until the returned function is called. */
 export const holdRequests = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${path}`, async (route) => {
     await promise
-    // The page may have left meanwhile: nobody waits for the answer then.
+    // The page may have closed meanwhile.
     await route.continue().catch(() => {})
   })
   return resolve

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { productUrl } from './people.ts'
 
-/** React's words, by their numbers, for a server's page that isn't the browser's. */
+/** Matches React's hydration errors by number. */
 const mismatch = /hydrat|React error #4(18|19|2[0-5])\b/i
 
-/** A page the server rendered stands before its code is there: journeys begin once it is. */
+/** Waits for hydration of a page that the server rendered. */
 export const untilAlive = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -25,17 +25,17 @@ const watchPage = (page: Page): void => {
   }
 }
 
-/** As any browser tells on its first page. */
+/** Sets the cookie that browsers get on their first page. */
 export const tellRegion = (context: BrowserContext): Promise<void> =>
   context.addCookies([
     { name: 'region', value: encodeURIComponent('en-GB Europe/Berlin'), url: productUrl() },
   ])
 
-/** Without waiting for its code, which may be held. */
+/** Does not wait for hydration, so scripts may be held. */
 export const gotoEarly = (page: Page, path: string) =>
   (Object.getPrototypeOf(page) as Page).goto.call(page, path, { waitUntil: 'domcontentloaded' })
 
-/** A server that is slow in this moment leaves a page to the browser: opened until it does not. */
+/** Retries until the server rendered the page: a slow server leaves rendering to the browser. */
 export const openRendered = (
   page: Page,
   path: string,
@@ -59,7 +59,6 @@ const watchContext = (context: BrowserContext, mistakes: string[]): void => {
   }
 }
 
-/** What of the server's pages any browser had to throw away. */
 export const watchHydration = (browser: Browser): string[] => {
   const mistakes: string[] = []
   const { newContext } = browser

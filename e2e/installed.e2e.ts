@@ -5,7 +5,7 @@ import { joinAs, password } from './people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the browser keeps of this site, by the build it was kept for. */
+/** Lists cached paths by cache name, which contains the build. */
 const keptBy = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {}

@@ -4,14 +4,10 @@ import { shakeBrowsers } from './shaken.ts'
 
 const seed = process.env.SHAKEN
 
-/** `npm run soak` goes through every tab, width and control, `npm test` through a part of them. */
+/** True in `npm run soak`, which covers every tab, width and control. */
 export const isWhole = seed !== undefined
 
-/**
- * Every journey closes the browsers it opened. Playwright would keep them until its worker ends,
- * and their pages would go on listening and asking while others are measured by the same clock.
- * What a file opens before all of its tests stays for all of them.
- */
+/** Closes the contexts that a test opened: their open pages would slow later measurements. */
 export const test = base.extend<{ closedBrowsers: undefined }, { mistakes: string[] }>({
   browser: [
     async ({ browser }, use) => {
@@ -27,7 +23,6 @@ export const test = base.extend<{ closedBrowsers: undefined }, { mistakes: strin
       await use(undefined)
       const mine = browser.contexts().filter((context) => !open.has(context))
       await Promise.all(mine.map((context) => context.close()))
-      // Every page that any journey opens is as the server rendered it.
       expect(mistakes.splice(0)).toEqual([])
     },
     { auto: true },

@@ -9,7 +9,7 @@ import { enterDemo, productUrl } from './people.ts'
 const get = async (page: Page, path: string) =>
   (await page.request.get(`${productUrl()}/api${path}`)).json()
 
-/** Addresses by the file of their route: a new route belongs into one of these lists. */
+/** Maps route files to addresses. Every route must be in one of these lists. */
 const visitorRoutes = { login: '/login', solvency: '/solvency' }
 const creatorRoutes = async (page: Page) => ({
   '_app/index': '/',
@@ -57,7 +57,7 @@ const brandRoutes = async (page: Page) => {
   }
 }
 
-/** A home, a media kit that visitors see, and pages that the journeys of onboarding open. */
+/** Routes that other journeys cover. */
 const elsewhere = ['_app/$', '_app/creator.$creatorName', 'new-user', 'onboarding']
 const isFrame = (name: string) => name === '__root' || name === '_app'
 
@@ -66,10 +66,7 @@ const settled = async (page: Page) => {
   await expect(page.locator('main [aria-busy=true], main [aria-label^=Loading]')).toHaveCount(0)
 }
 
-/**
- * Opens a page once, goes through its tabs or sections, and makes the window narrower at each. Outside
- * of a soak, the one that opens stands for the others.
- */
+/** Checks each tab or section at each width. Outside a soak, only the first tab is checked. */
 const cutOffOn = async (page: Page, path: string): Promise<string[]> => {
   const desk = { width: 1280, height: 800 }
   await page.setViewportSize(desk)

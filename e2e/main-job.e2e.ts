@@ -66,7 +66,6 @@ const createAndPublish = async (page: Page): Promise<void> => {
   await editor.getByLabel('Places for creators').fill('2')
   await expect(editor.getByText('2 places × (500 + 50 fee) = 1,100 coins')).toBeVisible()
   await expect(editor.getByText('you have 2,000')).toBeVisible()
-  // Nothing of what is left has to be said: straight to what creators will see.
   await editor.getByRole('button', { name: 'Preview' }).click()
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: `Publish “${title}”?` })
@@ -161,7 +160,7 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
     await brand.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
     await expect(status.getByText('Creating content').first()).toBeVisible()
     await expect(figure(status, 'Held for you')).toContainText('500')
-    // Under an open sheet the rest of the page is out of reach for assistive technology.
+    // An open sheet hides the rest of the page from assistive technology.
     await expect(
       creator.getByRole('button', { name: 'Notifications, 5 unread', includeHidden: true }),
     ).toBeVisible()

@@ -36,7 +36,6 @@ const openMessages = async (page: Page, path: string): Promise<void> => {
   await expect(messages(page)).toBeVisible()
 }
 
-/** What the server has, oldest first: the screen could be wrong about it. */
 const kept = async (): Promise<string[]> => {
   const { items } = await look(
     creator.api,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { root } from '../tools/progress.ts'
 
-/** Answers what it said, also when it ended with 1. */
+/** Returns the output, even when the command ends with code 1. */
 export const operatorWith = async (
   settings: Record<string, string>,
   ...words: string[]
@@ -20,7 +20,6 @@ export const operatorWith = async (
   return stdout
 }
 
-/** The same on the journeys' database. */
 export const operator = (...words: string[]): Promise<string> =>
   operatorWith({ DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' }, ...words)
 

@@ -11,7 +11,7 @@ type Chunk = { file: string; name?: string; imports?: string[] }
 const readManifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-/** Everything a page loads before it can be used: its chunks and all that they import statically. */
+/** Returns the chunks that a page needs first, including all static imports. */
 const chunksOf = (manifest: Record<string, Chunk>, parts: readonly string[]): Set<string> => {
   const seen = new Set<string>()
   const follow = (name: string): void => {
@@ -29,7 +29,7 @@ const chunksOf = (manifest: Record<string, Chunk>, parts: readonly string[]): Se
 const kilobytes = (files: readonly string[]): number =>
   files.reduce((total, file) => total + statSync(join(dist, `${file}.br`)).size, 0) / 1000
 
-/** The chunks of every page; the homes, which several paths show, have no route of their own. */
+/** Home pages have no route file of their own, so they are listed here. */
 const pagesIn = (manifest: Record<string, Chunk>): Record<string, string[]> => {
   const routes = Object.keys(manifest).filter((name) => /^src\/routes\/.*\?/.test(name))
   const shell = routes.filter((name) => name.startsWith('src/routes/_app.tsx?'))
@@ -80,7 +80,7 @@ test('the styles stay within 13 kB and the fonts of the first screen within 36 k
   expect(fonts).toHaveLength(2)
   const size = fonts.reduce((total, file) => total + statSync(join(dist, file)).size, 0) / 1000
   expect(size).toBeLessThanOrEqual(36)
-  // One that comes later than the text would move it.
+  // A font that loads after the text would shift the layout.
   const styles = files.find((file) => file.endsWith('.css')) ?? ''
   const ours = readFileSync(join(dist, styles), 'utf8').match(/@font-face\{[^}]*woff2[^}]*\}/g)
   expect(ours).toHaveLength(4)

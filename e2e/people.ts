@@ -8,13 +8,13 @@ export const password = 'four quiet paper boats'
 export const freshEmail = (): string => `${randomUUID()}@person.test`
 export const productUrl = (): string => process.env.TANDEM_BASE_URL ?? ''
 
-/** A website of its own: brands are named by it, and no two have names that look alike. */
+/** Names of brands come from their website, and similar names are refused. */
 export const freshWebsite = (): string => `https://www.paper-boats-${randomUUID().slice(0, 8)}.test`
 
 const onboardingOf = (role: Role) =>
   role === 'creator' ? { handles: { insta: '@paper.boats' } } : { website: freshWebsite() }
 
-/** A write as the browser would send it: from our own origin, each intent with its key. */
+/** Sends a write as the browser does: same origin, with an idempotency key. */
 const write = async (
   browser: APIRequestContext,
   method: 'POST' | 'PUT' | 'PATCH',
@@ -31,12 +31,11 @@ const write = async (
 export const sessionOf = async (browser: APIRequestContext) =>
   (await browser.get(`${productUrl()}/api/session`)).json()
 
-/** People join from networks of their own: the product lets only so many join from one. */
+/** Sign-ups are rate limited by network, so each person gets a different one. */
 const ownNetwork = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
 
-/** Somebody new, signed in here, who has not chosen a type yet. */
 export const signUp = async (browser: APIRequestContext, email = freshEmail()): Promise<Person> => {
   await write(browser, 'POST', '/sign-up', { email, password }, ownNetwork())
   return { uid: (await sessionOf(browser)).user.uid, email }
@@ -71,7 +70,7 @@ export const joinAs = async (browser: APIRequestContext, role: Role): Promise<Pe
   return person
 }
 
-/** The returned function signs a browser in as them. */
+/** Creates the person once. The returned function signs a browser in. */
 export const sharedPerson = (role: Role): ((context: BrowserContext) => Promise<void>) => {
   let joined: ReturnType<typeof joinOnce> | undefined
   const joinOnce = async () => {
@@ -89,6 +88,5 @@ export const sharedPerson = (role: Role): ((context: BrowserContext) => Promise<
 
 const demoEmail = { creator: 'creator@demo.test', brand: 'brand@demo.test' }
 
-/** Signs in as the demo's person of this role, who has lived through a year. */
 export const enterDemo = (browser: APIRequestContext, role: Role): Promise<void> =>
   write(browser, 'POST', '/sign-in', { email: demoEmail[role], password: 'tandem-demo' })

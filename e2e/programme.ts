@@ -9,13 +9,13 @@ import { type Someone, send, topUp } from './trade.ts'
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** Not as the browser of tests, which counts as a bot. */
+/** The default user agent of tests counts as a bot. */
 export const openAsShopper = async (
   browser: Browser,
   more: BrowserContextOptions = {},
 ): Promise<Page> => (await browser.newContext({ userAgent: phone, ...more })).newPage()
 
-/** On this machine, as only a demo's shop may be. */
+/** Serves a shop on localhost, which only the demo allows. */
 export const openShop = async () => {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<h1>Boats</h1>'),
@@ -31,7 +31,6 @@ export const openShop = async () => {
   }
 }
 
-/** A programme of the shop that takes everybody, and this creator in it. */
 export const joinProgramme = async (
   brand: Someone,
   creator: Someone,
@@ -54,7 +53,6 @@ export const joinProgramme = async (
   return id
 }
 
-/** As a shop's server tells of an order: signed, and known by nothing but its key. */
 export const tellOrder = (
   { key, secret }: { key: string; secret: string },
   path: string,

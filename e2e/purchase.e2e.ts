@@ -27,7 +27,7 @@ const terms = {
   reimburseCapCoins: 3000,
 }
 
-/** A brand with just enough coins for one purchase of at most 30.00. */
+/** The wallet holds just enough for one purchase with a limit of 30.00. */
 const purchaseCampaign = async (brand: Someone): Promise<OpenCampaign> => {
   await topUp(brand, 3330)
   const campaign = await draftCampaign(brand, terms)

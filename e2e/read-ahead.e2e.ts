@@ -26,7 +26,6 @@ test('going back and forward shows a page at its place, and asks nothing first',
   const home = await place()
   const name = await card.getByRole('heading').textContent()
   await card.getByRole('link').first().click()
-  // The name in the header stands before the page does.
   const tabs = page.getByRole('tablist', { name: `About ${name}` })
   await expect(tabs).toBeVisible()
   await expect.poll(place).toBe(0)

@@ -36,7 +36,7 @@ test('nothing that is typed or pressed is lost where a password manager adds ele
     for (const field of document.querySelectorAll('input')) {
       field.before(Object.assign(document.createElement('div'), { textContent: '' }))
       field.setAttribute('data-manager', 'on')
-      // It fills in without telling anybody.
+      // Password managers set the value without an event.
       if (field.type === 'password') field.value = typed
     }
   }, password)
@@ -44,7 +44,7 @@ test('nothing that is typed or pressed is lost where a password manager adds ele
   await page.getByLabel('Email').focus()
   release()
   await expect(page).toHaveTitle('Tandem - All Brands')
-  // React finds another page than the server's, and renders it anew.
+  // The added elements cause an expected hydration error.
   mistakes.length = 0
 })
 

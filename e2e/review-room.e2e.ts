@@ -16,7 +16,7 @@ let creator: Someone
 let campaign: OpenCampaign
 let filmed = ''
 
-/** A film of its own making: none is kept beside the tests. */
+/** Records a short video, so the repository needs no video file. */
 const film = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const canvas = document.createElement('canvas')

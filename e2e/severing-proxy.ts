@@ -1,10 +1,7 @@
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * Stands between the browser and the provider and makes it one that keeps no opener, which the real
- * one may decide at any time. Only a header of a true answer makes the browser cut a window off.
- */
+/** Adds a header that cuts the popup off from its opener. Only a real answer has this effect. */
 export const startSeveringProxy = async (): Promise<{ address: string; stop(): void }> => {
   const proxy = createServer((incoming, outgoing) => {
     const options = { method: incoming.method, headers: incoming.headers }
@@ -14,7 +11,7 @@ export const startSeveringProxy = async (): Promise<{ address: string; stop(): v
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...policy })
       answer.pipe(outgoing)
     })
-    // A page that leaves breaks off what it had asked for.
+    // A page aborts its requests when the user leaves it.
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })

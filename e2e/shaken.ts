@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** A number generator of 32 bits (mulberry32): the same seed, the same numbers. */
+/** Deterministic 32-bit random numbers (mulberry32). */
 const numbers = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
@@ -12,12 +12,11 @@ const shake = async (context: BrowserContext, chance: () => number): Promise<voi
   await context.route('**/*', async (route) => {
     const late = chance() < 0.3 ? 1_500 * chance() ** 2 : 0
     await new Promise((resolve) => setTimeout(resolve, late))
-    // Whoever asked may have gone meanwhile.
     await route.continue().catch(() => {})
   })
 }
 
-/** Answers come late and out of order: what only works when all is quick fails here. */
+/** Delays and reorders answers to find races. */
 export const shakeBrowsers = (browser: Browser, seed: number): void => {
   const chance = numbers(seed)
   const { newContext } = browser

@@ -71,7 +71,6 @@ for (const role of ['creator', 'brand'] as const)
     const panel = page.getByRole('dialog', { name: 'Notifications' })
     await expect(panel.getByRole('listitem').first()).toBeVisible()
     await expectAccessibleInBothThemes(page, `the notifications of a ${role}`)
-    // The list scrolls within the panel, however much happened.
     const list = panel.getByRole('list')
     expect(await list.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(400)
     expect(await list.evaluate((element) => element.scrollHeight)).toBeGreaterThan(400)

@@ -32,14 +32,14 @@ const expectScreen = async (page: Page, title: string, heading = title): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-/** As a link within the page would: the router decides again, and the document stays. */
+/** Navigates within the document, like a link. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Opens the first address anew and goes on from there; nothing may complain. */
+/** Loads the first address and navigates to the others. Fails on any browser error. */
 const tour = async (
   page: Page,
   [first, ...others]: readonly [Visit, ...Visit[]],
@@ -55,7 +55,7 @@ const tour = async (
   expect(complaints).toEqual([])
 }
 
-// Where each address leads whom is shown by the web's `router.test`: here is that a browser follows.
+// `router.test` covers all redirects. This test shows that a browser follows them.
 test('nobody is sent to the login, who has no type to onboarding, and a new creator opens every page without a complaint', async ({
   page,
 }) => {

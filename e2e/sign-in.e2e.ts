@@ -2,7 +2,7 @@ import { expect, type Page, request } from '@playwright/test'
 import { test } from './journey.ts'
 import { joinAs, password } from './people.ts'
 
-/** The colour as the screen mixes it, whatever notation the style uses. */
+/** The canvas converts any CSS colour notation to RGB. */
 const redOver = (page: Page) =>
   page.getByRole('alert').evaluate((element) => {
     const context = document.createElement('canvas').getContext('2d')
@@ -13,7 +13,7 @@ const redOver = (page: Page) =>
     return red > 1.5 * green && red > 1.5 * blue
   })
 
-// What the form says to whom is shown by the web's `login-forms.test`.
+// `login-forms.test` covers the messages of the form.
 test('the browser holds an empty form back, a refusal stands in red above it, and the next try leads home', async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 import { joinAs } from './people.ts'
 
-/** Whether paper is darker than ink, as the screen mixes the two. */
 const isDark = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -31,7 +30,7 @@ test('the theme is the device’s until another is chosen, which stays on every 
   await expect.poll(() => isDark(page)).toBe(true)
   await page.emulateMedia({ colorScheme: 'light' })
 
-  // Under reduced motion nothing fades that stands still for others.
+  // Reduced motion must not add transitions.
   const faded = await page.evaluateHandle(() => {
     const found = new Set<string>()
     document.addEventListener('transitionrun', ({ target }) => {

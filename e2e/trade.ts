@@ -27,7 +27,7 @@ export const look = async (api: APIRequestContext, path: string) => {
   return answer.json()
 }
 
-/** A new person of this role in a new browser; a creator has a name. */
+/** Opens a new browser context with a new person. Creators get a name. */
 export const someone = async (browser: Browser, role: Role): Promise<Someone> => {
   const context = await browser.newContext()
   const { email } = await joinAs(context.request, role)
@@ -76,7 +76,7 @@ export const draftCampaign = async (brand: Someone, terms: Terms = {}): Promise<
   return { id: campaign.id, title: campaign.title, brandSlug: campaign.brand.slug }
 }
 
-/** A brand with just enough coins for it publishes a paid campaign. */
+/** Publishes a paid campaign after a top-up of exactly its cost. */
 export const publishedCampaign = async (
   brand: Someone,
   terms: Terms = {},
@@ -93,7 +93,6 @@ export const applyTo = async (creator: Someone, campaign: OpenCampaign): Promise
   return (await send(creator.api, `/campaigns/${campaign.id}/applications`, { pitch })).id
 }
 
-/** The brand's decision on what it sees now. */
 export const decide = async (
   brand: Someone,
   campaign: OpenCampaign,
@@ -109,7 +108,6 @@ export const decide = async (
   })
 }
 
-/** Earns coins as anybody does: by work that a brand approves. */
 export const earnCoins = async (
   brand: Someone,
   creator: Someone,
@@ -149,11 +147,10 @@ export const chooseAction = async (
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
 
-/** The bell with this many unread; it fills without a reload. */
 export const bell = (page: Page, unread: number | '9+'): Locator =>
   page.getByRole('button', { name: `Notifications, ${unread} unread` })
 
-/** A reload would wipe the mark away; the returned check says whether it is still there. */
+/** Marks the document. The returned check fails if a reload has removed the mark. */
 export const noReloadFrom = async (page: Page): Promise<() => Promise<void>> => {
   await page.evaluate(() => {
     document.documentElement.dataset.stayed = 'here'

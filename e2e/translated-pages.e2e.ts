@@ -20,7 +20,7 @@ const pages: Record<Role, string[]> = {
 const controls =
   ':is(#root, [role=dialog]) :is(button, summary, [role=tab], input[type=checkbox], input[type=radio])'
 
-/** Nothing that is pressed may change what other journeys find. */
+/** Controls must not change data that other journeys read. */
 const refuseWrites = async (page: Page): Promise<void> => {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET'
@@ -38,7 +38,7 @@ const settle = (page: Page): Promise<void> =>
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
   )
 
-/** Presses the first control that was not pressed yet, by its place and what it is called. */
+/** Identifies controls by tag and accessible name, and clicks the first new one. */
 const pressNext = (page: Page, pressed: string[]): Promise<string | undefined> =>
   page.evaluate(
     ({ selector, before }) => {
@@ -56,7 +56,6 @@ const pressNext = (page: Page, pressed: string[]): Promise<string | undefined> =
     { selector: controls, before: pressed },
   )
 
-/** The first controls of a page are those of its head and its first rows. */
 const mostPressed = isWhole ? 60 : 5
 
 const pressEverything = async (page: Page, path: string): Promise<void> => {
@@ -83,7 +82,7 @@ for (const role of ['creator', 'brand'] as const)
   }) => {
     test.setTimeout(600_000)
     const errors: string[] = []
-    // A translated page is no longer the server's, so React renders it anew and says so.
+    // Translation changes the server's markup, so this hydration error is expected.
     page.on('pageerror', ({ message }) => {
       if (!/React error #418/.test(message)) errors.push(`${page.url()}: ${message}`)
     })

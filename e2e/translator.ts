@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * What the translators of browsers do to a page: each text is replaced by elements that hold its
- * words, at once and whenever another one appears. The words stay as they were, so that a journey can
- * read them.
- */
+/** Imitates browser translators: wraps each text in elements and keeps its words. */
 const translate = (): void => {
   const skipped = 'script, style, textarea, noscript, code, font, svg, [translate=no]'
   const done = new WeakSet<Node>()
@@ -36,7 +32,6 @@ const translate = (): void => {
   document.addEventListener('DOMContentLoaded', begin)
 }
 
-/** Every page that is opened from now on is translated, before its code is there. */
 export const translatePages = async (page: Page): Promise<void> => {
   await page.addInitScript(translate)
 }
@@ -49,7 +44,7 @@ type Fiber = {
   sibling: Fiber | null
 }
 
-/** By React's own records: elements whose text is another one than React last gave them. */
+/** Lists elements whose text differs from the text in React's internal tree. */
 export const staleTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const [host, portal, text] = [5, 4, 6]
@@ -60,7 +55,6 @@ export const staleTexts = (page: Page): Promise<string[]> =>
       for (let child = fiber.child; child; child = child.sibling) all.push(child)
       return all
     }
-    /** The text that stands in the element around it. */
     const read = (fiber: Fiber): string => {
       const props = fiber.memoizedProps as Record<string, unknown> | string | null
       if (fiber.tag === text) return String(props)

@@ -21,7 +21,6 @@ test('a brand goes through its day by keys: what waits, where to go, which keys 
     await page.goto('/')
     await page.getByRole('banner').getByRole('link', { name: 'Inbox, 2 waiting' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused()
-    // The dashboard named both as well.
     await expect(rows).toHaveCount(2)
     await page.keyboard.press('j')
     await expect(rows.first()).toBeFocused()
