@@ -8,7 +8,7 @@ import { ensure } from '#platform/refusal.ts'
 import { acceptsAcceptance } from './application.rules.ts'
 import { givePlace } from './give-place.ts'
 
-/** The terms freeze and their coins are held for this very creator. */
+/** Accepts the application, freezes its terms and holds the coins for the creator. */
 export const acceptApplication = (
   actor: BrandActor,
   id: string,
@@ -19,7 +19,6 @@ export const acceptApplication = (
     return id
   })
 
-/** For callers that show the effect in another way. */
 export const acceptIn = async (
   tx: Db,
   actor: BrandActor,

@@ -15,7 +15,6 @@ type ApplicantRow = {
   connected?: unknown
 }
 
-/** JSON columns are read key by key, so that nothing else in them gets out. */
 export const shapeApplicant = (row: ApplicantRow): Applicant => ({
   slug: row.slug,
   name: row.name,

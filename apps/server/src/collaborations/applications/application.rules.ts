@@ -12,10 +12,10 @@ import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.t
 export const acceptsWithdrawal = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'withdraw', 'creator', 'collaboration.already_decided')
 
-/** `decline_told_at`: declined, and the creator not told yet. */
+/** `decline_told_at` is set while a decline exists that the creator has not been told about. */
 export type Application = RuledCollaboration & { decline_told_at: string | null }
 
-/** Never after the time the creator was told an answer comes by. */
+/** The deadline of the brand's answer is the latest time at which the creator may be told. */
 export const declineToldAt = (now: Date, deadline: string | null): Date => {
   const later = now.getTime() + undoMinutes * minuteMs
   return new Date(deadline === null ? later : Math.min(later, Date.parse(deadline)))
@@ -30,15 +30,14 @@ export const acceptsUndoing = (
     : refused('collaboration.not_now')
 }
 
-/** Another decline until then says it in other words. */
+/** Until the creator is told, another decline replaces the reason and the note. */
 export const acceptsDecline = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'decline', 'brand', 'collaboration.already_decided')
 
-/** Whatever became of the first. */
+/** A creator applies to a campaign only once, even after a withdrawal or a decline. */
 export const acceptsFirst = (collaboration: { has_applied: boolean }): Verdict =>
   collaboration.has_applied ? refused('collaboration.already_applied') : allowed
 
-/** Brands choose people by name. */
 export const acceptsName = (collaboration: { creator_named: boolean }): Verdict =>
   collaboration.creator_named ? allowed : refused('creator.name_missing')
 
@@ -49,7 +48,9 @@ type Places = {
   creators_needed: number
 }
 
-/** Places were paid for at publishing, maybe with a payment that a bank has taken back since. */
+/**
+ * `owed_coins` matters because a chargeback may have reversed the payment that funded the places.
+ */
 export type FundedPlaces = Places & { owed_coins: number }
 
 const hasPlace = (campaign: Places, now: Date): Verdict =>
@@ -76,7 +77,7 @@ export const acceptsInviting = (campaign: FundedPlaces, now: Date): Verdict =>
     ? all(hasPlace(campaign, now), owesNothing(campaign.owed_coins))
     : refused('campaign.not_open')
 
-/** The creator isn't told that the brand owes coins: that is the brand's own affair. */
+/** Ignores `owed_coins`: creators must not learn that a brand owes coins. */
 export const acceptsInvitation = (
   collaboration: RuledCollaboration,
   campaign: FundedPlaces,
@@ -95,7 +96,7 @@ export const acceptsReconsidering = (
 ): Verdict =>
   all(
     may(collaboration, 'reconsider', 'brand'),
-    // Only brands decline with a code: a creator's «no» isn't the brand's to take back.
+    // Only a brand's decline has a reason code. A brand cannot reopen a decline by the creator.
     collaboration.reason_code === null ? refused('collaboration.not_now') : allowed,
     daysAfter(new Date(collaboration.state_since), reconsiderDays) > now
       ? allowed
@@ -103,5 +104,5 @@ export const acceptsReconsidering = (
     hasPlace(campaign, now),
   )
 
-/** The store knows the campaign's own deadline, which is the latest. */
+/** The insert caps this time at the campaign's deadline. */
 export const applicationDeadline = (now: Date): Date => daysAfter(now, houseDays.decideDays)

@@ -16,7 +16,6 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { acceptsFirst, acceptsName, applicationDeadline } from './application.rules.ts'
 
-/** The rules judge the locked campaign. */
 export const applyToCampaign = (
   actor: CreatorActor,
   campaignId: string,

@@ -39,7 +39,6 @@ const yes = (as: Person, collaborationId = '', version = 0) =>
   server.call(applications.acceptInvitation, { as, params: { collaborationId }, body: { version } })
 const end = ({ brand, campaignId }: Stage, step: 'close' | 'pause') =>
   server.call(campaigns[step], { as: brand, params: { campaignId } })
-/** Who doesn't want to be found. */
 const hide = (as: Person) => server.call(creators.update, { as, body: { isFindable: false } })
 
 describe('inviting', () => {

@@ -10,7 +10,7 @@ import { viewOwnPlaces } from './own-places.views.ts'
 
 const withoutSign = (typed: string): string => typed.replace(/^@/, '')
 
-/** With the signs of `like` taken literally. */
+/** Escapes the wildcards of `like`. */
 const anywhere = (typed: string): string =>
   `%${withoutSign(typed).replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -18,21 +18,21 @@ const nameIs = (typed: string) => saysPhrase(sql`plain_text(display_name)`, type
 const pageIs = (typed: string) => sql`(slug ilike ${anywhere(typed)}
       or jsonb_path_query_array(handles, '$.*')::text ilike ${anywhere(typed)})`
 
-// Of two tables, because an `or` across them would read both whole.
+// A union, because an `or` across two tables would scan both completely.
 const creatorsLike = (typed: string): RawBuilder<unknown> => sql`
   select id from users where ${nameIs(typed)}
    union all
   select id from creators where ${pageIs(typed)}`
 
-/** With fewer letters an index of names finds nothing, and most applicants match. */
+/** The trigram index cannot find shorter texts, and most applicants match them anyway. */
 const indexedLetters = 3
 export const findsByIndex = (typed: string): boolean => withoutSign(typed).length >= indexedLetters
 
-// As an array, read in one pass of an index; for a set each member would be looked up.
+// An array needs one index scan. A subquery would look up each member.
 export const ofCreatorsLike = (typed: string): RawBuilder<unknown> =>
   findsByIndex(typed) ? sql`c.creator_id = any(array(${creatorsLike(typed)}))` : isLike(typed)
 
-// `offset` keeps it from reading all creators first: it looks until the page is full.
+// With `offset 0` the planner checks row by row, so the scan stops when the page is full.
 const isLike = (typed: string): RawBuilder<unknown> => sql`exists (
   select from users join creators using (id)
    where id = c.creator_id and (${nameIs(typed)} or ${pageIs(typed)}) offset 0)`
@@ -71,7 +71,6 @@ export const findCreators = async (
   return {
     items: rows.map((row) => {
       const { slug, name, photoUrl, followers, rating } = shapeApplicant(row)
-      // The table's check keeps the state within the contract's words.
       return {
         slug,
         name,

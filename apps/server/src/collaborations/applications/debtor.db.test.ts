@@ -27,7 +27,6 @@ import { inviteCreator } from './invite-creator.ts'
 useTestApp()
 
 type Brand = { brandId: string }
-/** What is built before the debt, and what is then tried. */
 type Way = () => Promise<[brand: Brand, act: () => Promise<unknown>]>
 const seen = { version: 0 }
 

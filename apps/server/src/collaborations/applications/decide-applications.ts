@@ -11,7 +11,7 @@ import { declineIn } from './decline-application.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 import { undoDeclineIn } from './undo-decline.ts'
 
-/** In the order given: places go to the first; who can't be decided on is told apart. */
+/** Decides in the given order: the first get the free places. Reports each refusal separately. */
 export const decideApplications = async (
   actor: BrandActor,
   campaignId: string,

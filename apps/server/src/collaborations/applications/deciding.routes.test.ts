@@ -223,7 +223,6 @@ describe('decide', () => {
     const [first, second, third, fourth] = applied as [Applied, Applied, Applied, Applied]
     const [foreign] = await buildApplicants(await buildStage(), 1)
     const chosen = [third, { id: first.id, version: 7 }, fourth, second, foreign as Applied]
-    // An id is the same in capitals.
     const written = { ...stage, campaignId: stage.campaignId.toUpperCase() }
     const { body } = await decide(written, { decision: 'accept', collaborations: chosen })
     expect(body.items.map(({ id }) => id)).toEqual(chosen.map(({ id }) => id))

@@ -9,7 +9,7 @@ import { acceptsDecline, declineToldAt } from './application.rules.ts'
 
 type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
 
-/** No applicant is left without a reason. The creator is told it some minutes later. */
+/** The creator is told some minutes later, so the brand can still undo the decline. */
 export const declineApplication = (
   actor: BrandActor,
   id: string,
@@ -20,7 +20,6 @@ export const declineApplication = (
     return id
   })
 
-/** For callers that show its effect in another way. */
 export const declineIn = async (
   tx: Db,
   actor: BrandActor,
@@ -32,7 +31,6 @@ export const declineIn = async (
   ensure(acceptsDecline(collaboration))
   const { decline_told_at: before, state_deadline: deadline } = collaboration
   await updateCollaboration(tx, id, {
-    // Other words gain no time.
     decline_told_at: before ?? declineToldAt(now(), deadline).toISOString(),
     decline_code: decision.reason,
     decline_note: decision.note === undefined || decision.note === '' ? null : decision.note,

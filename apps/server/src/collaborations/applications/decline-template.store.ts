@@ -4,13 +4,13 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Template = { name: string; reason: string; words: string }
 
-/** Replaces one of the same name; answers how many the brand keeps then. */
+/** Replaces a template of the same name. Returns how many templates the brand then has. */
 export const writeDeclineTemplate = async (
   tx: Db,
   brandId: AuthorizedBrandId,
   { name, reason, words }: Template,
 ): Promise<number> => {
-  // Held, so that two colleagues who save at once are counted one after the other.
+  // The lock serialises concurrent writes, so the count is correct.
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
   await tx
     .insertInto('decline_templates')
@@ -25,7 +25,6 @@ export const writeDeclineTemplate = async (
   return count
 }
 
-/** False when there was none. */
 export const deleteDeclineTemplate = async (
   tx: Db,
   brandId: AuthorizedBrandId,

@@ -13,6 +13,5 @@ export const listDeclineTemplates = async (
     .where('brand_id', '=', actor.brandId)
     .orderBy('name')
     .execute()
-  // Only the contract's reasons are written.
   return { items: rows.map((row) => ({ ...row, reason: row.reason as DeclineReason })) }
 }

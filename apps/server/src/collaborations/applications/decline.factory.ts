@@ -5,7 +5,6 @@ import { declineApplication } from './decline-application.ts'
 
 const toldMs = 10 * 60_000
 
-/** Once nobody can undo it any more. */
 export const tellDeclineLater = (id: string): Promise<boolean> =>
   atTime(new Date(now().getTime() + toldMs), () => tellDecline(id))
 

@@ -11,7 +11,7 @@ import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Whichever side said yes last: terms freeze, coins are held. */
+/** Freezes the terms and holds the coins for the creator. */
 export const givePlace = async (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -19,7 +19,7 @@ export const givePlace = async (
   step:
     | { act: 'accept'; by: 'brand'; actor: Actor }
     | { act: 'acceptInvitation'; by: 'creator'; actor: Actor },
-  /** What both sides settled between them instead of the house’s rules. */
+  /** Terms that both sides negotiated. They override the campaign's terms. */
   deal?: { dealId: string; terms: Partial<CollaborationTerms> },
 ): Promise<void> => {
   await takePlace(tx, campaign)

@@ -19,7 +19,7 @@ import { acceptsInviting } from './application.rules.ts'
 
 type Invitation = { creatorName: string; note?: string | undefined }
 
-/** No coins are held before the creator says yes. */
+/** Holds no coins until the creator accepts. */
 export const inviteCreator = (
   actor: BrandActor,
   campaignId: string,

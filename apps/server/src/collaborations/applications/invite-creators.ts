@@ -9,7 +9,7 @@ import { ensure } from '#platform/refusal.ts'
 import { inviteIn } from './invite-creator.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 
-/** Who can't be invited is told apart. An invitation takes no place: the first to say yes do. */
+/** Reports each refusal separately. An invitation reserves no place. */
 export const inviteCreators = async (
   actor: BrandActor,
   campaignId: string,

@@ -13,7 +13,7 @@ import { acceptsInviting } from './application.rules.ts'
 
 const listedMost = 50
 
-/** What is between each and that creator; without one, nothing. */
+/** With a creator, each campaign also says whether this creator can be invited. */
 export const listInvitingCampaigns = async (
   actor: BrandActor,
   creatorName?: string,
@@ -33,7 +33,6 @@ export const listInvitingCampaigns = async (
     .select(['k.id', 'k.title', 'k.type', 'k.state as campaign_state', 'k.deadline'])
     .select(['k.places_taken', 'k.creators_needed', 'c.state'])
     .select(['k.coins', 'k.fee_coins', 'k.reimburse_cap_coins'])
-    // The tables' checks keep both within the contract's words.
     .$narrowType<{ type: CampaignType; state: CollaborationState | null }>()
     .orderBy('k.published_at', 'desc')
     .orderBy('k.id', 'desc')

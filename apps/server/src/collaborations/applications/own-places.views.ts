@@ -2,7 +2,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Another brand's isn't there. */
+/** Answers 404 for another brand's campaign. */
 export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
   (await db
     .selectFrom('campaigns')

@@ -5,14 +5,13 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
 import { acceptsReconsidering } from './application.rules.ts'
 
-/** The application waits for a decision again; the decline stays in the history. */
 export const reconsiderApplication = (
   actor: BrandActor,
   id: string,
   seen: { version: number },
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    // Locked, so that a campaign that closes at this moment doesn't leave the applicant waiting.
+    // The lock on the campaign prevents reopening an application of a campaign that is closing.
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
     ensureDecides(actor, collaboration, seen.version)
     ensure(acceptsReconsidering(collaboration, campaign, now()))

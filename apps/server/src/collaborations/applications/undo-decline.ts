@@ -10,7 +10,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { acceptsUndoing } from './application.rules.ts'
 
-/** Of the server that tells it and whoever undoes it, the first to hold the row wins. */
+/** Races with the poller that tells the creator: whichever locks the row first wins. */
 export const undoDeclineIn = async (tx: Db, actor: BrandActor, id: string): Promise<void> => {
   const collaboration = await lockOwn(tx, actor, id)
   ensure(all(mayDecide(actor), acceptsUndoing(collaboration)))

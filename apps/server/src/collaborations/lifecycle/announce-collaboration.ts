@@ -8,7 +8,7 @@ import type { Actor } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Carried by every event, so that whoever tells it needs no look-up. */
+/** Facts that every event carries, so listeners need no look-up. */
 export type Told = {
   id: string
   brand_id: string
@@ -23,19 +23,16 @@ export type Told = {
 
 type Happening<Name extends CollaborationEvent> = {
   type: Name
-  /** Null: the system, or the operator. */
+  /** Null for the system and for the operator. */
   actor: Pick<Actor, 'userId' | 'role'> | null
   by?: CollaborationActor
   from?: string
-  /** Absent for what happens without a change of state. */
   to?: CollaborationState
 } & Pick<CollaborationTold, 'coins'> &
   Partial<Pick<CollaborationTold, 'reason' | 'deadline' | 'productWrittenOff'>> &
   Beyond<Name, CollaborationTold>
 
-/**
- * Tells both sides, the timeline and every other listener what happened, in the same transaction.
- */
+/** Writes the event in the caller's transaction. */
 export const announceCollaboration = <Name extends CollaborationEvent>(
   tx: Db,
   collaboration: Told,

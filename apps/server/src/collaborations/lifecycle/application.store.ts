@@ -27,7 +27,7 @@ export type ApplicationGround = {
   creator_slug: string
 }
 
-/** Shared: applicants wait only for whoever changes the campaign. */
+/** Takes a shared lock: applicants wait for changes of the campaign, not for each other. */
 export const lockForApplying = async (
   tx: Db,
   application: { campaignId: string; creatorId: string },
@@ -56,7 +56,7 @@ const ground = {
        for share of k`,
 }
 
-/** Of two at once the table takes one. */
+/** A unique constraint allows only one of two concurrent applications. */
 export const insertApplication = async (
   tx: Db,
   collaboration: ApplicationGround,

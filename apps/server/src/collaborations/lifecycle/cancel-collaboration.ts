@@ -10,7 +10,6 @@ import { freesPlace, returnCoins } from './collaboration-coins.ts'
 import { ensureDecides, lockWithCampaign } from './own-collaboration.ts'
 import { takeStep } from './take-step.ts'
 
-/** The place and its coins go back to the campaign. */
 export const cancelByCreator = (
   actor: CreatorActor,
   id: string,
@@ -23,7 +22,6 @@ export const cancelByCreator = (
     return id
   })
 
-/** While the creator has not begun to work. */
 export const cancelByBrand = (
   actor: BrandActor,
   id: string,
@@ -37,7 +35,7 @@ export const cancelByBrand = (
     return id
   })
 
-/** Nobody's fault, such as a product lost twice; both are told the reason. */
+/** Neither side is at fault, for example when a product was lost twice. Both read the reason. */
 export const cancelByOperator = (id: string, reason: string): Promise<void> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

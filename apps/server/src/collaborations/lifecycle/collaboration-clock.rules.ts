@@ -5,7 +5,7 @@ import { dayMs } from '@tandem/contract/time.ts'
 export const daysAfter = (moment: Date, days: number): Date =>
   new Date(moment.getTime() + days * dayMs)
 
-/** Working days, in UTC: reviewers don't work at week-ends. */
+/** Counts working days in UTC and skips weekends. */
 export const reviewDeadline = (now: Date, reviewDays: number): Date => {
   let moment = now
   for (let left = reviewDays; left > 0; ) {
@@ -16,7 +16,7 @@ export const reviewDeadline = (now: Date, reviewDays: number): Date => {
   return moment
 }
 
-/** Null when no clock runs. What is late a little is still taken. */
+/** Null when no clock runs. Includes the grace period for content. */
 export const deadlineOf = (
   clock: Clock,
   now: Date,
@@ -32,7 +32,9 @@ export const deadlineOf = (
     : daysAfter(now, terms[clock])
 }
 
-/** At half time, then a day before; null when none is left. */
+/**
+ * Reminders are due at half of the time and 1 day before the deadline. Null when neither is ahead.
+ */
 export const nextReminder = (now: Date, since: Date, deadline: Date | null): Date | null => {
   if (deadline === null) return null
   const half = new Date((since.getTime() + deadline.getTime()) / 2)

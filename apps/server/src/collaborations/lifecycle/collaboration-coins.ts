@@ -9,13 +9,13 @@ type Cause = { actorId: string | null }
 const memoOf = (collaboration: LockedCollaboration): string =>
   `${collaboration.creator_name} for «${collaboration.campaign_title}»`
 
-/** A running campaign has a place for them, an ended one gives them to the brand. */
+/** Free coins go to the campaign while it runs, afterwards to the brand's wallet. */
 const freeCoins = (collaboration: LockedCollaboration, campaign: LockedCampaign) =>
   isClosed(campaign)
     ? accounts.brandWallet(collaboration.brand_id)
     : accounts.campaignEscrow(campaign.id)
 
-/** The place itself is taken by the caller. */
+/** Does not count the place: the caller does. */
 export const holdCoins = (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -34,7 +34,7 @@ export const holdCoins = (
     ],
   })
 
-/** A promise of its own, kept by its own transfer, ahead of the content. */
+/** Pays the purchase back on its own, before the content is paid. */
 export const reimburseCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -53,7 +53,10 @@ export const reimburseCoins = async (
   })
 }
 
-/** To the creator, with the purchase still owed; fee to the platform, a cap's rest back. */
+/**
+ * The transfer includes a purchase that was not reimbursed yet. The unused part of the cap goes
+ * back.
+ */
 export const releaseCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -83,11 +86,11 @@ export const releaseCoins = async (
 
 const isUsedUp = ({ reimbursed_coins }: LockedCollaboration): boolean => reimbursed_coins > 0
 
-/** Whether somebody else can take the place once it is given back. */
+/** True when another creator can take the returned place. */
 export const freesPlace = (collaboration: LockedCollaboration, campaign: LockedCampaign): boolean =>
   !isUsedUp(collaboration) && !isClosed(campaign)
 
-/** A place whose purchase was paid back is used up: what is left is the brand's again. */
+/** Once a purchase was reimbursed, the place stays used and the remaining coins go to the brand. */
 export const returnCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -116,7 +119,7 @@ export const returnCoins = async (
   })
 }
 
-/** The fee is due for the share of the coins that is paid. The place stays used. */
+/** The fee covers only the creator's share. The place stays used. */
 export const divideCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,

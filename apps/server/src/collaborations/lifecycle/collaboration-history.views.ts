@@ -26,7 +26,7 @@ export const listTimeline = async (
     .where('type', 'like', 'collaboration.%')
     .orderBy('id')
     .execute()
-  // Trusted to be in the catalogue, because only `announceCollaboration` writes them.
+  // Only `announceCollaboration` writes these rows, so each type is in the catalogue.
   const happened = rows.map((row) => ({ ...row, event: row.type as CollaborationEvent }))
   const paysFor = collaboration.coins > 0 && collaboration.terms !== null
   const days = paysFor ? followPayment(happened, collaboration.category, terms) : []
@@ -42,7 +42,7 @@ export const listTimeline = async (
   }))
 }
 
-/** What the server does for another reason is no silence. */
+/** True when the server acted because a deadline had passed. */
 const ranOut = (
   happened: readonly { at: string; deadline: string | null }[],
   index: number,

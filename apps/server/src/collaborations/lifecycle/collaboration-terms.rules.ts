@@ -29,7 +29,6 @@ export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
   ...rounds,
   coins: campaign.coins,
   reimburseCapCoins: campaign.reimburse_cap_coins,
-  // The table's check keeps both within the contract's words.
   reimburseOn: campaign.reimburse_on as CollaborationTerms['reimburseOn'],
   needsDraft: campaign.needs_draft,
   reviewDays: campaign.review_days,
@@ -42,17 +41,16 @@ export const termsToday = (campaign: CampaignTerms): CollaborationTerms => ({
   checklist: agreedChecklist(campaign),
 })
 
-/** Those frozen at acceptance, before it those of today. */
+/** Returns the terms frozen at acceptance, or the campaign's current terms before acceptance. */
 export const termsOf = (
   collaboration: { terms: unknown },
   campaign: CampaignTerms,
 ): CollaborationTerms => ({
   ...termsToday(campaign),
-  // Only ever written from the contract's shape; an older one may lack what came later.
+  // Stored terms may lack fields that were added later.
   ...(collaboration.terms as Partial<CollaborationTerms> | null),
 })
 
-/** Those that a review asks for. */
 export const reviewTermsOf = (
   collaboration: { terms: unknown },
   campaign: Pick<CampaignTerms, 'needs_draft'>,

@@ -46,7 +46,6 @@ describe('telling', () => {
     const otherwise = transitions
       .filter((transition) => transition.tells.join() !== told(transition.by).join())
       .map((transition) => `${transition.act}: ${transition.from} tells ${transition.tells.join()}`)
-    // Brands want no news of an unanswered application; a new shipment is the creator’s.
     expect(otherwise).toEqual(['expire: applied tells creator', 'resend: shipped tells creator'])
   })
 

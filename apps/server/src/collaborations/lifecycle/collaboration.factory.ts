@@ -37,7 +37,7 @@ export const buildStage = async (more: Parameters<typeof buildCampaign>[0] = {})
 type Stage = { brand: Person; creator: Person; campaignId: string }
 type Reached = { id: string; version: number }
 
-/** By the same calls people make. Approved and live need a campaign with drafts. */
+/** Uses the public endpoints. The states `approved` and `live` need a campaign with drafts. */
 export const playTo = async (
   server: Server,
   stage: Stage,
@@ -92,7 +92,6 @@ export const told = (answer: { status: number; body: { code?: string } }) => [
   answer.body.code,
 ]
 
-/** Why it was refused: each reason has a status of its own. */
 export const codeOf = (answer: { body: { code?: string } }) => answer.body.code
 
 export const range = (length: number) => Array.from({ length })

@@ -20,7 +20,7 @@ export const may = (
   otherwise: RefusalCode = 'collaboration.not_now',
 ): Verdict => (transitionsFrom(collaboration, act, by).length > 0 ? allowed : refused(otherwise))
 
-/** Anything that happened since a decision's version makes it void. */
+/** Refuses a decision that was based on an older version. */
 export const acceptsVersion = (collaboration: { version: number }, seen: number): Verdict =>
   collaboration.version === seen ? allowed : refused('version.stale')
 
@@ -39,7 +39,9 @@ export const acceptsCancelByBrand = (collaboration: RuledCollaboration): Verdict
 
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
-/** The side whose silence the clock is about; nobody once it has ended. */
+/**
+ * Returns the side that must act before the deadline, or `nobody` once the collaboration has ended.
+ */
 export const turnOf = (collaboration: RuledCollaboration & DeliveryFacts): Turn => {
   if (collaboration.state === 'disputed') return 'operator'
   if (endings.includes(collaboration.state)) return 'nobody'

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal.ts'
 
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
 
-/** Joined rows may be older than an awaited lock: what may have changed is read again. */
+/** Joined rows may be outdated after waiting for the lock: read changeable facts again. */
 const lockQuery = (tx: Db, id: string) =>
   tx
     .selectFrom('collaborations as c')
@@ -45,7 +45,7 @@ const has = (actor: CreatorActor | BrandActor) => sql<boolean>`
   exists (select from collaboration_members m
            where m.collaboration_id = c.id and m.user_id = ${actor.userId} and m.side = ${actor.role})`
 
-/** Anybody else's does not exist. */
+/** Answers 404 for a collaboration of somebody else. */
 export const lockOwn = async (tx: Db, actor: CreatorActor | BrandActor, id: string) =>
   (await lockQuery(tx, id).where(has(actor)).executeTakeFirst()) ??
   refuse('collaboration.not_found')
@@ -53,7 +53,7 @@ export const lockOwn = async (tx: Db, actor: CreatorActor | BrandActor, id: stri
 export const lockAny = async (tx: Db, id: string): Promise<LockedCollaboration> =>
   (await lockQuery(tx, id).executeTakeFirst()) ?? refuse('collaboration.not_found')
 
-/** Undefined when somebody acted meanwhile, or acts right now. */
+/** Undefined when somebody has acted meanwhile or holds the lock. */
 export const lockDue = (
   tx: Db,
   id: string,
@@ -65,21 +65,21 @@ export const lockDue = (
     .skipLocked()
     .executeTakeFirst()
 
-/** Undefined when somebody acted or reminded meanwhile, or does right now. */
+/** Undefined when no reminder is due any more, or when somebody holds the lock. */
 export const lockToRemind = (tx: Db, id: string): Promise<LockedCollaboration | undefined> =>
   lockQuery(tx, id)
     .where('c.remind_at', '<=', sql<string>`app_now()`)
     .skipLocked()
     .executeTakeFirst()
 
-/** Undefined when it was undone or told meanwhile, or is right now. */
+/** Undefined when the decline was undone or told meanwhile, or somebody holds the lock. */
 export const lockToTell = (tx: Db, id: string): Promise<LockedCollaboration | undefined> =>
   lockQuery(tx, id)
     .where('c.decline_told_at', '<=', sql<string>`app_now()`)
     .skipLocked()
     .executeTakeFirst()
 
-/** A mark doesn't change what was seen, so the version stays. */
+/** Keeps the version: nobody decides on the shortlist. */
 export const setShortlisted = async (tx: Db, id: string, listed: boolean): Promise<void> => {
   await tx
     .updateTable('collaborations')
@@ -88,7 +88,7 @@ export const setShortlisted = async (tx: Db, id: string, listed: boolean): Promi
     .execute()
 }
 
-/** Being reminded doesn't change what was seen, so the version stays. */
+/** Keeps the version: nobody decides on a reminder. */
 export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<void> => {
   await tx
     .updateTable('collaborations')
@@ -97,7 +97,7 @@ export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<
     .execute()
 }
 
-/** It never changes, so reading it needs no lock. */
+/** Needs no lock, because the campaign of a collaboration never changes. */
 export const findCampaignId = async (
   tx: Db,
   id: string,
@@ -114,7 +114,6 @@ export type CollaborationColumns = Omit<
   'state' | 'turn' | 'state_deadline' | 'state_since' | 'remind_at' | 'version'
 >
 
-/** Whatever happens to an application leaves no decline behind that waits to be told. */
 export const undeclined = {
   decline_told_at: null,
   decline_code: null,
@@ -122,14 +121,14 @@ export const undeclined = {
   declined_by: null,
 }
 
-/** A decision made on the version before is void from here on. */
+/** Raises the version, so a decision based on an older version is refused. */
 export const moveCollaboration = async (
   tx: Db,
   id: string,
   values: CollaborationColumns & {
     state: string
     turn: Turn
-    /** Null when nobody needs to act. */
+    /** Null when nobody has to act. */
     stateDeadline: Date | null
     remindAt: Date | null
   },
@@ -149,7 +148,7 @@ export const moveCollaboration = async (
     .execute()
 }
 
-/** The state stays, but what was seen before is out of date. */
+/** Keeps the state, but raises the version. */
 export const updateCollaboration = async (
   tx: Db,
   id: string,

@@ -5,7 +5,7 @@ import { takeDecline } from './tell-decline.ts'
 
 const reason = 'The campaign ended before the application was decided.'
 
-/** Answers everybody who still waited. The caller holds the campaign's lock. */
+/** Expires all open applications and invitations. The caller holds the campaign's lock. */
 export const expireApplications = async (tx: Db, campaignId: string): Promise<void> => {
   for (const collaboration of await lockOpenApplications(tx, campaignId)) {
     if (await takeDecline(tx, collaboration)) continue

@@ -11,7 +11,7 @@ type Waiting = 'applied' | 'invited'
 const isWaiting = (state: CollaborationState): state is Waiting =>
   state === 'applied' || state === 'invited'
 
-/** False when somebody acted meanwhile. */
+/** Returns false when somebody has acted meanwhile. */
 export const expireBySilence = (id: string, state: CollaborationState): Promise<boolean> =>
   isWaiting(state) ? expireUnanswered(id, state) : expireWork(id, state)
 
@@ -24,7 +24,7 @@ export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =
   inTransaction(async (tx) => {
     const collaboration = await lockDue(tx, id, state)
     if (collaboration === undefined) return false
-    // Who decided in the last minutes did answer.
+    // A decline that is not told yet counts as an answer.
     if (await takeDecline(tx, collaboration)) return true
     const reason = unanswered[state]
     await takeStep(tx, collaboration, {
@@ -44,7 +44,7 @@ const late: Record<Side, string> = {
   brand: 'The brand’s time for the next step ran out.',
 }
 
-/** Place and coins go back, and it counts for the side that was to act. */
+/** The expiry counts against the side whose turn it was. */
 export const expireWork = (id: string, state: CollaborationState): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

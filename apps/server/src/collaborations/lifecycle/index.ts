@@ -1,4 +1,4 @@
-/** Lock the campaign where coins or places move, then the collaboration; ask; take the step. */
+/** Lock the campaign if coins or places move, then the collaboration. Check, then take the step. */
 export { announceCollaboration } from './announce-collaboration.ts'
 export { insertApplication, lockForApplying } from './application.store.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'

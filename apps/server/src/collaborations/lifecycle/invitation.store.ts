@@ -18,7 +18,7 @@ export const insertInvitation = async (
     .where('slug', '=', creatorName)
     .executeTakeFirst()
   if (creator === undefined) return refuse('collaboration.creator_not_found')
-  // An application of the same moment waits on the unique key, and then one of both is there.
+  // A concurrent application waits on the unique key, so only one row is inserted.
   const { rows } = await sql<{ id: string }>`
     insert into collaborations
       (brand_id, campaign_id, category, creator_id, state, turn, state_deadline, remind_at)

@@ -8,10 +8,10 @@ import { mayDecide } from './collaboration.policy.ts'
 import { acceptsVersion } from './collaboration.rules.ts'
 import { findCampaignId, type LockedCollaboration, lockOwn } from './collaboration.store.ts'
 
-/** `version`: of what stood before the eyes of who decides. */
+/** `version` is the version that the person saw when deciding. */
 type Seen = { id: string; version: number }
 
-/** Answers its id. */
+/** Returns the collaboration's id. */
 export const decideForBrand = (
   actor: BrandActor,
   { id, version }: Seen,
@@ -40,7 +40,7 @@ export const changeOwnCollaboration = (
     return id
   })
 
-/** In the one order: the campaign, then the collaboration. */
+/** Every caller locks in this order, which prevents deadlocks. */
 export const lockWithCampaign = async (
   tx: Db,
   actor: BrandActor | CreatorActor,

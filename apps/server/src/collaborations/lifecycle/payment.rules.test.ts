@@ -5,7 +5,6 @@ import { followPayment, paidByAtLatest } from './payment.rules.ts'
 
 const terms = { ...houseDays, reviewDays: 3, needsDraft: false }
 const drafts = { ...terms, needsDraft: true }
-/** A Monday. */
 const deadline = '2026-11-02T12:00:00.000Z'
 const day = (date: string) => `2026-${date}T12:00:00.000Z`
 

@@ -2,7 +2,7 @@ import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecyc
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 import { daysAfter, reviewDeadline } from './collaboration-clock.rules.ts'
 
-/** `turn` tells a missing address and a reported shipment. */
+/** `turn` reveals a missing address and a reported shipment. */
 export type OnTheWay = { category: string; state: string; turn: string; deadline: Date | null }
 
 type Clocks = Pick<
@@ -18,7 +18,9 @@ type Clocks = Pick<
   | 'liveCheckDays'
 >
 
-/** When all take their time and nothing is asked for twice; null while nobody can tell. */
+/**
+ * Assumes that everybody uses the whole time and that no changes are requested. Null if unknown.
+ */
 export const paidByAtLatest = (collaboration: OnTheWay, terms: Clocks): Date | null => {
   if (collaboration.deadline === null) return null
   const days = daysToPayment(collaboration, terms)
@@ -29,7 +31,7 @@ export const paidByAtLatest = (collaboration: OnTheWay, terms: Clocks): Date | n
   return daysAfter(reviewed, afterReview)
 }
 
-/** Until content is handed in, null once it is; and those after its review. */
+/** `beforeReview` is null once content was submitted. */
 const daysToPayment = (
   { category, state, turn }: OnTheWay,
   terms: Clocks,
@@ -61,7 +63,7 @@ const daysToPayment = (
 
 type Happened = { event: CollaborationEvent; state: string | null; deadline: string | null }
 
-/** How a promise moved, and by what. */
+/** Returns the latest payday that was known after each event. */
 export const followPayment = (
   happened: readonly Happened[],
   category: string,

@@ -7,14 +7,13 @@ import type { LockedCollaboration } from './collaboration.store.ts'
 type Moved = {
   transition: Transition
   actorId: string | null
-  /** Which shipment it is, when the step sends one. */
+  /** Number of the shipment, for a step that sends the product. */
   attempt: number | undefined
 }
 
 /**
- * Moves what the product is worth beside the coins, in the same ledger: sent, it is with the
- * collaboration; done work leaves it with the creator, and work that ends undone is the brand's
- * loss, on the campaign. Answers what was written off.
+ * Moves the product's value with the shipment. Completed work leaves it with the creator; any other
+ * end writes it off. Returns the written-off coins.
  */
 export const moveProductWorth = async (
   tx: Db,

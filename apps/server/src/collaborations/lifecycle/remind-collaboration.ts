@@ -5,7 +5,7 @@ import { announceCollaboration } from './announce-collaboration.ts'
 import { lockToRemind, setReminder } from './collaboration.store.ts'
 import { nextReminder } from './collaboration-clock.rules.ts'
 
-/** At half time and a day before. False when somebody acted meanwhile. */
+/** Returns false when somebody has acted meanwhile. */
 export const remindCollaboration = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaboration = await lockToRemind(tx, id)
@@ -14,8 +14,7 @@ export const remindCollaboration = (id: string): Promise<boolean> =>
     const deadline =
       collaboration.state_deadline === null ? null : new Date(collaboration.state_deadline)
     await setReminder(tx, id, nextReminder(time, new Date(collaboration.state_since), deadline))
-    // A server that slept over the deadline has nothing to remind of any more; nor is there
-    // anything to remind of once a brand has declined.
+    // The server may have been down past the deadline, or the brand may have declined.
     if (
       (collaboration.turn !== 'creator' && collaboration.turn !== 'brand') ||
       collaboration.decline_told_at !== null ||

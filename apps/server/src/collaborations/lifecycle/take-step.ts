@@ -30,30 +30,21 @@ import { deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { moveProductWorth } from './product-worth.ts'
 
-/**
- * One step of a collaboration, whoever takes it: a person, the operator, or the server when a time
- * has run out.
- */
 export type Step<Act extends CollaborationAct> = {
   act: Act
   by: CollaborationActor
-  /** Null: the server, or the operator's command. */
+  /** Null for the server and for the operator's commands. */
   actor: Pick<Actor, 'userId' | 'role'> | null
-  /** For the acts that lead to more than one state. */
   to?: CollaborationState
-  /** What it is worth to the creator. */
   coins?: number
-  /** In the words of who caused it. */
+  /** Written by the person who caused the step. */
   reason?: string | null
-  /** Where the state alone doesn't tell. */
+  /** Overrides the turn that the state implies. */
   turn?: Turn
   values?: CollaborationColumns
 } & Beyond<EventOf<Act>, CollaborationTold>
 
-/**
- * State, clock, reminder and event all come from the one table. Whether it may be taken was asked
- * before.
- */
+/** Takes the step without checking whether it is allowed: callers check. */
 export const takeStep = async <Act extends CollaborationAct>(
   tx: Db,
   collaboration: LockedCollaboration,

@@ -8,7 +8,7 @@ import { assert } from '#platform/refusal.ts'
 import { type LockedCollaboration, lockToTell } from './collaboration.store.ts'
 import { takeStep } from './take-step.ts'
 
-/** False when it was undone meanwhile, or somebody else tells it. */
+/** Returns false when the decline was undone, or another process tells it. */
 export const tellDecline = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaboration = await lockToTell(tx, id)
@@ -17,7 +17,7 @@ export const tellDecline = (id: string): Promise<boolean> =>
     return true
   })
 
-/** False when it wasn't declined. */
+/** Returns false when there is no decline. */
 export const takeDecline = async (tx: Db, collaboration: LockedCollaboration): Promise<boolean> => {
   const { declined_by: userId, decline_code, decline_note: note } = collaboration
   if (userId === null) return false

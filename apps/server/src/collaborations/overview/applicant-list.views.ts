@@ -25,10 +25,7 @@ import { countColumns, owedBy } from './overview.views.ts'
 
 type Condition = RawBuilder<unknown>
 
-/**
- * A stretch of an index; its keys are the row's place in it, always descending. `byCreator`: no
- * index leads through one campaign in this order.
- */
+/** `key` and `tie` form a descending keyset cursor. `byCreator` needs a join for its order. */
 type Order = {
   from: Condition
   within: Condition
@@ -52,14 +49,14 @@ const orders = {
     key: sql`m.fit`,
     tie: sql`m.collaboration_id`,
   },
-  // Who applied this very second has no score yet and follows those who have.
+  // New applications have no score for a moment and follow the scored ones.
   unscored: {
     from: sql`c`,
     within: sql`not exists (select from application_matches m where m.collaboration_id = c.id) and c.campaign_id`,
     key: null,
     tie: sql`c.id`,
   },
-  // Both at once, of those whom a search has found.
+  // Scored and unscored applications together, for searches.
   found: {
     from: sql`c left join application_matches m on m.collaboration_id = c.id`,
     within: sql`c.campaign_id`,
@@ -105,7 +102,6 @@ export const listCampaignCollaborations = async (
   }
 }
 
-/** The campaign as the rules about places read it, with how many each group has. */
 const readCampaign = async (
   actor: BrandActor,
   campaignId: string,
@@ -157,7 +153,7 @@ const readPage = async (
   }
 }
 
-/** One group stands in the order of its last change, everybody by their application. */
+/** A single group is sorted by its last change. */
 const nameOfOrder = (
   sort: ApplicantSort,
   { group, shortlisted, q = '' }: ApplicantQuery,
@@ -169,7 +165,7 @@ const nameOfOrder = (
 type Place = { id: string; order: OrderName; key: string | number; tie: string }
 type Part = ApplicantQuery & { limit: number; after: (string | number)[] }
 
-/** Of one moment: whose score comes between the two would stand among neither. */
+/** Uses one snapshot: a score written between the 2 queries would hide its application. */
 const readMatches = (campaignId: string, page: Part): Promise<Place[]> =>
   inSnapshot(async (tx) => {
     const scored = await readPlaces(campaignId, { ...page, order: 'match' }, tx)
@@ -178,7 +174,7 @@ const readMatches = (campaignId: string, page: Part): Promise<Place[]> =>
     return [...scored, ...(await readPlaces(campaignId, rest, tx))]
   })
 
-/** Found along the index first, so that only what is shown is read whole. */
+/** Selects the page by index first, so only visible rows are joined. */
 const readPlaces = async (
   campaignId: string,
   page: Part & { order: OrderName },
@@ -190,9 +186,8 @@ const readPlaces = async (
   const ofGroup = page.group === undefined ? sql`` : sql`and c.brand_group = ${page.group}`
   const isMarked = page.shortlisted === undefined ? sql`` : sql`and c.shortlisted_at is not null`
   const isFound = q === '' ? sql`` : sql`and ${ofCreatorsLike(q)}`
-  // Whom an index, a mark or a group finds is read whole before it is put in order: `offset` keeps
-  // it so.
-  // All of a campaign may be too many, so that its size decides.
+  // A search, the shortlist or a group selects few rows: `offset 0` materialises them before
+  // sorting.
   const isWhole =
     page.shortlisted !== undefined || findsByIndex(q) || (byCreator && page.group !== undefined)
   const members = isWhole

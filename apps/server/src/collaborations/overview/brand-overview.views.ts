@@ -36,13 +36,12 @@ import { brandVerdicts } from './overview-verdicts.rules.ts'
 
 const postsShown = 3
 
-/** What never fades of a creator's record. */
+/** These counts have no time limit, unlike other figures of a creator's record. */
 const doneWork = sql<{ completed: number; on_time: number }>`(
   select count(*) filter (where d.state = 'completed') as completed,
          count(*) filter (where d.state = 'completed' and d.first_submitted_at <= d.due_at) as on_time
     from collaborations d where d.creator_id = c.creator_id)`.as<'work'>('work')
 
-/** What the creator shows, where it has a picture. */
 const shownPosts = sql<{ posts: ShownPost[] }>`(
   select coalesce(jsonb_agg(jsonb_build_object(
            'id', p.id, 'thumbnailUrl', p.thumbnail_url, 'caption', p.caption)), '[]') as posts
@@ -60,7 +59,7 @@ export const selectListedForBrand = (actor: BrandActor, tx: Db) =>
     .select([
       'cr.slug',
       'cr.handles',
-      // Written out: as a function it is planned for every row.
+      // Written inline, because a SQL function would be planned for every row.
       sql<unknown>`(select jsonb_object_agg(n.platform, n.handle) from connections n
                      where n.creator_id = c.creator_id and n.tokens_encrypted is not null)`.as(
         'connected',
@@ -113,13 +112,11 @@ const shapeOfBrand = (row: Listed, can: ReturnType<typeof verdictsOn>) => ({
       ? null
       : {
           toldAt: row.decline_told_at,
-          // A decline is stored with one of the contract's.
           reason: { code: row.decline_code as DeclineReason, note: row.decline_note },
         },
   feeCoins: row.fee_coins,
   approvalCompletes: approvalLeadsTo(row, reviewTermsOf(row, row)) === 'completed',
-  // A decline can be taken back for some days, and then there is nothing left to offer.
-  // After a decline it is said in other words, or undone.
+  // A declined application cannot be accepted before the decline is undone.
   offered: actsOf(row, 'brand').filter((act) => {
     if (act === 'reconsider') return can.reconsider().allowed
     return act !== 'accept' || row.decline_told_at === null
@@ -134,7 +131,6 @@ export const shapeListedForBrand = (actor: BrandActor, row: Listed): BrandCollab
   return {
     ...shapeListed(row),
     ...shape,
-    // The table's check keeps it within the contract's words.
     campaign: {
       id: row.campaign_id,
       category: row.category as BrandCollaboration['campaign']['category'],
@@ -148,12 +144,12 @@ type Ruled = Extract<CollaborationAct, keyof BrandVerdicts>
 const isRuled = (act: CollaborationAct): act is Ruled => Object.hasOwn(BrandVerdicts.shape, act)
 
 const askAll = (verdicts: ReturnType<typeof verdictsOn>): BrandVerdicts =>
-  // Of the same keys.
+  // TypeScript loses the keys here, but they are the same.
   Object.fromEntries(
     Object.entries(verdicts).map(([act, ask]) => [act, ask()]),
   ) as unknown as BrandVerdicts
 
-/** By the creator's slug or exact name, as paths name people. */
+/** Finds the creator by slug or by exact display name. */
 export const viewCreatorInCampaign = async (
   actor: BrandActor,
   campaignId: string,
@@ -167,7 +163,7 @@ export const viewCreatorInCampaign = async (
     .where('c.campaign_id', '=', campaignId)
     .where('c.brand_id', '=', actor.brandId)
     .where((eb) => eb.or([eb('cr.slug', '=', creatorName), eb('u.display_name', '=', creatorName)]))
-    // A slug names one creator; the same display name may be somebody else's too.
+    // A slug is unique, so it wins over an equal display name.
     .orderBy(sql`cr.slug = ${creatorName}`, 'desc')
     .orderBy('c.id')
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { viewCreatorCollaboration } from './creator-overview.views.ts'
 
 export { issuedFeeds } from './calendar/calendar-feed.store.ts'
 
-/** After a step. For routes alone: whatever it is composed of lies below. */
+/** Only routes may call these: the views read all parts of a collaboration. */
 export const showToBrand = ({ actor }: { actor: BrandActor }, id: string) =>
   viewBrandCollaboration(actor, id)
 

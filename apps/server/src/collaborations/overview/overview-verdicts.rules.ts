@@ -52,7 +52,7 @@ export const creatorVerdicts = (
   cancel: acceptsCancelByCreator(collaboration),
 })
 
-/** Each is asked by itself, because a list shows few of them. */
+/** Each verdict is a function, because a list evaluates only few of them. */
 export const brandVerdicts = (
   collaboration: Application & { state_since: string; reason_code: string | null },
   campaign: Places,

@@ -77,7 +77,6 @@ describe('a brand’s applicants', () => {
       followers: JSON.stringify({ insta: 1200, youtube: 300 }),
     })
     await playTo(server, stage, 'completed')
-    // Handed in, and not done yet.
     await playTo(server, { ...(await buildStage()), creator: stage.creator }, 'submitted')
     const [owner_id, shown] = [stage.creator.actor.userId, [] as string[]]
     for (const rank of [2, 1, 4, 3]) {
@@ -137,18 +136,15 @@ describe('a brand’s applicants', () => {
     expect(await namesOf({ sort: 'rating' })).toEqual(['Ada', 'Dan', 'Cleo', 'Bo'])
     expect(await namesOf({ sort: 'match' })).toEqual(['Cleo', 'Bo', 'Ada', 'Dan'])
     expect(await namesOf({ sort: 'match', q: 'quill' })).toEqual(['Cleo', 'Ada'])
-    // Who has no score yet follows those who have.
     const unscored = db.deleteFrom('application_matches')
     await unscored.where('collaboration_id', '=', applied[2] ?? '').execute()
     expect(await namesOf({ sort: 'match' })).toEqual(['Bo', 'Ada', 'Dan', 'Cleo'])
-    // Who has told no number has an unknown one, not none.
     const { body } = await list({ sort: 'followers', limit: 4 })
     const known = body.items.map(({ creator }) => creator.followers)
     expect(known).toEqual([70_000, 1000, 500, null])
     expect(await namesOf({ q: '100%' })).toEqual(['Ada'])
     expect(await namesOf({ q: '%' })).toEqual([])
     expect(await namesOf({ q: '@dan.fi' })).toEqual(['Dan'])
-    // The name of a network is nobody's handle.
     expect(await namesOf({ q: 'insta' })).toEqual([])
     const found = (await list({ q: 'quill', limit: 1 })).body
     expect([found.counts.to_decide, found.can.invite]).toEqual([4, { allowed: true }])
@@ -209,7 +205,7 @@ it('what is held for work under way is named to its creator and its brand, and t
   }
   await play('applied')
   await play('completed')
-  // Work that is paid with the product alone promises no coins.
+  // A gifting campaign promises no coins.
   await play('accepted', { category: 'product_gifting', coins: 0, product })
   const live = await play('live', { needsDraft: true })
   const producing = await play('accepted')

@@ -18,12 +18,12 @@ import { paidByAtLatest } from '#collaborations/lifecycle/index.ts'
 import { purchaseOf, receiptRefusals, receiptSums } from '#collaborations/receipts/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** What a brand owes after charge-backs. */
+/** Coins that the brand owes after chargebacks. */
 export const owedBy = (brandId: RawBuilder<unknown>) => sql<number>`coalesce((
   select -a.balance from ledger_accounts a
    where a.owner_id = ${brandId} and a.owner = 'brand' and a.kind = 'receivable'), 0)`
 
-/** What lists show and rules read. `coins_held` is what its ledger account holds now. */
+/** `coins_held` is the current balance of the collaboration's escrow. */
 export const selectListed = (tx: Db) =>
   tx
     .selectFrom('collaborations as c')
@@ -45,7 +45,7 @@ export const selectListed = (tx: Db) =>
       'k.places_taken',
       'k.creators_needed',
       'k.deadline',
-      // Until terms freeze, the campaign's hold; it doesn't change once it is published.
+      // Before acceptance, the campaign's amounts apply. They do not change after publication.
       sql<number>`case when c.accepted_at is null then k.coins else c.coins end`.as('coins'),
       sql<number>`case when c.accepted_at is null then k.reimburse_cap_coins else c.reimburse_cap_coins end`.as(
         'reimburse_cap_coins',
@@ -55,14 +55,12 @@ export const selectListed = (tx: Db) =>
          where a.owner_id = c.id and a.owner = 'collaboration' and a.kind = 'escrow'), 0) end`.as(
         'coins_held',
       ),
-      // It only matters before a place is given.
       sql<number>`case when c.accepted_at is null then ${owedBy(sql`c.brand_id`)} else 0 end`.as(
         'owed_coins',
       ),
       receiptRefusals.as('receipt_refusals'),
     ])
 
-/** Of the campaign `k`: its first picture, or its brand's banner. */
 const coverOf = sql<Picture | null>`coalesce(k.pictures -> 0, (
   select jsonb_build_object('url', b.image_url, 'alt', '') from brands b
    where b.id = k.brand_id and b.image_url is not null))`
@@ -72,7 +70,6 @@ export const wholeColumns = [
   'c.fee_coins as held_fee',
   'c.created_at',
   'c.terms_hash',
-  // Renewals count: the latest end.
   sql<
     string | null
   >`(select max(g.ends_at) from rights_grants g where g.collaboration_id = c.id)`.as(
@@ -89,7 +86,7 @@ export const wholeColumns = [
   'k.title',
   'k.type',
   coverOf.as('cover'),
-  // Less than promised only after a dispute: nothing else makes a done work cost less.
+  // Only a settled dispute pays less than the promised coins.
   sql<number | null>`case when c.state = 'completed' then coalesce(
         (select d.creator_coins from disputes d
           where d.collaboration_id = c.id and d.state = 'resolved'), c.coins) end`.as('paid_coins'),
@@ -107,7 +104,6 @@ type Shared = Omit<CreatorCollaboration, 'brand' | 'can' | 'offered'>
 export const shapeListed = (row: Listed) => ({
   id: row.id,
   version: row.version,
-  // The table's checks keep both within the contract's words.
   state: row.state as CollaborationState,
   turn: row.turn as Turn,
   coins: row.coins,
@@ -119,7 +115,6 @@ export const shapeListed = (row: Listed) => ({
 
 export const shapeCollaboration = (row: Row): Shared => ({
   ...shapeListed(row),
-  // The table's check keeps category and type within the contract's words.
   campaign: {
     id: row.campaign_id,
     title: row.title,
@@ -137,11 +132,10 @@ export const shapeCollaboration = (row: Row): Shared => ({
       : { code: row.reason_code as DeclineReason | null, note: row.reason_note },
 })
 
-/** By the terms frozen at acceptance. */
 const paymentOf = (row: Row): Shared['payment'] => {
   if (row.accepted_at === null || row.terms === null || row.coins === 0) return null
   const deadline = row.state_deadline === null ? null : new Date(row.state_deadline)
-  // Of the contract's shape; the house's days stand in for what an older one lacks.
+  // Older terms may lack fields; the defaults replace them.
   const terms = { ...houseDays, ...(row.terms as CollaborationTerms) }
   return {
     heldSince: row.accepted_at,
@@ -165,7 +159,7 @@ export const termColumns = [
 
 export const agreedColumns = textsWith('agreed').map((name) => `k.${name}` as const)
 
-/** A term as it was frozen, any other as it is now. */
+/** Terms are read as frozen; all other texts come from the campaign. */
 export const agreedTexts = (
   row: Record<CampaignTextWith<'agreed'>, string>,
   terms: CollaborationTerms,
@@ -176,10 +170,7 @@ export const agreedTexts = (
 
 export const placesOf = (row: Listed) => ({ ...row, state: row.campaign_state })
 
-/**
- * How many there are in each of these, as columns: counted only as far as people read, by one look
- * at an index for each.
- */
+/** Stops counting at the display limit. Uses one index scan per name. */
 export const countColumns = <Name extends string>(
   names: readonly Name[],
   among: (name: Name) => RawBuilder<unknown>,

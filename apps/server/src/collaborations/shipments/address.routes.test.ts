@@ -25,7 +25,6 @@ const stored = (id: string) =>
     .selectAll()
     .where('collaboration_id', '=', id)
     .executeTakeFirst()
-/** A parcel that came so far, and what its two sides do about the address. */
 const build = async (step: Parameters<typeof playShipmentTo>[2]) => {
   const stage = await buildShipmentStage()
   const { id, version } = await playShipmentTo(server, stage, step)
@@ -59,7 +58,6 @@ describe('an address', () => {
     const daysTo = (moment: string | null) => (Date.parse(moment ?? '') - now().getTime()) / dayMs
     expect(daysTo(body.stateDeadline)).toBeCloseTo(7, 2)
     expect(daysTo((await collaborationRow(id)).remind_at)).toBeCloseTo(3.5, 2)
-    // A corrected address gives nobody more time, and makes what the brand saw out of date.
     moveClock(4 * dayMs)
     const again = (await give({ street: 'Rosenweg 2' })).body
     expect([again.stateDeadline, again.version]).toEqual([body.stateDeadline, body.version + 1])
@@ -98,7 +96,6 @@ describe('an address', () => {
     const readings = events.where('type', '=', 'address.read').where('subject_id', '=', id)
     const reading = { actor: 'brand', actor_id: stage.brand.actor.userId, data: {} }
     expect(await readings.execute()).toEqual([reading, reading])
-    // They are kept for whoever asks, and are no step of the work.
     expect((await page()).timeline.map(({ event }) => event)).toEqual([
       'collaboration.applied',
       'collaboration.accepted',
@@ -120,7 +117,6 @@ describe('an address', () => {
     expect(await saved(await buildCreator())).toBeNull()
     await server.call(shipments.forgetAddress, { as: creator.as })
     expect(await saved(creator.as)).toBeNull()
-    // The one already given stays with the shipment.
     const mine = await server.call(shipments.myAddress, creator)
     expect(mine.body.address?.street).toBe('Rosenweg 3')
   })
@@ -140,7 +136,7 @@ describe('an address', () => {
   })
 })
 
-// A country is no secret; the test's other words appear in no other row.
+// Countries are not secret. The other values occur in no other row.
 const { country: _, ...secrets } = address
 const isLeaked = (text: string) =>
   Object.values(secrets).some(
@@ -161,7 +157,7 @@ it('an address given, kept, read and used stands in clear in no row and no other
       select coalesce(string_agg(t::text, ' '), '') as text from ${sql.table(name)} t`.execute(db)
     expect([name, isLeaked(rows[0]?.text ?? '')]).toEqual([name, false])
   }
-  // Three readings tell it, each to whom it is for; nothing else does, to anybody.
+  // Exactly 3 readings contain the address, each for its own reader.
   const { campaignId, creator, brand } = stage
   const ids = { collaborationId: id, campaignId, creatorName: creator.slug, brandName: brand.slug }
   const tells: string[] = []

@@ -23,7 +23,6 @@ export const deleteDeliveryAddress = async (tx: Db, collaborationId: string): Pr
   return row !== undefined
 }
 
-/** There is only ever one. */
 export const keepAddress = async (tx: Db, creatorId: string, address: Address): Promise<void> => {
   await sql`insert into saved_addresses (creator_id, address_encrypted)
     values (${creatorId}, ${sealAddress('saved', address, creatorId)})

@@ -10,7 +10,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { openAddress } from './address-cipher.ts'
 
-/** Who asks was checked before. */
+/** The caller has checked the permission. */
 export const findDeliveryAddress = async (
   tx: Db,
   collaborationId: string,
@@ -47,7 +47,7 @@ export const viewSavedAddress = async (actor: CreatorActor): Promise<MaybeAddres
   return { address: row === undefined ? null : openAddress('saved', row.sealed, actor.userId) }
 }
 
-/** Ended so long ago that nobody needs it any more, the oldest first. */
+/** Lists addresses whose retention period has passed, oldest first. */
 export const dueAddresses = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select c.id from delivery_addresses d join collaborations c on c.id = d.collaboration_id

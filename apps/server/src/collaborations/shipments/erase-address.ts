@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { deleteDeliveryAddress } from './address.store.ts'
 import { isAddressDue } from './address-kept.rules.ts'
 
-/** False when it isn't due or is gone already. */
+/** Returns false when the address is not due or no longer exists. */
 export const eraseAddress = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaboration = await lockAny(tx, id)

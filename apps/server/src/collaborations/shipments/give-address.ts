@@ -14,10 +14,7 @@ import { keepAddress, saveDeliveryAddress } from './address.store.ts'
 import { acceptsAddress } from './shipment.rules.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/**
- * The first address starts the brand's time to send; a corrected one leaves it. The event never
- * tells the address.
- */
+/** Only the first address starts the time to ship. The event does not contain the address. */
 export const giveAddress = (actor: CreatorActor, id: string, { address, keep }: AddressGiven) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsAddress(collaboration))

@@ -9,10 +9,7 @@ import { findDeliveryAddress } from './address.views.ts'
 import { acceptsAddressReading } from './shipment.rules.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/**
- * Written down in the same transaction, for the audit and nobody's bell. A GET: a write's answer
- * would be stored.
- */
+/** Writes an audit entry. The method is GET because answers to writes are stored. */
 export const readAddress = (actor: BrandActor, id: string): Promise<MaybeAddress> =>
   inTransaction(async (tx) => {
     const collaboration = await lockOwn(tx, actor, id)

@@ -16,7 +16,6 @@ import { acceptsReceiving } from './shipment.rules.ts'
 import { markReceived } from './shipment.store.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/** The time to create runs from now on. */
 export const receiveProduct = (actor: CreatorActor, id: string) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsReceiving(collaboration))
@@ -26,8 +25,8 @@ export const receiveProduct = (actor: CreatorActor, id: string) =>
 const unanswered = 'The brand did not answer the report about the shipment in time.'
 
 /**
- * Without a complaint it counts as received; an unanswered one ends the work by the brand's doing.
- * False when somebody acted meanwhile.
+ * Confirms the delivery, or ends the collaboration when a report was not answered. Returns false
+ * when somebody has acted meanwhile.
  */
 export const settleShipmentBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {

@@ -5,7 +5,7 @@ import { ensure } from '#platform/refusal.ts'
 import { acceptsRefusal } from './shipment.rules.ts'
 import { readShipmentFacts } from './shipment.views.ts'
 
-/** It costs a fee nobody told of; nobody's fault. */
+/** The reason is an undisclosed import fee. Neither side is at fault. */
 export const refuseShipment = (
   actor: CreatorActor,
   id: string,

@@ -9,14 +9,14 @@ import { deleteDeliveryAddress } from './address.store.ts'
 import { acceptsAddressRemoval } from './shipment.rules.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/** Before the product is sent the clock runs on, and it is the creator's turn again. */
+/** Before the shipment, it becomes the creator's turn, but the deadline stays. */
 export const removeAddress = (actor: CreatorActor, id: string) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsAddressRemoval(collaboration, await readDeliveryFacts(tx, id)))
     await deleteDeliveryAddress(tx, id)
     await updateCollaboration(tx, id, collaboration.state === 'accepted' ? { turn: 'creator' } : {})
     await announceCollaboration(tx, collaboration, {
-      // Once the product is there, nobody else needs to know.
+      // After the delivery, the brand is not notified.
       type:
         collaboration.state === 'accepted'
           ? 'collaboration.address_removed'

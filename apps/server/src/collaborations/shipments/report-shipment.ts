@@ -13,10 +13,7 @@ import { acceptsReport } from './shipment.rules.ts'
 import { insertReport } from './shipment.store.ts'
 import { readShipmentFacts } from './shipment.views.ts'
 
-/**
- * It doesn't count as received by silence: the brand's time to answer runs. The words stay out of
- * the event: they may tell where somebody lives.
- */
+/** Starts the brand's time to answer. The event omits the text, which may contain an address. */
 export const reportShipment = (actor: CreatorActor, id: string, report: ShipmentReport) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsReport(collaboration, await readShipmentFacts(tx, collaboration), report.problem))

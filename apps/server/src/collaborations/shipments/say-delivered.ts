@@ -12,10 +12,7 @@ import { acceptsDeliveryProof } from './shipment.rules.ts'
 import { answerReport } from './shipment.store.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/**
- * The creator confirms it or opens a dispute; silence means that it is there. The words stay out of
- * the event.
- */
+/** The creator then confirms or opens a dispute; silence confirms. The event omits the text. */
 export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof) =>
   decideForBrand(actor, { id, version: proof.version }, async (tx, collaboration) => {
     ensure(acceptsDeliveryProof(collaboration, await readDeliveryFacts(tx, id)))

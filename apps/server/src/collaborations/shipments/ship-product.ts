@@ -6,7 +6,7 @@ import { acceptsShipping } from './shipment.rules.ts'
 import { insertShipment } from './shipment.store.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/** The event names neither code nor link: trackers show where it goes. */
+/** The event omits the tracking code and link, which reveal the destination. */
 export const shipProduct = (actor: BrandActor, id: string, draft: ShipmentDraft) =>
   decideForBrand(actor, { id, version: draft.version }, async (tx, collaboration) => {
     ensure(acceptsShipping(collaboration, await readDeliveryFacts(tx, id)))

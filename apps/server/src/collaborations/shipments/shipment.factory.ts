@@ -9,7 +9,7 @@ type Stage = Awaited<ReturnType<typeof buildShipmentStage>>
 
 export const product = { name: 'Serum', url: null, valueCoins: 4000 }
 
-/** Words that appear nowhere but in an address. */
+/** Each value occurs only in this address, so tests can search for leaks. */
 export const address: Address = {
   name: 'Mira Quetzalcoatl',
   street: 'Zwiebelgasse 17',

@@ -34,7 +34,6 @@ const server = useTestApp()
 afterEach(() => moveClock(0))
 
 type DutiesPaidBy = 'brand' | 'creator' | null
-/** A parcel that came so far, and the steps of its two sides. */
 const build = async (
   step: Parameters<typeof playShipmentTo>[2],
   dutiesPaidBy: DutiesPaidBy = null,
@@ -69,7 +68,7 @@ const build = async (
     }),
   }
 }
-/** `more`: how far beside the moment at which the collaboration's clock runs out. */
+/** Moves the clock to the collaboration's deadline, plus `more` milliseconds. */
 const moveToDeadline = async (id: string, more = 0) => {
   const { state_deadline } = await collaborationRow(id)
   moveClock(Date.parse(state_deadline ?? '') - Date.now() + more)
@@ -157,7 +156,7 @@ describe('a complaint', () => {
     expect(await grants.where('file_id', '=', idOfPrivateUrl(photo) ?? '').execute()).toEqual([
       { brand_id: stage.brand.brandId, has_original: true },
     ])
-    // The brand is reminded at half of its own time, not of the creator's that stopped.
+    // The reminder is due at half of the brand's own time.
     const { remind_at, state_deadline } = await collaborationRow(id)
     const [half = 0, end = 0] = [remind_at, state_deadline].map((at) => Date.parse(at ?? ''))
     expect(2 * half - end).toBeCloseTo(Date.now(), -5)
@@ -172,7 +171,6 @@ describe('a complaint', () => {
       { attempt: 1, reports: [{ answer: 'resend' }] },
       { attempt: 2, reports: [] },
     ])
-    // The same complaint about another shipment is another complaint.
     expect((await complain()).status).toBe(200)
     expect((await receive()).body.delivery?.shipments).toMatchObject([
       { receivedAt: null, reports: [{ answer: 'resend' }] },

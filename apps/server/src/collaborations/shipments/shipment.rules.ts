@@ -5,7 +5,7 @@ import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts
 import { may, type RuledCollaboration } from '#collaborations/lifecycle/collaboration.rules.ts'
 
 export type ShipmentFacts = Required<DeliveryFacts> & {
-  /** Of this shipment, answered or not. */
+  /** Problems reported for this shipment, whether answered or not. */
   reported: readonly ShipmentProblem[]
   dutiesPaidBy: Side | null
 }
@@ -13,11 +13,11 @@ export type ShipmentFacts = Required<DeliveryFacts> & {
 const onItsWay = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'receive', 'creator', 'shipment.not_on_its_way')
 
-/** While there is a product to send; it can change until it is sent. */
+/** The address can be changed until the product is sent. */
 export const acceptsAddress = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'ship', 'brand', 'shipment.address_not_asked')
 
-/** What a carrier already reads can't be taken back; before and after, the creator may. */
+/** During the shipment the carrier already has the address. */
 export const acceptsAddressRemoval = (
   collaboration: RuledCollaboration,
   facts: Pick<ShipmentFacts, 'hasAddress'>,
@@ -27,7 +27,7 @@ export const acceptsAddressRemoval = (
     collaboration.state === 'shipped' ? refused('shipment.address_in_use') : allowed,
   )
 
-/** From the day it is given until the product is there. */
+/** The brand can read the address until the product arrives. */
 export const acceptsAddressReading = (
   collaboration: RuledCollaboration,
   facts: Pick<ShipmentFacts, 'hasAddress'>,
@@ -50,7 +50,7 @@ export const acceptsShipping = (
 
 export const acceptsReceiving = onItsWay
 
-/** Each thing once per shipment; without a problem named: whether any is left to say. */
+/** Each problem can be reported once per shipment. Omit `problem` to check for any problem. */
 export const acceptsReport = (
   collaboration: RuledCollaboration,
   facts: Pick<ShipmentFacts, 'shipmentReported' | 'reported'>,
@@ -64,7 +64,7 @@ export const acceptsReport = (
   )
 }
 
-/** A fee that was told of is the creator's; any other is no reason to pay for a gift. */
+/** Creators must accept an import fee that the campaign announced. */
 export const acceptsRefusal = (
   collaboration: RuledCollaboration,
   facts: Pick<ShipmentFacts, 'dutiesPaidBy'>,
@@ -74,7 +74,6 @@ export const acceptsRefusal = (
     facts.dutiesPaidBy === 'creator' ? refused('shipment.fee_is_yours') : allowed,
   )
 
-/** After a report, also one the brand first answered otherwise. */
 export const acceptsResend = (
   collaboration: RuledCollaboration,
   facts: Pick<ShipmentFacts, 'reported'>,

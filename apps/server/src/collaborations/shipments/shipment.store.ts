@@ -32,7 +32,7 @@ export const insertShipment = async (
   return row.attempt
 }
 
-/** A report that still waits is answered by that. */
+/** Also answers an open report. */
 export const markReceived = async (
   tx: Db,
   collaborationId: string,

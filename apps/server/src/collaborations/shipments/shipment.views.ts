@@ -22,7 +22,7 @@ import {
   type ShipmentFacts,
 } from './shipment.rules.ts'
 
-/** Read anew under the lock: what the locking query itself saw of other tables may be older. */
+/** Reads after the lock: the locking query may have seen older rows. */
 export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<DeliveryFacts>> => {
   const { rows } = await sql<Required<DeliveryFacts>>`
     select exists (select from delivery_addresses where collaboration_id = ${id}) as "hasAddress",
@@ -70,7 +70,6 @@ const listShipments = async (tx: Db, id: string): Promise<Shipment[]> => {
     reports: reports
       .filter((report) => report.shipment_id === row.id)
       .map((report) => ({
-        // The table's checks keep both within the contract's words.
         problem: report.problem as ShipmentProblem,
         words: report.words,
         fileUrls: report.file_urls,
@@ -84,7 +83,6 @@ const listShipments = async (tx: Db, id: string): Promise<Shipment[]> => {
 
 type Row = { id: string; category: string; state: string; terms: unknown; product: unknown }
 
-/** Null where no product is sent; the way begins once terms are frozen. */
 const isDelivered = (row: Row): boolean => row.category === 'product_gifting' && row.terms !== null
 
 const viewDelivery = async (tx: Db, row: Row, facts: ShipmentFacts) => ({

@@ -21,7 +21,7 @@ import { prepareCover, recordPost } from './record-post.ts'
 import { acceptsApproval, approvalLeadsTo } from './submission.rules.ts'
 import { decideSubmission } from './submission.store.ts'
 
-/** A draft may be posted; live content pays the coins at once, exactly those promised. */
+/** Approval allows posting a draft, or pays the coins for a live post. */
 export const approveContent = async (
   actor: BrandActor,
   id: string,
@@ -37,7 +37,7 @@ export const approveContent = async (
   })
 }
 
-/** False when somebody acted meanwhile. */
+/** Returns false when somebody has acted meanwhile. */
 export const approveBySilence = async (id: string, state: CollaborationState): Promise<boolean> => {
   const cover = await prepareCover(id)
   return inTransaction(async (tx) => {

@@ -43,7 +43,6 @@ describe('files of content', () => {
     const done = await approve(brand, id, live.body.version)
     expect(await originals()).toEqual([200, 200])
     expect(done.body.rounds.map((round) => round.previewOnly)).toEqual([false, false, false])
-    // The portfolio has a picture that everybody can load.
     const { thumbnail_url } = await db
       .selectFrom('posts')
       .select('thumbnail_url')

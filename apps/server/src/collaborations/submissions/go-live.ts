@@ -4,7 +4,6 @@ import type { CreatorActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { handIn } from './hand-in.ts'
 
-/** The brand looks whether the post is there. */
 export const goLive = (actor: CreatorActor, id: string, draft: LiveDraft) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(may(collaboration, 'goLive', 'creator'))

@@ -4,7 +4,7 @@ import { grantFile } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { approvedFiles } from './submission.views.ts'
 
-/** What was paid for is the brand's to use, for as long as was agreed. */
+/** Opens the original files to the brand for the agreed period. */
 export const grantOriginals = async (
   tx: Db,
   collaboration: LockedCollaboration,

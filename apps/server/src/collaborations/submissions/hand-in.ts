@@ -13,7 +13,7 @@ import { knowsItems } from './submission.rules.ts'
 import { insertSubmission } from './submission.store.ts'
 import { isPostLink } from './submission.views.ts'
 
-/** The brand may look at its files from now on; answers the round's number. */
+/** Opens the files to the brand. Returns the number of the round. */
 export const handIn = async (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -33,7 +33,6 @@ export const handIn = async (
 
 const readNewLink = async (tx: Db, written: string, type: string): Promise<PostLink> => {
   const link = readPostLink(written)
-  // The campaign's own check keeps its type within the contract's words.
   ensure(acceptsPostLink(link, type as CampaignType, written))
   assert(link !== null, 'a link that fits was read')
   if (await isPostLink(tx, link, written)) return refuse('collaboration.link_used')

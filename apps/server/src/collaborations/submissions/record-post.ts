@@ -6,14 +6,14 @@ import { keepPublicCopy, makePublicCopy, type PublicCopy } from '#platform/files
 import type { Db } from '#platform/postgres/db.ts'
 import { findCover } from './submission.views.ts'
 
-/** Ready before the approval that makes it a post; null where there is none. */
+/** Prepares a public cover before the transaction. Null when the content has no picture. */
 export const prepareCover = async (id: string, brandId?: string): Promise<PublicCopy | null> => {
   const url = await findCover(id, brandId)
-  // A post without its picture is shown all the same: what was earned must not wait for one.
+  // A failed copy must not block the payment.
   return url === null ? null : makePublicCopy(url).catch(() => null)
 }
 
-/** Null when its link is recorded already. */
+/** Returns null when a post with this link exists already. */
 export const recordPost = async (
   tx: Db,
   collaboration: LockedCollaboration,

@@ -5,7 +5,6 @@ import { ensure } from '#platform/refusal.ts'
 import { liveProblemInWords } from './submission.rules.ts'
 import { decideSubmission } from './submission.store.ts'
 
-/** It isn't under the live link; the creator puts it right. */
 export const refuseLive = (actor: BrandActor, id: string, decision: LiveRefusal) =>
   decideForBrand(actor, { id, version: decision.version }, async (tx, collaboration) => {
     ensure(may(collaboration, 'refuseLive', 'brand'))

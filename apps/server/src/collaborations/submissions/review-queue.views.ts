@@ -33,7 +33,7 @@ export const listReviewQueue = async (
       ? sql``
       : sql`and (c.state_deadline, c.id) > (${since}::timestamptz, ${id}::uuid)`
   const waits = sql`c.brand_id = ${brandId}::uuid and c.state in ('submitted', 'live')`
-  // Found along its index first, so that only what is shown is read whole.
+  // Selects the page by index first, so only visible rows are joined.
   const page = sql<Waiting>`
     select c.id, s.round, s.kind, f.url as "fileUrl", c.coins, c.state_deadline as deadline,
            k.id as "campaignId", k.title, k.type, cr.slug, creator_name(u.display_name) as name,

@@ -171,7 +171,6 @@ describe('requestChanges', () => {
       version = again.body.version
     }
     expect(codeOf(await askChanges(stage.brand, id, version))).toBe('collaboration.rounds_used')
-    // It was handed in on the day on which it first came.
     expect((await collaborationRow(id)).first_submitted_at).toBe(first_submitted_at)
   })
 

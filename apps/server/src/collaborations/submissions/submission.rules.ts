@@ -15,7 +15,7 @@ type Agreed = Pick<CollaborationTerms, 'checklist'>
 export const kindOf = (terms: { needsDraft: boolean }): SubmissionKind =>
   terms.needsDraft ? 'draft' : 'live'
 
-/** Items are named by their place in the agreed checklist. */
+/** `items` are zero-based positions in the agreed checklist. */
 export const knowsItems = (terms: Agreed, items: readonly number[]): Verdict =>
   items.every((item) => item < terms.checklist.length)
     ? allowed
@@ -43,7 +43,6 @@ export const liveProblemInWords = ({
   return note === '' ? said : `${said}\n${note}`
 }
 
-/** Once, while the content is being made. */
 export const acceptsExtension = (
   collaboration: RuledCollaboration & { extended_at: string | null },
 ): Verdict =>
@@ -77,7 +76,7 @@ export const approvalLeadsTo = (
 export const roundsLeft = (changesAsked: number, changeRounds: number): number =>
   Math.max(0, changeRounds - changesAsked)
 
-/** Null before the work is done, or when nothing was agreed. */
+/** Null until the work is completed, or when no period was agreed. */
 export const keepLiveUntil = (
   completedAt: string | null,
   { keepLiveDays }: { keepLiveDays: number },

@@ -10,11 +10,11 @@ import { assert, refuse } from '#platform/refusal.ts'
 
 export type NewSubmission = SubmissionDraft & {
   kind: SubmissionKind
-  /** Shared by all ways to write the link. */
+  /** Normalised key that is equal for all spellings of the link. */
   linkKey: string | null
 }
 
-/** One piece of content is paid once, also when two hand it in at the same moment. */
+/** The unique key also covers concurrent submissions of one link. */
 const refuseUsedLink = (error: unknown): never => {
   if (isViolation(error, 'submissions_link_key')) return refuse('collaboration.link_used')
   throw error
@@ -55,7 +55,6 @@ export const countChangesAsked = async (tx: Db, collaborationId: string): Promis
   return n
 }
 
-/** What was handed in never changes. */
 export const decideSubmission = async (
   tx: Db,
   collaborationId: string,
@@ -104,7 +103,7 @@ export const reopenSubmission = async (tx: Db, collaborationId: string): Promise
     .catch(refuseUsedLink)
 }
 
-/** It counts as approved if the work was paid, else as rejected. */
+/** Marks pending content as approved if the work was paid, otherwise as rejected. */
 export const closePendingContent = async (
   tx: Db,
   collaborationId: string,

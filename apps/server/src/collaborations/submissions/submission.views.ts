@@ -36,14 +36,13 @@ export const listRounds = async (tx: Db, id: string, side: Side): Promise<Conten
     disclosed: row.disclosed,
     verdict: row.verdict as ContentRound['verdict'],
     feedback: row.feedback,
-    // Only ever written from the contract's shape.
     unmet: row.unmet as ContentRound['unmet'],
     createdAt: row.created_at,
     decidedAt: row.decided_at,
   }))
 }
 
-/** Of a post that nobody paid for; those that were, the table itself knows. */
+/** Checks posts only. A unique key covers other submissions. */
 export const isPostLink = async (
   tx: Db,
   link: { url: string; key: string },
@@ -68,7 +67,9 @@ export const approvedFiles = async (tx: Db, collaborationId: string): Promise<st
   return rows.flatMap((row) => row.file_urls)
 }
 
-/** If an approval completes the collaboration now: of the newest round first. */
+/**
+ * Returns the cover if an approval would complete the collaboration now. Prefers the newest round.
+ */
 export const findCover = async (id: string, brandId?: string): Promise<string | null> => {
   const { rows } = await sql<{ url: string }>`
     select file.url

@@ -11,7 +11,6 @@ import { ensure, Refusal } from '#platform/refusal.ts'
 import { handIn } from './hand-in.ts'
 import { acceptsSubmission, kindOf } from './submission.rules.ts'
 
-/** First, or again after changes were asked for. */
 export const submitContent = (actor: CreatorActor, id: string, draft: SubmissionDraft) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsSubmission(collaboration))
@@ -30,7 +29,7 @@ export const submitContent = (actor: CreatorActor, id: string, draft: Submission
     })
   })
 
-/** Only the agreed terms tell whether this must be the post itself, with its link and its label. */
+/** The terms decide whether a link and an advertising label are required. */
 const ensureComplete = (kind: SubmissionKind, draft: SubmissionDraft): void => {
   const { error } = (kind === 'live' ? LiveSubmission : ReviewedSubmission).safeParse(draft)
   if (error === undefined) return

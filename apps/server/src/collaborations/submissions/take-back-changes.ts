@@ -3,7 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { reopenSubmission } from './submission.store.ts'
 
-/** Before the creator answered: nothing was asked, and the round counts as new. */
+/** The withdrawn request does not use up a round. */
 export const takeBackChanges = (actor: BrandActor, id: string, seen: { version: number }) =>
   decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
     ensure(may(collaboration, 'takeBackChanges', 'brand'))

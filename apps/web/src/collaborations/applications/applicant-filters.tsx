@@ -32,7 +32,7 @@ export const ApplicantFilters = ({
   onChange: (filters: Filters) => void
 }) => {
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
-  // One is found and sorted by looking.
+  // A single applicant needs no search and no sorting.
   const few = all === 1 && filters.q === undefined
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -88,7 +88,7 @@ export const ApplicantFilters = ({
   )
 }
 
-/** A group is counted as far as people read. */
+/** The server stops counting at `countedMax`. */
 const Count = ({ of }: { of: number | undefined }) =>
   of === undefined ? null : (
     <span className="tabular text-muted">{of < countedMax ? of : '1,000+'}</span>

@@ -1,4 +1,3 @@
-/** As the overview of keys lists them; they work while the list or the preview has the focus. */
 export const applicantKeys = [
   { key: 'J', does: 'Next' },
   { key: 'K', does: 'Before' },
@@ -21,7 +20,7 @@ const steps: Record<string, ApplicantStep> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Undefined for what is somebody else's: the browser's, or a field's. */
+/** Undefined for keys that belong to a field or the browser. */
 export const stepOf = (pressed: Pressed, isTyping: boolean): ApplicantStep | undefined =>
   isTyping || pressed.ctrlKey || pressed.metaKey || pressed.altKey
     ? undefined

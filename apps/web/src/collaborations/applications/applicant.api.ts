@@ -22,7 +22,7 @@ export const foundCreatorsQuery = (campaignId: string, q: string) =>
     enabled: q.length >= 2,
   })
 
-/** Under `collaborations`: an invitation anywhere changes it. */
+/** The key starts with `collaborations`, so every invitation invalidates it. */
 export const invitingCampaignsQuery = (creatorName: string) =>
   queryOptions({
     queryKey: ['collaborations', 'inviting', creatorName],

@@ -8,7 +8,6 @@ import { BulkBar } from './bulk-bar.tsx'
 const { requests } = catchRequests()
 beforeEach(() => requests.mockReturnValue(new Promise(() => {})))
 const allowed: Verdict = { allowed: true }
-// Only what the bar reads.
 const applicant = (nr: number, more: Partial<BrandCollaboration> = {}) =>
   ({
     ...{ id: String(nr), version: 1, state: 'applied', declining: null, offered: {} },

@@ -8,7 +8,6 @@ import { BulkDialog } from './bulk-dialog.tsx'
 
 const { answer, sent } = catchRequests()
 afterEach(() => vi.restoreAllMocks())
-// Only what the dialog reads.
 const applicant = (nr: number) =>
   ({
     ...{ id: String(nr), version: nr, coins: 500, feeCoins: 50, purchase: null },

@@ -22,7 +22,7 @@ const verbs = { accept: 'Accept', decline: 'Decline' }
 const past = { accept: 'accepted', decline: 'declined' }
 const creatorsIn = (count: number): string => counted(count, 'creator')
 
-/** Whom the decision didn't work for is named with the reason, and stays chosen. */
+/** Creators whose decision was refused are listed with the reason and stay selected. */
 export const BulkDialog = ({
   decision,
   campaignId,

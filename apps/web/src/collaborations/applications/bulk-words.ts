@@ -4,11 +4,9 @@ import { coinsInWords } from '#lib/coins.ts'
 
 type Priced = Pick<BrandCollaboration, 'coins' | 'feeCoins' | 'purchase'>
 
-/** Coins these places take from the budget: reward, fee and the most a purchase may cost. */
 const placeCoins = (items: readonly Priced[]): number =>
   items.reduce((sum, item) => sum + item.coins + item.feeCoins + (item.purchase?.capCoins ?? 0), 0)
 
-/** «Accept 6: 3,300 coins from the campaign’s budget are set aside.» */
 export const acceptEffect = (items: readonly Priced[]): string => {
   const coins = placeCoins(items)
   const given =

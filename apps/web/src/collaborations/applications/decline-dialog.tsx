@@ -10,7 +10,6 @@ import { useDecline } from './application.api.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { type DeclineWords, noWords } from './decline-words.ts'
 
-/** Said again in other words, starting from those that stand. */
 const wordsOf = ({ declining }: BrandCollaboration): DeclineWords =>
   declining ? { reason: declining.reason.code, note: declining.reason.note ?? '' } : noWords
 

@@ -12,9 +12,8 @@ type Applicant = Pick<BrandCollaboration, 'id' | 'version' | 'creator'> & {
   campaign: { id: string }
 }
 
-// Awaited: a callback would be lost with the row that a decision takes out of its list.
+// Uses `mutateAsync`: a callback would be lost when the row leaves the list.
 
-/** Says what became of it. */
 export const useUndoDecline = () => {
   const { mutateAsync } = useDecide()
   return async (campaignId: string, applicants: readonly { id: string; version: number }[]) => {
@@ -33,7 +32,7 @@ export const useUndoDecline = () => {
   }
 }
 
-/** With the reason that is said most; other words can be said until the creator is told. */
+/** The brand can change this default reason until the creator is told. */
 export const useDeclineNow = () => {
   const { mutateAsync } = useDecline()
   const undo = useUndoDecline()

@@ -5,7 +5,7 @@ export type DeclineWords = { reason: DeclineReason; note: string }
 
 export const noWords: DeclineWords = { reason: 'not_a_fit', note: '' }
 
-/** The words of a template take the place of another's; what was typed by hand stays above them. */
+/** Replaces another template's text, but keeps text typed by hand above it. */
 export const withTemplate = (
   { note }: DeclineWords,
   template: Pick<DeclineTemplate, 'reason' | 'words'>,

@@ -54,7 +54,7 @@ export const KeepTemplate = ({
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter means this field here, not the decline around it.
+            // Enter must save the template, not send the form around this field.
             event.preventDefault()
             keep()
           }}
@@ -67,7 +67,7 @@ export const KeepTemplate = ({
   )
 }
 
-/** Takes a template away for the whole brand; its words stay in the field. */
+/** Removes the template for the whole brand. The text stays in the field. */
 export const RemoveTemplate = ({
   template,
   onRemoved,

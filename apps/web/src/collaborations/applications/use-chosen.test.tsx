@@ -3,7 +3,6 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useChosen } from './use-chosen.ts'
 
-// Only what choosing reads.
 const applicant = (id: string, more: object = {}) =>
   ({ ...{ id, version: 1, state: 'applied', declining: null }, ...more }) as BrandCollaboration
 const three = ['1', '2', '3'].map((id) => applicant(id))

@@ -1,21 +1,20 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { useRef, useState } from 'react'
 
-/** For a decision: one that was made is told soon. */
+/** True while the brand has to decide. A decline counts as decided before the creator is told. */
 export const waits = (item: Pick<BrandCollaboration, 'state' | 'declining'>): boolean =>
   item.state === 'applied' && item.declining === null
 
 export type Chosen = {
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** All of these, or none of them when all are chosen already. */
+  /** Clears the selection when all of these ids are already selected. */
   toggleAll: (ids: readonly string[]) => void
   keep: (ids: readonly string[]) => void
-  /** Those who still wait for a decision, in the order in which they were chosen. */
   items: BrandCollaboration[]
 }
 
-/** Applicants chosen by hand; they stay chosen while the list is searched and sorted. */
+/** Applicants stay selected while the list is searched and sorted. */
 export const useChosen = (shown: readonly BrandCollaboration[]): Chosen => {
   const [ids, setIds] = useState<readonly string[]>([])
   const known = useRef(new Map<string, BrandCollaboration>())

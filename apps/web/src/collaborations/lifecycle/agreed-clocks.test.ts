@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { agreedClocks } from './agreed-clocks.ts'
 import { creatorsCollaboration } from './collaboration.factory.ts'
 
-/** Every clock has a length of its own, so that its words can be told apart. */
 const clocks = Object.fromEntries(
   Object.keys(ClockDays.shape).map((name, index) => [name, 101 + index]),
 ) as ClockDays

@@ -18,7 +18,7 @@ const counts: Partial<Record<CollaborationAct, string>> = {
   approveReceipt: 'then it counts as approved',
 }
 
-/** Every clock that can run in a collaboration of this kind, in the order they run. */
+/** Lists all periods of the category in chronological order. */
 export const agreedClocks = (
   terms: CollaborationTerms,
   category: CampaignCategory,

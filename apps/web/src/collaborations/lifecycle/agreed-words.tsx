@@ -18,7 +18,7 @@ export const AgreedWords = ({
     reviewDays: number
     terms: { changeRounds: number; checklist: readonly string[]; produceDays: number }
     campaign: { category: CampaignCategory; deadline: string }
-    /** The date that was set once the content could be made; null before. */
+    /** Null until the creator can start on the content. */
     dueAt: string | null
   }
   clocks?: boolean

@@ -4,10 +4,10 @@ import type { Verdict } from '@tandem/contract/verdict.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 
-/** A creator's side knows of no decline that isn't told. */
+/** Creators do not see a decline before they are told. */
 type Stands = Pick<BrandCollaboration, 'state'> & Partial<Pick<BrandCollaboration, 'declining'>>
 
-/** When somebody was faster, it says where it stands now and whether this can still be sent. */
+/** After a version conflict, shows the new state and whether the action is still possible. */
 export const ChangedMeanwhile = ({
   error,
   item,

@@ -53,12 +53,10 @@ export const brandCollaborationQuery = (collaborationId: string) =>
       call(overview.readOneForBrand, { params: { collaborationId }, signal }),
   })
 
-/** A step moves places, coins and counts too. */
 export const collaborationsMoved = {
   always: [['collaborations'], ['campaigns'], ['barter'], ['wallet'], ['analytics'], ['coupons']],
 }
 
-/** For every write that answers the creator's whole collaboration. */
 export const useCreatorHooks = () => {
   const queryClient = useQueryClient()
   return {
@@ -68,7 +66,6 @@ export const useCreatorHooks = () => {
   }
 }
 
-/** For every write that answers the brand's whole collaboration. */
 export const useBrandHooks = () => {
   const queryClient = useQueryClient()
   return {

@@ -55,7 +55,6 @@ const shared = {
 
 type Changes<Detail, Can> = Omit<Partial<Detail>, 'can'> & { can?: Partial<Can> }
 
-/** Mira's work for Glow Theory as she sees it: accepted, and nothing handed in. */
 export const creatorsCollaboration = ({
   can,
   ...more
@@ -71,7 +70,6 @@ export const creatorsCollaboration = ({
   },
 })
 
-/** The same as the brand sees it: the fee is in what is held. */
 export const brandsCollaboration = ({
   can,
   ...more

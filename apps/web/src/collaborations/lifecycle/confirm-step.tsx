@@ -17,7 +17,7 @@ type Question = Pick<
   'title' | 'effect' | 'confirmLabel' | 'tone'
 >
 
-/** A question whose yes is a step of the brand’s, sent as seen; refused, it is looked at anew. */
+/** Sends the version that the brand saw, and refreshes it after a refusal. */
 export const ConfirmStep = <
   Item extends Pick<BrandCollaboration, 'id' | 'version' | 'state' | 'declining'>,
 >({
@@ -33,7 +33,6 @@ export const ConfirmStep = <
   write: Write
   verdict: (item: Item) => Verdict
   ask: (item: Item) => Question
-  /** Said when it is. */
   done: string
   onDone?: (() => void) | undefined
   onClose: () => void

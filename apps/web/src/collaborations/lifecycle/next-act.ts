@@ -13,7 +13,7 @@ const acts: Partial<Record<CollaborationState, string>> = {
   disputed: 'Answer',
 }
 
-/** What a creator does next, on a button; null while somebody else is to act. */
+/** Text of the creator's next button. Null while another side must act. */
 export const nextActOfCreator = ({
   state,
   turn,
@@ -40,7 +40,7 @@ const actsOfBrand: Partial<
   disputed: ['Answer', (count) => `Answer ${count}`],
 }
 
-/** The same for a brand, of `count` that wait for it; who waits for a place is decided by more. */
+/** Null when the brand has no act, and for applicants, who have their own buttons. */
 export const nextActOfBrand = (
   { state, turn }: { state: CollaborationState; turn: Turn },
   count = 1,
@@ -50,6 +50,5 @@ export const nextActOfBrand = (
   return count === 1 ? words[0] : words[1](count)
 }
 
-/** A look at the work comes before its answer, in a room of its own. */
 export const isReviewed = (state: CollaborationState): boolean =>
   state === 'submitted' || state === 'live'

@@ -10,15 +10,15 @@ type Facts = {
   category: CampaignCategory
   turn: Turn
   coins: number
-  /** How many receipts were refused so far; null where nothing is bought. */
+  /** Number of rejected receipts. Null when the campaign has no purchase. */
   purchase: { refusals: number } | null
 }
 
 export type NextStep = {
   text: string
-  /** What the deadline beside it means; null when no clock is shown. */
+  /** Label of the deadline. Null when there is none. */
   deadline: string | null
-  /** What happens when nobody acts until then: the same for both sides. */
+  /** Consequence of a missed deadline. */
   silence: string | null
 }
 
@@ -143,7 +143,6 @@ const acceptedForCreator = (collaboration: Accepted, brand: string): NextStep =>
   )
 }
 
-/** The dispute stands right below, with its clock and what silence means. */
 const disputed = (yours: boolean, other: string): NextStep =>
   yours
     ? step(`${other} opened a dispute. Answer it, or propose how to settle it.`)
@@ -249,7 +248,6 @@ const acceptedForBrand = (collaboration: Accepted, creator: string): NextStep =>
   )
 }
 
-/** Content is due by its date, everything else by the state's deadline. */
 export const clockOf = (collaboration: {
   state: CollaborationState
   dueAt: string | null

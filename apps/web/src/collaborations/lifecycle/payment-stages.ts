@@ -9,11 +9,10 @@ import { coinsInWords } from '#lib/coins.ts'
 
 export type Stage = {
   status: 'done' | 'now' | 'ahead' | 'ended'
-  /** What a picture says under it. */
   name: string
   words: string
   at: string | null
-  /** Where its state is told beside it already. */
+  /** Short text for places that already show the state. */
   short: string
 }
 
@@ -45,7 +44,7 @@ const inReview: Partial<Record<CollaborationState, string>> = {
   disputed: 'In dispute',
 }
 
-/** With the day it is paid at the latest; none where no coins are promised. */
+/** Empty when the campaign promises no coins. */
 export const stagesOf = (collaboration: Facts): Stage[] => {
   const { state, stateSince, payment } = collaboration
   if (payment === null) return []
@@ -84,11 +83,10 @@ const nowWords = (words: string, { paidBy }: Payment): Pick<Stage, 'words' | 'at
     ? { words: `${words}. Paid once that is solved`, at: null, short: 'Paid once that is solved' }
     : { words: `${words}, paid by`, at: paidBy, short: 'Paid by' }
 
-/** The one that says most: where it stands, and what became of it. */
 export const standingOf = (stages: readonly Stage[]): Stage | undefined =>
   stages.find(({ status }) => status === 'now') ?? stages.at(-1)
 
-/** What creators got, or get: after a dispute it can be less than was promised. */
+/** A dispute can reduce the paid coins. */
 export const coinsOf = ({ coins, payment }: Pick<Facts, 'coins' | 'payment'>): number =>
   payment?.paidCoins ?? coins
 
@@ -105,13 +103,13 @@ const causes: Partial<Record<CollaborationEvent, string>> = {
   'collaboration.live_refused': 'the live post was not accepted',
 }
 
-/** Less than that is the rounding of working days, and no news. */
+/** Smaller changes come from rounding to working days. */
 const newsMs = dayMs
 
 export const slipsOf = (entries: readonly TimelineEntry[]): Slip[] => {
   const slips: Slip[] = []
   let promised: string | null = null
-  /** What made the day unknown: it is the cause once there is one again. */
+  /** Entry that made the payday unknown. It becomes the cause of the next known payday. */
   let stopped: TimelineEntry | null = null
   for (const entry of entries) {
     if (entry.paidBy === null) {

@@ -8,7 +8,7 @@ export type Paid = Pick<
   CreatorCollaborationDetail,
   'state' | 'stateSince' | 'coins' | 'payment'
 > & {
-  /** Why the day moved is told where all of it is known. */
+  /** Pass the timeline to explain why the payday moved. */
   timeline?: CreatorCollaborationDetail['timeline']
 }
 
@@ -26,10 +26,7 @@ const bars: Record<Stage['status'], string> = {
 }
 const icons = { done: Check, now: Lock, ahead: Circle, ended: Minus }
 
-/**
- * Where the coins of one promise stand: held, working, in review, paid. One line of it on cards
- * and in lists, all of it where its collaboration is open.
- */
+/** `compact` shows only the current stage. */
 export const PaymentWay = ({ of, compact = false }: { of: Paid; compact?: boolean }) => {
   const stages = stagesOf(of)
   const standing = standingOf(stages)

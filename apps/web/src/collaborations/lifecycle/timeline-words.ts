@@ -3,12 +3,12 @@ import type { TimelineEntry } from '@tandem/contract/collaborations/lifecycle/co
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Side } from '@tandem/contract/side.ts'
 
-/** How the reader calls each side: «You» for their own. */
+/** The reader's own side is "You". */
 export type Names = { creator: string; brand: string }
 
 type Words = {
   did: string
-  /** What it counted as, when nobody acted in time; the moment follows. */
+  /** Text for a missed deadline. The time of the deadline follows. */
   unasked?: string
 }
 
@@ -87,7 +87,6 @@ const reminders: Readonly<Record<Reminder, Side>> = {
 
 const isReminder = (event: CollaborationEvent): event is Reminder => event in reminders
 
-/** What is said of every event. */
 export const eventWords: Readonly<Record<Said, Words>> = {
   ...starting,
   ...moving,
@@ -97,11 +96,11 @@ export const eventWords: Readonly<Record<Said, Words>> = {
 
 export type ToldEntry = {
   words: string
-  /** Who did it; null where the words say it. */
+  /** Null when `words` already name the person. */
   who: string | null
-  /** The moment the words end with. */
+  /** Time of the missed deadline, shown after `words`. */
   missed: string | null
-  /** Nothing moved: worth a line, not a step. */
+  /** True for events without a change of state. */
   quiet: boolean
 }
 
@@ -122,7 +121,7 @@ export const tellEntry = (
       quiet: true,
     }
   }
-  // A page that was opened before an update may hear of what it has no words for.
+  // A page opened before an update may receive events that it does not know.
   const words = eventWords[event] ?? {
     did: entry.state === null ? 'Something happened' : collaborationStateLabels[entry.state],
   }
@@ -132,7 +131,6 @@ export const tellEntry = (
   return { words: words.did, who: whoIn(entry, names), missed: null, quiet: false }
 }
 
-/** The clock that had run before this entry. */
 const clockBefore = (entries: readonly TimelineEntry[], index: number): string | null =>
   entries.slice(0, index).findLast(({ deadline }) => deadline !== null)?.deadline ?? null
 

@@ -5,7 +5,7 @@ import type {
 } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** A list says it of what is offered; nothing else is possible where the collaboration stands. */
+/** Lists contain verdicts only for offered acts. All other acts are refused. */
 export const verdictOn = (
   { can }: Pick<BrandCollaboration, 'can'>,
   act: keyof BrandVerdicts,

@@ -12,14 +12,14 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { PartFrame } from '#ui/layer/part-frame.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 
-/** What a row's button does, over the list: the parts of Creator Info that do it, alone. */
+/** Shows the one part of the Creator Info page that the next act needs. */
 export const BrandActWindow = ({
   collaborationId,
   state,
   onClose,
 }: {
   collaborationId: string
-  /** As it was when it was pressed: it says what is done here, whatever becomes of it meanwhile. */
+  /** State at the time of the click. Later changes must not switch the dialog to another act. */
   state: CollaborationState
   onClose: () => void
 }) => {

@@ -14,7 +14,6 @@ const OpenDisputeDialog = lazyLayer(
   async () => (await import('#collaborations/disputes/open-dispute-dialog.tsx')).OpenDisputeDialog,
 )
 
-/** What is rarely done, behind one button. */
 export const BrandActions = ({
   collaboration,
   take,

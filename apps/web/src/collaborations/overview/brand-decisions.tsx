@@ -28,11 +28,7 @@ const variants: Record<Decision, ButtonVariant> = {
 type Asked = { decision: Exclude<Decision, 'decline'>; item: BrandCollaboration }
 export type TakeDecision = (decision: Decision, item: BrandCollaboration) => void
 
-/**
- * What moves coins asks first; a decline can be undone until its creator is told. Used above a
- * list: who leaves it by somebody else's decision leaves the question open, with what stands there
- * now.
- */
+/** Acts that move coins ask first. The question stays open when its applicant leaves the list. */
 export const useDecisions = (listed: readonly BrandCollaboration[]) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const decline = useDeclineNow()
@@ -75,14 +71,13 @@ export const DecisionButtons = ({
   size?: ButtonSize
 }) => {
   if (isDeclining(item)) return <DecliningNote item={item} size={size} />
-  // Rarely done, so that a menu has it.
+  // Cancelling is rare, so only the menu offers it.
   const decisions = decisionsOf(item).filter((decision) => decision !== 'cancel')
   if (decisions.length === 0) return null
   return (
     <div
       className={clsx(
         'flex gap-2',
-        // In a row of a list they stand in one line where it is wide enough.
         size === 'small' ? '@2xl:justify-end @2xl:@max-4xl:flex-wrap' : 'flex-wrap',
       )}
     >

@@ -6,14 +6,13 @@ import { Link } from '@tanstack/react-router'
 import { isReviewed, nextActOfBrand } from '#collaborations/lifecycle/next-act.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
-/** The one thing that waits for the brand: done over the list, or looked at in the review room. */
 export const BrandNextAct = ({
   of: { collaborationId, state, turn, count = 1 },
   about,
   onAct,
 }: {
   of: { collaborationId: string; state: CollaborationState; turn: Turn; count?: number }
-  /** Tells the buttons of several rows apart. */
+  /** Distinguishes the accessible names of buttons in different rows. */
   about: string
   onAct: () => void
 }) => {

@@ -77,7 +77,7 @@ it('those who wait are decided one after the other, from the first to nobody', a
   )
   await press('Next applicant')
   await screen.findByRole('dialog', { name: 'Bo' })
-  // Who stood last is gone: the one before takes the place, and hears the keys.
+  // After the last applicant leaves, the previous one is shown and receives the shortcuts.
   leave([ada])
   const last = await screen.findByRole('dialog', { name: 'Ada' })
   await waitFor(() => expect(last.contains(document.activeElement)).toBe(true))
@@ -93,7 +93,6 @@ it('a key does nothing that may not be done, and says why', async () => {
   const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
   open([applicant(1, 'Ada', { can: { accept: no, decline: no } })])
   const dialog = await screen.findByRole('dialog', { name: 'Ada' })
-  // The keys are there from the beginning, though the list was known before.
   const close = screen.getByRole('button', { name: 'Close' })
   await waitFor(() => expect([close, document.body]).not.toContain(document.activeElement))
   expect(dialog.contains(document.activeElement)).toBe(true)

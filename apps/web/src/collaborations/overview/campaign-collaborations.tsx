@@ -21,7 +21,6 @@ const title = 'Applicants and participants'
 
 type OfCampaign = { campaignId: string; brandSlug: string }
 
-/** `waiting`: those who wait for a decision are shown first, and alone. */
 export const CampaignCollaborations = ({
   waiting,
   ...campaign

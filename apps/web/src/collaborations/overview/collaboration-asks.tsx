@@ -6,18 +6,16 @@ import { Folded, Section } from '#ui/section.tsx'
 
 type PartProps = { collaboration: CreatorCollaborationDetail }
 
-/** Open while it is worked by, and folded once it is handed in or over. */
 export const CollaborationAsks = ({ collaboration }: PartProps) => {
   const { state, campaign, can, rounds, terms } = collaboration
-  // Nothing is made while the product is on its way; what is to be bought is read first.
+  // The brief stays folded during a shipment, but open before a purchase.
   const isOpen =
     asksOpen.has(state) || (state === 'accepted' && campaign.category === 'purchase_reimburse')
-  // Beside the form, and in each round, its items stand to be ticked.
+  // The submission form and each round already show the checklist.
   const ticked = can.submit.allowed || rounds.length > 0
   const words = (
     <AgreedWords
       campaign={ticked ? { ...collaboration, terms: { ...terms, checklist: [] } } : collaboration}
-      // Once agreed they stand among all of its clocks.
       clocks={collaboration.termsHash === null}
     />
   )
@@ -38,7 +36,7 @@ const asksOpen = new Set<CreatorCollaborationDetail['state']>([
   'changes_requested',
 ])
 
-/** Nothing is frozen before the yes: the campaign itself says what comes with it. */
+/** Before acceptance, no terms are frozen: the campaign page shows them all. */
 const WholeOffer = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <Link
     to="/brand/$brandName"

@@ -41,7 +41,7 @@ export const CollaborationList = ({
   onOpen: (id: string) => void
 }) => {
   const list = useInfiniteQuery(myCollaborationsQuery(tab))
-  // Kept as it was pressed: who does it doesn't get the step after it in the same window.
+  // Keeps the item from the time of the click, so the dialog does not switch to the next act.
   const [acted, setActed] = useState<Acted | null>(null)
   const rowFocus = useRowFocus()
   return (

@@ -8,7 +8,6 @@ import { linked, showKnowing } from '../../requests.factory.ts'
 import { CollaborationAsks } from './collaboration-asks.tsx'
 import { CollaborationPay } from './collaboration-pay.tsx'
 
-// Only what this part reads.
 const show = (more: Partial<CreatorCollaborationDetail>) => {
   const collaboration = {
     ...{ state: 'producing', stateSince: '2027-03-01T12:00:00.000Z', coins: 500, coinsHeld: 0 },
@@ -44,7 +43,6 @@ const [yes, no] = [
   { allowed: true },
   { allowed: false, because: 'collaboration.not_now', words: 'Not now.' },
 ]
-// Only what these parts read.
 const work = (more: object = {}) =>
   ({
     ...{ id: 'k1', state: 'producing', rounds: [], termsHash: null, dueAt: null, reviewDays: 3 },
@@ -58,7 +56,6 @@ const work = (more: object = {}) =>
 const ask = (more: object = {}) => {
   cleanup()
   showKnowing([], linked(<CollaborationAsks collaboration={work(more)} />))
-  // Folded, it is there to be opened.
   const isOpen = document.querySelector('details') === null
   return { isOpen, text: document.body.textContent }
 }

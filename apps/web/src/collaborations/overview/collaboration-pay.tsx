@@ -6,14 +6,13 @@ import { CoinsWorth } from '#ui/coins.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
 
-/** What it pays, in coins and what they are worth, and where those coins stand. */
 export const CollaborationPay = ({
   collaboration,
 }: {
   collaboration: CreatorCollaborationDetail
 }) => {
   const { state, coinsHeld, purchase } = collaboration
-  // What a purchase and its content bring is told by the promises of both.
+  // Another part of the page shows both amounts before acceptance.
   if (purchase !== null && (state === 'invited' || state === 'applied')) return null
   const promised = coinsOf(collaboration)
   return (

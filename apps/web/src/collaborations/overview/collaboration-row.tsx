@@ -28,7 +28,6 @@ const RowReward = ({ item }: { item: CreatorCollaboration }) => {
   )
 }
 
-/** What, with whom, how long there is, and the one thing to do next. */
 export const CollaborationRow = ({
   item,
   onOpen,

@@ -56,7 +56,6 @@ export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () =>
   )
 }
 
-/** What to do next comes first, then the work, then the talk about it. */
 const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <div className="grid gap-8">
     <div className="grid gap-4">

@@ -23,7 +23,6 @@ const OpenDisputeDialog = lazyLayer(
 
 type Act = 'extend' | 'dispute' | 'withdraw' | 'cancel'
 
-/** What is rarely done, behind one button. */
 export const CreatorActions = ({
   collaboration,
 }: {

@@ -137,7 +137,6 @@ export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProp
   )
 }
 
-/** Below the first screen. */
 const Later = ({ children }: { children: ReactNode }) => (
   <Awaited fallback={<Skeleton className="h-24" />}>{children}</Awaited>
 )
@@ -240,7 +239,6 @@ const Product = ({ collaboration }: { collaboration: BrandCollaborationDetail })
   </Awaited>
 )
 
-/** Who it is, what waits, and what to do about it; beside it what it is judged by. */
 const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => {
   const { take, dialog } = useDecisions([collaboration])
   const { creator } = collaboration

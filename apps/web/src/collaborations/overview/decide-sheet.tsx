@@ -10,7 +10,6 @@ import { useDecisions } from './brand-decisions.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** Who waits for a decision in one campaign, one after the other, over the list it stands in. */
 export const DecideSheet = ({
   campaign,
   onClose,

@@ -4,7 +4,6 @@ import type {
 } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { agree, coinsInWords } from '#lib/coins.ts'
 
-/** What a brand decides on the spot; the rest has its own place on the page. */
 export type Decision = Extract<
   keyof BrandVerdicts,
   | 'accept'
@@ -20,7 +19,7 @@ export type Decision = Extract<
 
 const isDecision = (act: string): act is Decision => Object.hasOwn(decisionLabels, act)
 
-/** The main one first. A reader without the role sees those they can't make. */
+/** The main decision comes first. Members without permission see disabled buttons. */
 export const decisionsOf = ({ offered }: Pick<BrandCollaboration, 'offered'>): Decision[] =>
   offered.filter(isDecision)
 

@@ -18,7 +18,6 @@ export const isDeclining = <Item extends Pick<BrandCollaboration, 'declining'>>(
   item: Item,
 ): item is Item & Pick<Declined, 'declining'> => item.declining !== null
 
-/** A decline that nobody was told of yet. */
 export const DecliningNote = ({ item, size }: { item: Declined; size: ButtonSize }) => {
   const [says, setSays] = useState(false)
   const undo = useUndoDecline()

@@ -15,10 +15,9 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 import { PartFrame } from '#ui/layer/part-frame.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 
-/** A row's collaboration as it was when its button was pressed, and the words of the button. */
+/** The collaboration and its button at the time of the click. */
 export type Acted = { id: string; state: CollaborationState; act: string; about: string }
 
-/** What a row's button does, over the list. */
 export const NextActWindow = ({ of: item, onClose }: { of: Acted; onClose: () => void }) => {
   const query = useQuery(myCollaborationQuery(item.id))
   const collaboration = query.data
@@ -53,7 +52,7 @@ const ActForm = ({
   collaboration: CreatorCollaborationDetail
   onDone: () => void
 }) => {
-  // As it was when it was opened: what is sent changes it, and the form must be there to hear so.
+  // Keeps the first state, so the form stays mounted until its request has finished.
   const [collaboration] = useState(now)
   const { delivery } = collaboration
   if (state === 'disputed')

@@ -3,7 +3,7 @@ import { CollaborationDetailSkeleton } from '#collaborations/lifecycle/collabora
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
-/** Where there is no room beside the list, or another list stands there. */
+/** Used on narrow screens and over other lists. */
 export const PreviewSheet = ({
   title,
   of,
@@ -12,7 +12,6 @@ export const PreviewSheet = ({
   children,
 }: {
   title: string
-  /** The id of who is looked at. */
   of: string | undefined
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   onClose: () => void
@@ -22,11 +21,11 @@ export const PreviewSheet = ({
   const take = () => {
     if (of !== undefined && !box.current?.contains(document.activeElement)) box.current?.focus()
   }
-  // With whoever was decided on went the button that had the focus, and the keys with it.
+  // A decision removes the focused button, and without focus the shortcuts stop working.
   useLayoutEffect(take, [of])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: only as it opens
   useEffect(() => {
-    // As it opens, the sheet gives the focus to its own button first.
+    // While opening, the sheet focuses its own close button first.
     const frame = requestAnimationFrame(take)
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -24,7 +24,7 @@ export const useMark = () => {
   }
   return {
     toggle: (item: Marked) => void mark(item, !item.shortlisted),
-    /** As it will be: the mark follows the press. */
+    /** Optimistic value while the request is pending. */
     isMarked: (item: Marked): boolean =>
       isPending && variables.params?.collaborationId === item.id
         ? variables.body?.listed === true
@@ -32,7 +32,6 @@ export const useMark = () => {
   }
 }
 
-/** What is marked can be found by it again; the creator doesn't hear of it. */
 export const ShortlistButton = ({ item }: { item: Marked }) => {
   const { toggle, isMarked } = useMark()
   const marked = isMarked(item)

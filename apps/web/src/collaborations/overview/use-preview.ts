@@ -10,7 +10,7 @@ import { useMark } from './shortlist-button.tsx'
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
-/** One of a list, looked at beside it; who leaves it by a decision makes room for the next. */
+/** When a decision removes the shown item, the next one is shown. */
 export const usePreview = (
   items: readonly BrandCollaboration[],
   take: TakeDecision,
@@ -31,7 +31,7 @@ export const usePreview = (
   useEffect(() => {
     if (opened === undefined || stands === undefined || stands === opened.id) return
     setOpened({ id: stands, at })
-    // With the row that went, the focus fell to the page.
+    // Removing the focused row moves the focus to the document.
     if (document.activeElement === document.body) focus(stands)
   })
 
@@ -49,7 +49,7 @@ export const usePreview = (
     focus(next.id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What a window over the page hears bubbles up to here as well.
+    // Key events of dialogs bubble through the React tree.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
     const pressed = stepOf(event, event.target.closest(typing) !== null)
     if (pressed === undefined) return

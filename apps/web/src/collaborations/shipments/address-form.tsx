@@ -36,7 +36,6 @@ export const AddressForm = ({
   brand: string
   start: Address | null
   kept: boolean
-  /** Absent where there is nothing to go back to. */
   onDone?: () => void
 }) => {
   const give = useGiveAddress()

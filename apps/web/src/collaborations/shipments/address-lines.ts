@@ -3,10 +3,10 @@ import type { Address } from '@tandem/contract/collaborations/shipments/address.
 const countryOf = (code: string): string =>
   new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
-// In these countries the town stands before its code.
+// In these countries the city comes before the postal code.
 const townFirst: ReadonlySet<string> = new Set(['US', 'CA', 'AU', 'GB', 'IE', 'NZ', 'IN', 'JP'])
 
-/** As a label shows it: no empty lines, the country's name in the carrier's English. */
+/** Formats an address label without empty lines. The country name is in English for carriers. */
 export const addressLines = (address: Address): string[] => {
   const { postalCode, city, region } = address
   const town = townFirst.has(address.country)

@@ -16,7 +16,7 @@ export const BrandDelivery = ({
   onDone,
 }: {
   collaboration: BrandCollaborationDetail
-  /** Where sending it, or answering what was reported, is all there is to do. */
+  /** Called after the shipment or the answer to a report, when a dialog shows only this part. */
   onDone?: () => void
 }) => {
   const { delivery } = collaboration

@@ -36,7 +36,6 @@ it('asks where the product goes, then shows where it went; one or the other is n
   expect(show({ can: { ...can, giveAddress: yes } })).toEqual(['Where should the product go?'])
   const given = { hasAddress: true, can: { ...can, removeAddress: yes } }
   expect(show(given)).toEqual(['Your address'])
-  // One that was never given can’t be taken back.
   expect(show({ ...given, hasAddress: false })).toEqual([])
 })
 

@@ -13,7 +13,7 @@ export const CreatorDelivery = ({
   const { delivery } = collaboration
   if (delivery === null) return null
   const { hasAddress, can, shipments } = delivery
-  // Once it is here it is only read again, or its address deleted.
+  // After the delivery, this part is rarely needed.
   const Part = collaboration.dueAt === null ? Section : Folded
   const asks = can.giveAddress.allowed || (hasAddress && can.removeAddress.allowed)
   return (

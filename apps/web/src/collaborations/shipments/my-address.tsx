@@ -24,7 +24,7 @@ export const MyAddress = ({
   onDone,
 }: {
   collaboration: Delivered
-  /** Where giving one is all there is to do. */
+  /** Called after saving, when a dialog shows only this part. */
   onDone?: () => void
 }) => {
   const [changes, setChanges] = useState(false)

@@ -20,7 +20,7 @@ const another = 'another'
 const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()
 
-/** If the address changed meanwhile, it says so and keeps what was typed. */
+/** If the address changes meanwhile, the form says so and keeps its input. */
 export const ShipForm = ({
   collaboration: current,
   onDone,

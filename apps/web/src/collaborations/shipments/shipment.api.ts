@@ -5,7 +5,7 @@ import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-// An address stays in memory only as long as a page shows it.
+// The cache drops an address as soon as no page shows it.
 const notKept = { gcTime: 0 }
 
 export const savedAddressQuery = queryOptions({
@@ -21,7 +21,7 @@ export const myAddressQuery = (collaborationId: string) =>
     ...notKept,
   })
 
-/** Each reading is written down, so it is read when it is asked for and once per version. */
+/** The server logs each reading, so this query runs once per version. */
 export const addressToSendToQuery = (collaboration: { id: string; version: number }) =>
   queryOptions({
     queryKey: ['shipments', 'address', collaboration.id, collaboration.version],

@@ -5,7 +5,6 @@ type Approved = Pick<BrandCollaboration, 'coins' | 'approvalCompletes'> & {
   creator: { name: string }
 }
 
-/** What an approval does, before it is made. */
 export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): string => {
   if (!approvalCompletes) {
     const posts = `${creator.name} posts it and reports the link.`
@@ -16,7 +15,6 @@ export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): 
     : `${creator.name} receives ${coinsInWords(coins)} at once. This can’t be undone.`
 }
 
-/** The same in a line that stays before one’s eyes. */
 export const approveInShort = ({
   coins,
   approvalCompletes,

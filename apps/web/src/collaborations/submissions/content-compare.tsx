@@ -17,7 +17,7 @@ export const ContentCompare = ({ rounds, checklist }: CompareProps) => {
   const left = find(chosen.left, -2)
   const right = find(chosen.right, -1)
   if (left === undefined || right === undefined) return null
-  // Whichever is chosen where, a change is told from the earlier to the later one.
+  // Compares the earlier round with the later one, even when they are swapped.
   const earlier = left.round <= right.round ? left : right
   const later = earlier === left ? right : left
   const pieces = diffWords(earlier.caption, later.caption)
@@ -111,7 +111,6 @@ const Files = ({ round }: { round: ContentRound }) =>
 const Link = ({ round }: { round: ContentRound }) =>
   round.url === null ? <Nothing /> : <ContentLink url={round.url} />
 
-/** The earlier one shows what went, the later one what came. */
 const Caption = ({
   round,
   later,
@@ -128,7 +127,7 @@ const Caption = ({
       {pieces
         .filter((piece) => piece.in !== other)
         .map((piece, index) => {
-          // The pieces of a text have nothing but their order.
+          // The pieces have no identity except their order.
           const key = index
           if (piece.in === 'later')
             return (

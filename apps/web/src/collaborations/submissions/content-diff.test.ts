@@ -17,7 +17,6 @@ describe('what changed in a caption', () => {
     ['Glow all day', 'Glow all night', 'Glow all [-day][+night]'],
     ['one three', 'one two three', 'one [+two ]three'],
     ['a b\nc', 'a c', 'a [-b\n]c'],
-    // As much as can stay stays.
     ['x a b c', 'a b c x', '[-x ]a b c [+x]'],
     ['a b c x', 'x a b c', '[+x ]a b c[-x]'],
     ['a x b y c', 'a b q c', 'a [-x ]b [-y ][+q ]c'],

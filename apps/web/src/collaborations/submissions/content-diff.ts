@@ -1,9 +1,9 @@
 export type Piece = { in: 'both' | 'earlier' | 'later'; text: string }
 
-/** Words with the space behind them, so that what is shown reads as it was written. */
+/** Each word keeps its trailing space, so joined pieces restore the text. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/** How long the longest common sequence is from each pair of places on. */
+/** Length of the longest common subsequence from each pair of positions. */
 const lengthsOf = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
   const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1))
   for (let i = one.length - 1; i >= 0; i -= 1)
@@ -17,7 +17,7 @@ const lengthsOf = (one: readonly string[], other: readonly string[]): Uint16Arra
   return rows
 }
 
-/** Of a word in both, the later space is shown. */
+/** For words in both texts, keeps the later text's space. */
 export const diffWords = (earlier: string, later: string): Piece[] => {
   const [before, after] = [wordsOf(earlier), wordsOf(later)]
   const lengths = lengthsOf(before, after)

@@ -19,7 +19,6 @@ export const linkMistake = (error: Error | null): string | undefined =>
       ? error.fields.url
       : undefined
 
-/** An address that is pasted; the words around it say of what. */
 export const LinkField = ({
   label,
   hint,
@@ -33,7 +32,7 @@ export const LinkField = ({
   </Field>
 )
 
-/** The agreed checklist to tick; what isn't ticked is no mistake, both sides see it. */
+/** Unticked items are allowed, and both sides see them. */
 export const ChecklistField = ({
   checklist,
   value,

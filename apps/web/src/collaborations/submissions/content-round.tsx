@@ -13,7 +13,7 @@ export const verdictWords = {
 export const nameOf = (round: Pick<Round, 'round' | 'kind'>): string =>
   round.kind === 'draft' ? `Round ${round.round}, draft` : `Round ${round.round}`
 
-/** Only web addresses become links, whatever was stored. */
+/** Only web addresses become links, so a stored `javascript:` link is harmless. */
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url)
 
 export const ContentLink = ({ url }: { url: string }) =>
@@ -71,7 +71,7 @@ export const ContentRound = ({
 }: {
   round: Round
   checklist: readonly string[]
-  /** In the place of its files: the same with what is said about them. */
+  /** Replaces the files, for example with their comments. */
   children?: ReactNode
 }) => (
   <div className="grid gap-4">

@@ -28,7 +28,7 @@ export const ContentRounds = ({
 }) => {
   const { data: said } = useQuery({
     ...commentsQuery(collaborationId),
-    // They are pinned to files.
+    // Comments belong to files.
     enabled: rounds.some(({ fileUrls }) => fileUrls.length > 0),
   })
   const [compares, setCompares] = useState(false)

@@ -11,7 +11,7 @@ export const UnmetItems = ({
   checklist: readonly string[]
   value: ReadonlyMap<number, string>
   onChange: (unmet: ReadonlyMap<number, string>) => void
-  /** What is wrong with the words of the one at this place among those marked. */
+  /** `place` is the position among the marked items. */
   mistakeOf: (place: number) => string | undefined
 }) => {
   if (checklist.length === 0) return null

@@ -9,7 +9,6 @@ const { answer, refuse, sent } = catchRequests()
 const show = (dueAt: string | null = '2027-03-01T12:00:00.000Z') => {
   const onClose = vi.fn()
   const collaboration = { id: 'c1', dueAt, brand: { name: 'Glow' }, terms: { extensionDays: 7 } }
-  // Only what the dialog reads.
   const asked = collaboration as CreatorCollaborationDetail
   showKnowing([], <ExtendDialog collaboration={asked} onClose={onClose} />)
   return onClose

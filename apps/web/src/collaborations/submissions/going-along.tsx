@@ -1,7 +1,6 @@
 import type { ContentComment } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import { placeInWords } from './comments/comment-place.ts'
 
-/** The open comments are part of what is asked for. */
 export const GoingAlong = ({
   comments,
   files,

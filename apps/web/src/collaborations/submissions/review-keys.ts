@@ -1,4 +1,3 @@
-/** What a key does in the review room. */
 export const reviewKeys = [
   { act: 'approve', keys: ['a'], words: 'Approve' },
   { act: 'change', keys: ['c'], words: 'Ask for changes, or give a post back' },
@@ -22,7 +21,6 @@ const names: Readonly<Record<string, string>> = {
 
 const nameOfKey = (key: string): string => names[key] ?? key.toUpperCase()
 
-/** As they stand on the keyboard. */
 export const reviewKeysShown = reviewKeys.map(({ keys: [key], words }) => ({
   key: nameOfKey(key),
   does: words,

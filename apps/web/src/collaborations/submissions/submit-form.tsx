@@ -91,7 +91,7 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
         <Controller
           control={control}
           name="fileUrls"
-          // A file makes up for a missing link, whose mistake must go then.
+          // A file replaces a missing link, so the link is validated again.
           rules={{ deps: ['url'] }}
           render={({ field }) => (
             <UploadField

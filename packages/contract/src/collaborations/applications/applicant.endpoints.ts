@@ -17,7 +17,7 @@ const OneCampaign = z.strictObject({ campaignId: Id })
 const Templates = z.object({ items: z.array(DeclineTemplate) })
 
 export const applicants = {
-  /** Accepts or declines up to 50, each on its own: what fails for one doesn't undo another. */
+  /** Decides up to 50 applications. A refusal for one does not affect the others. */
   decide: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/decisions',
@@ -27,7 +27,7 @@ export const applicants = {
     output: z.object({ items: z.array(Decided) }),
     refuses: ['campaign.not_found', 'brand.role_required'],
   }),
-  /** A mark that the brand alone sees. */
+  /** Only the brand sees its shortlist. */
   shortlist: endpoint({
     method: 'PUT',
     path: '/brand/collaborations/:collaborationId/shortlist',
@@ -54,7 +54,7 @@ export const applicants = {
     output: z.object({ items: z.array(FoundCreator) }),
     refuses: ['campaign.not_found'],
   }),
-  /** Where this creator may be invited to, and why not: running campaigns, the newest 50. */
+  /** Lists the newest 50 running campaigns and whether this creator can be invited to each. */
   inviting: endpoint({
     method: 'GET',
     path: '/brand/creators/:creatorName/campaigns',
@@ -63,7 +63,6 @@ export const applicants = {
     output: z.object({ items: z.array(InvitingCampaign) }),
     refuses: ['creator.not_found'],
   }),
-  /** The same of nobody yet: where some are to be invited to. */
   invitingAny: endpoint({
     method: 'GET',
     path: '/brand/inviting-campaigns',
@@ -71,7 +70,7 @@ export const applicants = {
     output: z.object({ items: z.array(InvitingCampaign) }),
     refuses: [],
   }),
-  /** Each on its own: what fails for one doesn't undo another. */
+  /** A refusal for one creator does not affect the others. */
   inviteMany: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/many-invitations',
@@ -89,7 +88,7 @@ export const applicants = {
     output: Templates,
     refuses: [],
   }),
-  /** Keeps a template; one of the same name is replaced. */
+  /** Replaces a template of the same name. */
   saveTemplate: endpoint({
     method: 'PUT',
     path: '/brand/decline-templates',

@@ -10,7 +10,7 @@ import { BrandGroup, CollaborationState, DeclineReason } from '../lifecycle/coll
 import { Seen, Words } from '../lifecycle/decision.schema.ts'
 import { atOnceMax } from './application.limits.ts'
 
-/** «Another reason» is none until it is said. */
+/** The reason `other` requires a note. */
 export const saysOther = z.refine<{
   reason?: DeclineReason | undefined
   note?: string | undefined
@@ -27,17 +27,16 @@ export const ApplicantQuery = z.strictObject({
   group: z.optional(BrandGroup),
   shortlisted: z.optional(z.literal('only')),
   sort: z.optional(ApplicantSort),
-  /** Part of a name or handle. */
   q: z.optional(SearchText),
 })
 export type ApplicantQuery = z.infer<typeof ApplicantQuery>
 
-/** The most that is counted: a tab that says 1,001 means «more than 1,000». */
+/** Counting stops here: 1,001 means "more than 1,000". */
 export const countedMax = 1001
 
 export const DecisionsDraft = z
   .strictObject({
-    /** A decline is undone until its notice leaves, whatever version of it was seen. */
+    /** `undoDecline` ignores the version. It is possible until the creator is told. */
     decision: z.enum(['accept', 'decline', 'undoDecline']),
     reason: z.optional(DeclineReason),
     note: z.optional(Words),
@@ -62,7 +61,7 @@ export const DecisionsDraft = z
   )
 export type DecisionsDraft = z.infer<typeof DecisionsDraft>
 
-/** What became of each, in the order that was sent. */
+/** Results have the order of the request. */
 export const Decided = z.object({ id: z.uuid(), result: Verdict })
 export type Decided = z.infer<typeof Decided>
 
@@ -72,27 +71,25 @@ export const FoundCreator = z.object({
   photoUrl: z.nullable(z.string()),
   followers: z.nullable(z.int()),
   rating: Rating,
-  /** Where the two stand in this campaign already; null when nothing is between them. */
+  /** State of the creator's collaboration in this campaign. Null when there is none. */
   state: z.nullable(CollaborationState),
 })
 export type FoundCreator = z.infer<typeof FoundCreator>
 
-/** A campaign of the brand that takes creators still, and what is between it and one of them. */
 export const InvitingCampaign = z.object({
   id: z.uuid(),
   title: z.string(),
   type: CampaignType,
   deadline: Moment,
   placesLeft: z.int(),
-  /** What a yes sets aside: reward, fee, and the most a purchase may cost. */
+  /** Coins held on acceptance: reward, fee and reimbursement cap. */
   coinsPerPlace: z.int(),
-  /** Null when nothing is between them. */
+  /** State of the creator's collaboration in this campaign. Null when there is none. */
   state: z.nullable(CollaborationState),
   can: z.object({ invite: Verdict }),
 })
 export type InvitingCampaign = z.infer<typeof InvitingCampaign>
 
-/** Everyone named once. */
 export const InvitationsDraft = z.strictObject({
   creators: z.array(Slug).check(
     z.minLength(1, 'Choose at least one creator.'),
@@ -103,7 +100,7 @@ export const InvitationsDraft = z.strictObject({
 })
 export type InvitationsDraft = z.infer<typeof InvitationsDraft>
 
-/** What became of each, by the creator's name in paths, in the order that was sent. */
+/** `id` is the creator's slug. Results have the order of the request. */
 export const Invited = z.object({ id: z.string(), result: Verdict })
 export type Invited = z.infer<typeof Invited>
 
@@ -122,7 +119,6 @@ export const DeclineTemplateDraft = z.strictObject({
 })
 export type DeclineTemplateDraft = z.infer<typeof DeclineTemplateDraft>
 
-/** Of what a creator shows of their work, the first with a picture. */
 export const ShownPost = z.object({
   id: z.uuid(),
   thumbnailUrl: z.string(),
@@ -130,7 +126,7 @@ export const ShownPost = z.object({
 })
 export type ShownPost = z.infer<typeof ShownPost>
 
-/** Decided, and not told yet: until then it can be undone, or told in other words. */
+/** Before `toldAt`, the creator does not know, and the brand can undo or change the decline. */
 export const Declining = z.object({
   toldAt: Moment,
   reason: z.object({ code: DeclineReason, note: z.nullable(z.string()) }),
@@ -142,9 +138,9 @@ export const Applicant = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
   handles: Socials,
-  /** Of the handles those that are proven, and accounts that profiles don’t ask for. */
+  /** Verified handles, including platforms that profiles do not ask for. */
   proven: z.array(ProvenHandle),
-  /** The sum over the networks, as the creator says; null when nothing was said. */
+  /** Self-reported sum over all platforms. Null when unknown. */
   followers: z.nullable(z.int()),
   rating: Rating,
   completed: z.int(),

@@ -44,7 +44,7 @@ export const applications = {
     output: CreatorCollaborationDetail,
     refuses: ['collaboration.not_found', 'collaboration.already_decided'],
   }),
-  /** An invited creator says yes: same promises as an acceptance, from the other side. */
+  /** Holds the coins and freezes the terms, like an acceptance by the brand. */
   acceptInvitation: endpoint({
     method: 'POST',
     path: '/collaborations/:collaborationId/accept-invitation',
@@ -96,7 +96,7 @@ export const applications = {
     output: BrandCollaborationDetail,
     refuses: [...decides, 'collaboration.already_decided'],
   }),
-  /** Asks a creator to take part; nothing is held until the creator says yes. */
+  /** Holds no coins until the creator accepts. */
   invite: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/invitations',
@@ -125,7 +125,6 @@ export const applications = {
     output: BrandCollaborationDetail,
     refuses: [...decides, 'collaboration.not_invited'],
   }),
-  /** Takes a decline back: the applicant waits for a decision again. */
   reconsider: endpoint({
     method: 'POST',
     path: '/brand/collaborations/:collaborationId/reconsider',

@@ -1,6 +1,5 @@
-/** How long a decline of several applicants can be undone before they are told. */
+/** Minutes in which a brand can undo a decline before the creator is told. */
 export const undoMinutes = 10
-/** How many applicants or creators one request may name. */
+/** Maximum number of applicants or creators in one request. */
 export const atOnceMax = 50
-/** How many texts for declining a brand keeps. */
 export const templatesMax = 20

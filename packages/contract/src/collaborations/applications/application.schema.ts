@@ -8,7 +8,7 @@ export const Pitch = lines(2000).check(
   z.minLength(20, 'Use at least 20 characters: say why you fit this campaign.'),
 )
 
-/** What a creator sends to apply; the name is asked of those who have none, and kept for them. */
+/** `displayName` is required from creators without a name, and is saved to their profile. */
 export const ApplicationDraft = z.strictObject({
   pitch: Pitch,
   displayName: z.optional(DisplayName),

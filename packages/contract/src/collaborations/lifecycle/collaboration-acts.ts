@@ -30,5 +30,5 @@ export const CollaborationAct = z.enum([
 ])
 export type CollaborationAct = z.infer<typeof CollaborationAct>
 
-/** Who can act: a person of either side, the operator, or the server when a time has run out. */
+/** `system` acts when a deadline has passed. */
 export type CollaborationActor = Side | 'operator' | 'system'

@@ -5,7 +5,7 @@ import { Coins } from '../../money/coins/coins.schema.ts'
 
 const Days = z.int().check(z.gte(0))
 
-/** How long each side has for each step, in days; `reviewDays` are working days. */
+/** Periods in days. `reviewDays` are working days. */
 export const ClockDays = z.object({
   decideDays: Days,
   answerDays: Days,
@@ -26,21 +26,21 @@ export const ClockDays = z.object({
 })
 export type ClockDays = z.infer<typeof ClockDays>
 
-/** Frozen at acceptance: what is asked, what is granted, every clock. */
+/** Frozen at acceptance. */
 export const CollaborationTerms = z.object({
   ...ClockDays.shape,
   coins: Coins,
   reimburseCapCoins: Coins,
   reimburseOn: ReimburseOn,
   needsDraft: z.boolean(),
-  /** How often changes can be asked for, and a receipt be refused. */
+  /** Maximum numbers of change requests and of rejected receipts. */
   changeRounds: z.int(),
   receiptRounds: z.int(),
   keepLiveDays: Days,
   usageDays: Days,
   usageChannels: z.array(UsageChannel),
   usageEdits: z.boolean(),
-  /** Null: everywhere. */
+  /** Null means everywhere. */
   usageTerritory: z.nullable(z.string()),
   ...ofTexts(textsWith('ticked'), () => z.string()),
   checklist: z.array(z.string()),

@@ -5,16 +5,13 @@ import type { CollaborationState } from './collaboration.state.ts'
 import type { CollaborationAct, CollaborationActor } from './collaboration-acts.ts'
 import type { ClockDays } from './collaboration-terms.schema.ts'
 
-/** Days of the terms, the content's due date, what was left of the last one, or none. */
+/** A period of the terms, the content's due date, or the `rest` of the previous clock. */
 export type Clock = keyof ClockDays | 'due' | 'rest' | null
 
-/** `shipmentReported`: a report about the shipment waits for the brand. */
+/** `shipmentReported` is true while the brand has not answered a report about the shipment. */
 export type DeliveryFacts = { hasAddress?: boolean; shipmentReported?: boolean }
 
-/**
- * The side whose silence causes the transition once its time is over. It can depend on a fact: once
- * there is an address, the brand has to act; a reported shipment waits for the brand as well.
- */
+/** The side that missed the deadline. With `when`, this depends on the facts of the delivery. */
 export type Silence = {
   of: Side
   when?: Partial<Record<keyof DeliveryFacts, boolean>>
@@ -28,9 +25,9 @@ type TransitionOf<Act extends CollaborationAct, Event extends CollaborationEvent
   category: CampaignCategory | '*'
   clock: Clock
   event: Event
-  /** Who is told besides whoever did it: an act of the server tells both. */
+  /** Sides that are notified in addition to the one that acted. */
   tells: readonly Side[]
-  /** For the server's own: nobody acted in time. A dispute tells by itself who was to answer. */
+  /** Only for acts of the server after a missed deadline. A dispute stores its own turn. */
   silence: readonly Silence[]
 }
 
@@ -307,14 +304,14 @@ const disputing = [
   ),
 ]
 
-// Kept as it is written, so that types know which act announces what.
+// Keeps literal types, so types can relate acts to events.
 const table = [...starting, ...moving, ...creating, ...ending, ...disputing]
 type Row = (typeof table)[number]
 
 export type StepEvent = Row['event']
 export type EventOf<Act extends CollaborationAct> = Extract<Row, { act: Act }>['event']
 
-/** A state's first act is its main one. The database holds the same pairs and refuses any other. */
+/** The first act of a state is its main act. The database enforces the same transitions. */
 export const transitions: readonly Transition[] = table
 
 const leadsOn = (
@@ -323,7 +320,6 @@ const leadsOn = (
 ): boolean =>
   transition.from === state && (transition.category === '*' || transition.category === category)
 
-/** None when the act isn't possible there. */
 export const transitionsFrom = (
   collaboration: { category: string; state: string },
   act: CollaborationAct,
@@ -334,7 +330,7 @@ export const transitionsFrom = (
       transition.act === act && leadsOn(transition, collaboration) && transition.by.includes(by),
   )
 
-/** What one side may do from where it stands, the main act first. */
+/** Lists the possible acts of one side, the main act first. */
 export const actsOf = (
   collaboration: { category: string; state: string },
   by: Side,
@@ -346,7 +342,7 @@ export const actsOf = (
   ),
 ]
 
-/** Null where no clock runs, and in a dispute. */
+/** Null when no clock runs, and during a dispute. */
 export const silenceOf = (
   collaboration: { category: string; state: string } & DeliveryFacts,
 ): { waitsFor: Side; act: CollaborationAct } | null => {

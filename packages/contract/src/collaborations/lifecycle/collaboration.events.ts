@@ -4,7 +4,6 @@ import type { ReceiptRefusalReason } from '../receipts/receipt.schema.ts'
 import type { ShipmentProblem } from '../shipments/shipment.schema.ts'
 import type { SubmissionKind } from '../submissions/submission.schema.ts'
 
-/** What it is about, so that whoever tells it needs no look-up. */
 export type CollaborationNames = {
   campaignId: string
   campaignTitle: string
@@ -14,26 +13,24 @@ export type CollaborationNames = {
   creatorSlug: string
 }
 
-/** What every event of a collaboration says. */
 export type CollaborationTold = CollaborationNames & {
-  /** What it is worth to the creator. */
+  /** Value for the creator. */
   coins: number
-  /** In the words of who caused it, or ours. */
+  /** Written by the person who acted, or by the product. */
   reason: string | null
-  /** The clock that runs from then on, where one does. */
   deadline?: string | null
-  /** The brand’s loss, told beside the coins and never as coins. */
+  /** Value in coins of a product that the brand has lost. No coins move. */
   productWrittenOff?: number
 }
 
 type Told = CollaborationTold
-/** `silence`: nobody acted in the time there was. */
+/** `silence` is true when a missed deadline caused the event. */
 type Decided = Told & { silence: boolean }
-/** `dealId`: it was negotiated in a barter deal. */
+/** `dealId` is set for terms that were negotiated in a barter deal. */
 type Agreed = Told & { termsHash: string; dealId?: string }
 type Reminded = Told & { left: string }
 type Round = { round: number }
-/** Somebody else can take the place now: the campaign is open, and no purchase was paid back. */
+/** `placeIsFree` is true when the campaign is open and no purchase was reimbursed. */
 type Left = Told & { placeIsFree: boolean }
 
 export type CollaborationEvents = {

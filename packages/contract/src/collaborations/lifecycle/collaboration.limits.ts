@@ -1,7 +1,7 @@
 import type { ClockDays } from './collaboration-terms.schema.ts'
 import { produceDays } from './content-due.ts'
 
-/** How long each step may take where nobody agreed on anything else. */
+/** Default periods in days. */
 export const houseDays = {
   decideDays: 10,
   answerDays: 7,
@@ -19,5 +19,5 @@ export const houseDays = {
   liveCheckDays: 3,
   replyDays: 5,
 } as const satisfies Omit<ClockDays, 'reviewDays'>
-/** How long a brand may take back that it declined. */
+/** Days in which a brand can reopen a declined application. */
 export const reconsiderDays = 7

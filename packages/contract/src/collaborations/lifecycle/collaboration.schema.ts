@@ -4,16 +4,16 @@ import { Coins } from '../../money/coins/coins.schema.ts'
 import type { CollaborationEvent } from './collaboration.events.ts'
 import { CollaborationState, DeclineReason } from './collaboration.state.ts'
 
-/** Why something ended: a code of ours for the brand's decision, and the person's own words. */
+/** `code` is only set for a decline by the brand. `note` is the person's own text. */
 export const EndReason = z.object({ code: z.nullable(DeclineReason), note: z.nullable(z.string()) })
 export type EndReason = z.infer<typeof EndReason>
 
 export const Payment = z.object({
   heldSince: Moment,
-  /** At the latest, if all take their time; null while nobody can tell, and once it is over. */
+  /** Latest payday if every side uses its whole time. Null when unknown, and after the end. */
   paidBy: z.nullable(Moment),
   paidAt: z.nullable(Moment),
-  /** What was paid: after a dispute it can be less than was promised. */
+  /** A dispute can reduce this below the promised coins. */
   paidCoins: z.nullable(Coins),
 })
 export type Payment = z.infer<typeof Payment>
@@ -21,17 +21,16 @@ export type Payment = z.infer<typeof Payment>
 export const TimelineEntry = z.object({
   at: Moment,
   by: z.enum(['creator', 'brand', 'operator', 'system']),
-  // An event is always one of the catalogue's: the server alone announces them.
-  /** What happened: the same state can be reached in more than one way. */
+  // The schema accepts any string, because only the server creates events.
   event: z.string() as unknown as z.ZodMiniType<CollaborationEvent>,
-  /** Where it led; null for what happened without a change of state. */
+  /** New state. Null when the event changed no state. */
   state: z.nullable(CollaborationState),
   words: z.nullable(z.string()),
-  /** Whether it happened because nobody acted in the time there was. */
+  /** True when a missed deadline caused the event. */
   silence: z.boolean(),
-  /** The clock that ran from then on, where one did. */
+  /** Deadline that started with this event, if any. */
   deadline: z.nullable(Moment),
-  /** When the coins were to be paid at the latest, as things stood then. */
+  /** Latest payday as predicted at that time. */
   paidBy: z.nullable(Moment),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Application and contract are one thing with one state for its whole life. */
+/** One state covers the application and the work. */
 export const CollaborationState = z.enum([
   'invited',
   'applied',
@@ -21,7 +21,7 @@ export const CollaborationState = z.enum([
 ])
 export type CollaborationState = z.infer<typeof CollaborationState>
 
-/** From acceptance to the end: the coins of the work are held, and its place is taken. */
+/** In these states the coins are held and the place is taken. */
 export const statesAtWork = [
   'accepted',
   'shipped',
@@ -63,7 +63,7 @@ export type CreatorTab = z.infer<typeof CreatorTab>
 export const BrandGroup = z.enum(['to_decide', 'to_review', 'in_progress', 'completed', 'ended'])
 export type BrandGroup = z.infer<typeof BrandGroup>
 
-/** Why a brand declined an application: every applicant is told one. */
+/** The brand must give every declined applicant a reason. */
 export const DeclineReason = z.enum([
   'not_a_fit',
   'audience',

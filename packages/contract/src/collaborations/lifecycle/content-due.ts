@@ -1,10 +1,9 @@
 import { dayMs } from '@tandem/contract/time.ts'
 import type { CampaignCategory } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 
-/** How long making the content may take where nobody agreed on anything else. */
 export const produceDays = 14
 
-/** What makes the content possible: from then on its days count, however late that is. */
+/** The step that starts the period for making content. */
 export const contentStarts = {
   paid_campaign: 'acceptance',
   product_gifting: 'product',
@@ -13,7 +12,7 @@ export const contentStarts = {
 
 type Due = { category: CampaignCategory; deadline: string }
 
-/** The campaign's deadline is the last day only where nothing has to travel or be bought before. */
+/** Null when a product or a purchase comes first: then the campaign's deadline is no limit. */
 export const contentDueLatest = ({ category, deadline }: Due): string | null =>
   contentStarts[category] === 'acceptance' ? deadline : null
 

@@ -4,7 +4,7 @@ import { lines } from '../../text.schema.ts'
 
 export const Words = lines(2000)
 
-/** The version the decider looked at: a decision on what has changed since is refused. */
+/** Version that the person saw. A decision on an outdated version is refused. */
 export const Seen = z.int().check(z.gte(0))
 
 export const Decision = z.strictObject({ version: Seen })

@@ -4,7 +4,7 @@ import { Done } from '../../ids.ts'
 import { CalendarFeed, DueDate, DueQuery, NewCalendarFeed } from './calendar.schema.ts'
 
 export const calendar = {
-  /** Of the person's own, or their brand's; the first 500 of the time that is asked for. */
+  /** Returns the first 500 dates of the person or their brand. */
   due: endpoint({
     method: 'GET',
     path: '/calendar',
@@ -20,7 +20,7 @@ export const calendar = {
     output: CalendarFeed,
     refuses: [],
   }),
-  /** The address before no longer works. */
+  /** Revokes the previous address. */
   makeFeed: endpoint({
     method: 'POST',
     path: '/calendar/feed',

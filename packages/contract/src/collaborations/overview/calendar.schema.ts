@@ -5,7 +5,6 @@ import { CollaborationState, Turn } from '../lifecycle/collaboration.state.ts'
 
 const named = { campaignId: z.uuid(), title: z.string(), brand: z.string(), brandSlug: z.string() }
 
-/** What is due, when, and in what: work with one creator, or a campaign of the brand's own. */
 export const DueDate = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('work'),
@@ -18,7 +17,7 @@ export const DueDate = z.discriminatedUnion('kind', [
     category: CampaignCategory,
     turn: Turn,
   }),
-  /** The first answer that applicants were promised. */
+  /** `at` is the earliest deadline of the brand's answers. */
   z.object({ kind: z.literal('applicants'), id: z.uuid(), at: Moment, ...named, count: z.int() }),
   z.object({ kind: z.literal('deadline'), id: z.uuid(), at: Moment, ...named }),
 ])
@@ -29,6 +28,6 @@ export const DueQuery = z.strictObject({
   to: z.iso.datetime('Use a moment as ISO 8601.'),
 })
 
-/** Null: no calendar program reads them. */
+/** `madeAt` is null when no address exists. */
 export const CalendarFeed = z.object({ madeAt: z.nullable(Moment) })
 export const NewCalendarFeed = z.object({ madeAt: Moment, address: z.string() })

@@ -15,7 +15,7 @@ const ofWork: Partial<Record<CollaborationState, string>> = {
   disputed: 'Answer to the dispute',
 }
 
-/** The same for both sides, on a page and in a calendar program. */
+/** Both sides and calendar programs show the same words. */
 export const dueInWords = (due: DueDate): string => {
   if (due.kind === 'deadline') return 'End of the campaign'
   if (due.kind === 'applicants') return `Answer to ${counted(due.count, 'applicant')}`

@@ -48,7 +48,6 @@ export const overview = {
     }),
     refuses: ['campaign.not_found'],
   }),
-  /** The same by its id, where no campaign's page leads to it. */
   readOneForBrand: endpoint({
     method: 'GET',
     path: '/brand/collaborations/:collaborationId',

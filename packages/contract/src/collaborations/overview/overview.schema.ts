@@ -59,19 +59,19 @@ const BrandBrief = z.object({
   hue: z.int(),
 })
 
-/** Coins are those the creator gets; the fee is the brand's. */
+/** `coins` are the creator's and do not include the fee. */
 const listed = {
   id: z.uuid(),
   version: z.int(),
   state: CollaborationState,
   turn: Turn,
   coins: Coins,
-  /** In this collaboration's ledger account now; a creator sees it without the brand's fee. */
+  /** Current balance of the escrow. For creators, the fee is subtracted. */
   coinsHeld: Coins,
-  /** The main act first; whether it is possible, and why not, says `can`. */
+  /** The main act comes first. `can` says whether each act is possible. */
   offered: z.array(CollaborationAct),
   dueAt: z.nullable(Moment),
-  /** Until when the side whose turn it is aims to act. */
+  /** Deadline of the side whose turn it is. */
   stateDeadline: z.nullable(Moment),
   stateSince: Moment,
 }
@@ -79,9 +79,9 @@ const listed = {
 const shared = {
   ...listed,
   campaign: CampaignBrief,
-  /** The promise beside the coins: the purchase, paid back. Null where nothing is bought. */
+  /** Reimbursement of a purchase. Null when the campaign has none. */
   purchase: z.nullable(Purchase),
-  /** Null before acceptance, and where no coins are promised for the work. */
+  /** Null before acceptance, and when no coins are promised. */
   payment: z.nullable(Payment),
   createdAt: Moment,
 }
@@ -98,15 +98,15 @@ const whole = {
   pitch: z.string(),
   ...ofTexts(textsWith('agreed'), () => z.string()),
   reviewDays: z.int(),
-  /** The rules of this collaboration: frozen once accepted, before that those of today. */
+  /** Frozen terms, or the campaign's current terms before acceptance. */
   terms: CollaborationTerms,
-  /** The fingerprint of the frozen terms, the same for both sides; null before acceptance. */
+  /** Hash of the frozen terms. Null before acceptance. */
   termsHash: z.nullable(z.string()),
-  /** Null before it is done, or when no use was granted. */
+  /** Null before completion, and when no rights were granted. */
   rightsUntil: z.nullable(Moment),
-  /** First to last. */
+  /** Oldest first. */
   receipts: z.array(Receipt),
-  /** Until when the post stays up; null before it is done, or when nothing was agreed. */
+  /** End of the period in which the post must stay online. Null before completion. */
   keepLiveUntil: z.nullable(Moment),
   rounds: z.array(ContentRound),
   roundsLeft: z.int(),
@@ -116,7 +116,7 @@ const whole = {
 export const CreatorCollaborationDetail = z.object({
   ...CreatorCollaboration.shape,
   ...whole,
-  /** Null where no product is sent, and before acceptance. */
+  /** Null before acceptance, and when no product is sent. */
   delivery: z.nullable(CreatorDelivery),
 })
 export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDetail>
@@ -124,19 +124,19 @@ export type CreatorCollaborationDetail = z.infer<typeof CreatorCollaborationDeta
 const ofBrand = {
   creator: Applicant,
   pitch: z.string(),
-  /** Of those completed, how many were handed in by the day that was agreed. */
+  /** Number of completed collaborations that were submitted by their due date. */
   onTime: z.int(),
-  /** Three at most. */
+  /** At most 3. */
   posts: z.array(ShownPost),
   shortlisted: z.boolean(),
   declining: z.nullable(Declining),
-  /** Per place, on top of the coins; paid by the brand at approval. */
+  /** The brand pays this fee per place on top of the coins. */
   feeCoins: Coins,
-  /** Whether approving content now completes the work and pays; otherwise a draft may be posted. */
+  /** True when approval completes and pays the work. False when it allows posting the draft. */
   approvalCompletes: z.boolean(),
 }
 
-/** As a list has it: what deciding takes, and of `can` what is offered. */
+/** List entry. `can` has verdicts only for offered acts. */
 export const BrandCollaboration = z.object({
   ...listed,
   ...ofBrand,

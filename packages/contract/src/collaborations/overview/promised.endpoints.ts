@@ -4,7 +4,9 @@ import { PageQuery, pageOf } from '../../page.ts'
 import { Promised } from './promised.schema.ts'
 
 export const promised = {
-  /** What is held for work under way, to whoever earns it or pays it; the latest change first. */
+  /**
+   * Lists coins held for current work, for the side that earns or pays them. Latest change first.
+   */
   list: endpoint({
     method: 'GET',
     path: '/promised',

@@ -4,12 +4,11 @@ import { Coins } from '../../money/coins/coins.schema.ts'
 import { Payment } from '../lifecycle/collaboration.schema.ts'
 import { CollaborationState } from '../lifecycle/collaboration.state.ts'
 
-/** Coins held for one creator's work, on their way. */
 export const Promised = z.object({
   id: Id,
   state: CollaborationState,
   stateSince: Moment,
-  /** Those the creator gets. */
+  /** The creator's coins, without the fee. */
   coins: Coins,
   payment: z.nullable(Payment),
   campaign: z.object({ id: Id, title: z.string() }),

@@ -1,2 +1,2 @@
-/** How long after the end of a collaboration its address is kept, for what comes back. */
+/** Days after the end of a collaboration until its address is erased. */
 export const addressKeptDays = 90

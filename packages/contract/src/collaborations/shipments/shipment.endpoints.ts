@@ -19,10 +19,7 @@ const nothing = z.strictObject({})
 const mine = '/collaborations/:collaborationId'
 const brands = '/brand/collaborations/:collaborationId'
 
-/**
- * The way of a product to its creator. An address leaves the server by three readings only: the
- * creator's own, the kept one, and the brand's while it has something to send.
- */
+/** Only 3 endpoints return an address. Readings by the brand go to the audit log. */
 export const shipments = {
   savedAddress: endpoint({
     method: 'GET',
@@ -95,7 +92,6 @@ export const shipments = {
     output: CreatorCollaborationDetail,
     refuses: ['collaboration.not_found', 'shipment.not_on_its_way', 'shipment.fee_is_yours'],
   }),
-  /** Every reading is written down for the audit. */
   readAddress: endpoint({
     method: 'GET',
     path: `${brands}/address`,

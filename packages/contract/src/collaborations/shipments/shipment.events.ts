@@ -1,5 +1,5 @@
 export type ShipmentEvents = {
-  /** For the audit: a brand looked at it. */
+  /** Recorded in the audit log when a brand reads an address. */
   'address.read': Record<never, never>
   'address.erased': Record<never, never>
 }

@@ -4,7 +4,6 @@ import { Moment } from '../../ids.ts'
 import { line, lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** Carriers people choose from; any other can be typed. */
 export const commonCarriers = [
   'DHL',
   'UPS',
@@ -58,7 +57,6 @@ export const ShipmentReport = z.strictObject({
 })
 export type ShipmentReport = z.infer<typeof ShipmentReport>
 
-/** What a creator says when the carrier asks for a fee nobody told of. */
 export const RefusedShipment = z.strictObject({ words: z.optional(lines(500)) })
 
 export const Resend = z.strictObject({ version: Seen })
@@ -75,13 +73,12 @@ const Reported = z.object({
   words: z.string(),
   fileUrls: z.array(z.string()),
   reportedAt: Moment,
-  /** Null while the brand has not answered. */
+  /** Null until the brand answers. */
   answer: z.nullable(z.enum(['resend', 'delivered', 'arrived'])),
   answerWords: z.nullable(z.string()),
   answeredAt: z.nullable(Moment),
 })
 
-/** One shipment on its way or there: each attempt is a shipment of its own. */
 export const Shipment = z.object({
   attempt: z.int(),
   carrier: z.string(),
@@ -89,7 +86,7 @@ export const Shipment = z.object({
   trackingUrl: z.nullable(z.string()),
   shippedAt: Moment,
   receivedAt: z.nullable(Moment),
-  /** Nobody said it was missing, and the time for it ran out. */
+  /** True when no problem was reported before the deadline. */
   receivedBySilence: z.boolean(),
   reports: z.array(Reported),
 })
@@ -97,7 +94,7 @@ export type Shipment = z.infer<typeof Shipment>
 
 const delivery = {
   product: z.nullable(Product),
-  /** Whether there is an address; its words are read on their own and stand in no other answer. */
+  /** The address itself has its own endpoints and is never part of this answer. */
   hasAddress: z.boolean(),
   shipments: z.array(Shipment),
 }

@@ -22,7 +22,7 @@ export const comments = {
     output: ContentComments,
     refuses: ['collaboration.not_found'],
   }),
-  /** On the newest round, while it waits for the brand. */
+  /** Only for the newest round, while it is in review. */
   add: endpoint({
     method: 'POST',
     path: '/brand/collaborations/:collaborationId/comments',
@@ -49,7 +49,7 @@ export const comments = {
     output: ContentComments,
     refuses: [...inThread, 'comment.too_many'],
   }),
-  /** Either side says that it is done, or that it isn't after all. */
+  /** Either side can mark a comment as done or reopen it. */
   settle: endpoint({
     method: 'PUT',
     path: '/collaborations/:collaborationId/comments/:commentId/done',

@@ -10,7 +10,9 @@ export const answersPerCommentMax = 50
 const Second = z.int().check(z.gte(0), z.lte(86_400))
 const Share = z.number().check(z.gte(0), z.lte(1))
 
-/** A second of a video, or all from one to another; a spot of a picture, from its left and top. */
+/**
+ * Seconds of a video (`to` is null for a single moment), or a spot as shares of width and height.
+ */
 export const Pin = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('video'), from: Second, to: z.nullable(Second) }),
   z.strictObject({ on: z.literal('picture'), x: Share, y: Share }),
@@ -20,9 +22,8 @@ export type Pin = z.infer<typeof Pin>
 const Words = lines(1000).check(z.minLength(2, 'Say in a few words what you see.'))
 
 export const CommentDraft = z.strictObject({
-  /** The round that was looked at: a newer one may have come. */
+  /** Round that the person saw. A newer one may exist. */
   round: z.int().check(z.gte(1)),
-  /** One of its files. */
   fileUrl: z.string().check(z.minLength(1), z.maxLength(300)),
   pin: Pin.check(
     z.refine((pin) => pin.on === 'picture' || pin.to === null || pin.to > pin.from, {
@@ -43,17 +44,17 @@ export const ContentComment = z.object({
   pin: Pin,
   words: z.string(),
   at: Moment,
-  /** First to last. */
+  /** Oldest first. */
   answers: z.array(z.object({ id: Id, side: Side, words: z.string(), at: Moment })),
-  /** Who said that it is done; null while it is open. */
+  /** The side that marked the comment as done. Null while it is open. */
   doneBy: z.nullable(Side),
 })
 export type ContentComment = z.infer<typeof ContentComment>
 
-/** Of all rounds, in the order of their files and of where they are pinned. */
+/** Comments of all rounds, ordered by file and position. */
 export const ContentComments = z.object({
   items: z.array(ContentComment),
-  /** Both are about the newest round: older ones are only read. */
+  /** Both verdicts concern the newest round. */
   can: z.object({ comment: Verdict, answer: Verdict }),
 })
 export type ContentComments = z.infer<typeof ContentComments>

@@ -10,7 +10,6 @@ import { ReviewQueue } from './review-queue.schema.ts'
 import { ChangeRequest, LiveDraft, LiveRefusal, SubmissionDraft } from './submission.schema.ts'
 
 export const submissions = {
-  /** Drafts and live posts of all campaigns that wait for the brand. */
   queue: endpoint({
     method: 'GET',
     path: '/brand/reviews',
@@ -19,7 +18,7 @@ export const submissions = {
     output: ReviewQueue,
     refuses: [],
   }),
-  /** A week more for the content, once, without asking: the brand is told why. */
+  /** Extends the due date once by a week, without approval. The brand reads the reason. */
   extend: endpoint({
     method: 'POST',
     path: '/collaborations/:collaborationId/extend',
@@ -48,7 +47,6 @@ export const submissions = {
       'collaboration.link_used',
     ],
   }),
-  /** The approved draft is posted: its live link, which the brand checks. */
   goLive: endpoint({
     method: 'POST',
     path: '/collaborations/:collaborationId/go-live',
@@ -81,7 +79,7 @@ export const submissions = {
       'comment.none_open',
     ],
   }),
-  /** Takes a request for changes back before the creator answered: the round waits again. */
+  /** Withdraws a request for changes before the creator answers. The round is in review again. */
   takeBackChanges: endpoint({
     method: 'POST',
     path: '/brand/collaborations/:collaborationId/take-back-changes',

@@ -2,7 +2,7 @@ import type { CollaborationNames } from '../lifecycle/collaboration.events.ts'
 
 type Commented = CollaborationNames & { collaborationId: string; round: number }
 
-/** The first of a round: what comes after it is heard by pages that are open. */
+/** Only for the first comment of a round. Open pages refresh after every comment. */
 export type SubmissionEvents = {
   'content.commented': Commented
   'content.comment_answered': Commented

@@ -12,7 +12,7 @@ export type SubmissionKind = z.infer<typeof SubmissionKind>
 const Link = lineAsTyped(2000).check(
   z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
 )
-/** What apps hand over when a post is copied: with words around it, or without a scheme. */
+/** Apps copy links with text around them, or without a scheme. */
 const PostAddress = lineAsTyped(2000).check(
   z.regex(/\S\.\S+\/\S/, 'Use a full link that starts with https://.'),
 )
@@ -21,7 +21,7 @@ const Note = z.optional(linesAsTyped(2000))
 const labelSentence = 'Confirm that the content is labelled as a paid partnership.'
 const Disclosed = z.literal(true, labelSentence)
 const itemsMax = z.maxLength(agreedChecklistMax, `Use at most ${agreedChecklistMax} items.`)
-/** Items of the agreed checklist by their place in it, each at most once. */
+/** Zero-based positions in the agreed checklist, each at most once. */
 const Items = z.array(z.int().check(z.gte(0))).check(
   itemsMax,
   z.refine((items) => new Set(items).size === items.length, 'Name each item once.'),
@@ -40,12 +40,12 @@ const handedIn = {
   checked: z.optional(Items),
   disclosed: z.boolean(),
 }
-/** What is missing is said together with what else is wrong, not once that is put right. */
+/** Reports missing fields together with other errors, not in a second attempt. */
 const whenReadable = (shape: z.ZodMiniType) => ({
   when: ({ value }: { value: unknown }) => z.safeParse(shape, value).success,
 })
 
-/** A link, files or both. Whether it must be live and labelled, the terms say. */
+/** The terms decide whether the content must be live and labelled. */
 export const SubmissionDraft = z.strictObject(handedIn).check(
   z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
     path: ['url'],
@@ -53,7 +53,7 @@ export const SubmissionDraft = z.strictObject(handedIn).check(
     ...whenReadable(z.object(content)),
   }),
 )
-/** What is reviewed first: the brand opens its link, which must be complete. */
+/** For content reviewed before it is posted. The brand opens the link, so it must be complete. */
 export const ReviewedSubmission = z.strictObject({ ...handedIn, url: z.optional(Link) }).check(
   z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
     path: ['url'],
@@ -63,7 +63,7 @@ export const ReviewedSubmission = z.strictObject({ ...handedIn, url: z.optional(
 )
 export type SubmissionDraft = z.infer<typeof SubmissionDraft>
 
-/** Where nothing is reviewed before it is posted: it is the post itself. */
+/** For content posted without a prior review. */
 export const LiveSubmission = z.strictObject(handedIn).check(
   z.refine((draft) => draft.url !== undefined, {
     path: ['url'],
@@ -77,7 +77,6 @@ export const LiveSubmission = z.strictObject(handedIn).check(
   }),
 )
 
-/** The post of an approved draft. */
 export const LiveDraft = z.strictObject({
   url: PostAddress,
   caption: Caption,
@@ -95,7 +94,6 @@ export const UnmetItem = z.object({
 })
 export type UnmetItem = z.infer<typeof UnmetItem>
 
-/** What should be different: words for all of it, for items of the checklist, the open comments. */
 export const ChangeRequest = z
   .strictObject({
     version: z.int().check(z.gte(0)),
@@ -109,7 +107,7 @@ export const ChangeRequest = z
         ),
       ),
     ),
-    /** The comments that are open on the round are what to change, too. */
+    /** Adds the round's open comments to the request. */
     withComments: z.optional(z.boolean()),
   })
   .check(
@@ -135,7 +133,6 @@ export const liveProblemLabels: Record<LiveProblem, string> = {
   other: 'Another reason',
 }
 
-/** Gives a live post back, to be posted or linked again. */
 export const LiveRefusal = z
   .strictObject({
     version: z.int().check(z.gte(0)),
@@ -159,13 +156,15 @@ export const ContentRound = z.object({
   kind: SubmissionKind,
   url: z.nullable(z.string()),
   fileUrls: z.array(z.string()),
-  /** The reader sees `<url>/preview` only: marked images, videos to play, nothing to keep. */
+  /**
+   * True when only `<url>/preview` may be loaded: watermarked images and videos without download.
+   */
   previewOnly: z.boolean(),
   caption: z.string(),
   note: z.string(),
-  /** Items of the terms' checklist, by their place in it. */
+  /** Zero-based positions in the agreed checklist. */
   checked: z.array(z.int()),
-  /** The creator said that it is labelled as a paid partnership. */
+  /** The creator's statement that the post is labelled as a paid partnership. */
   disclosed: z.boolean(),
   verdict: z.enum(['pending', 'approved', 'changes_requested', 'rejected']),
   feedback: z.nullable(z.string()),

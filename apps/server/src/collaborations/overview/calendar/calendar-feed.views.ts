@@ -12,7 +12,7 @@ export const findFeed = async (userId: string): Promise<{ madeAt: string | null 
   return { madeAt: row?.made_at ?? null }
 }
 
-/** Whose dates they are, as it is today: who left a brand reads nothing of it. */
+/** Reads the current membership: former members no longer see a brand's dates. */
 export const findOwner = async (token: string): Promise<Owner | undefined> => {
   const { rows } = await sql<{ user_id: string; is_creator: boolean; brand_id: string | null }>`
     select u.id as user_id, c.id is not null as is_creator, m.brand_id

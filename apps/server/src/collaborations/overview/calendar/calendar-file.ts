@@ -10,7 +10,7 @@ import { type CalendarEvent, iCalendar } from './i-calendar.rules.ts'
 
 const tokenShape = /^([A-Za-z0-9_-]{43})\.ics$/
 
-/** Whatever is wrong with an address, it says the same. */
+/** Answers the same for every invalid address. */
 const notThere = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar at this address.')
 
@@ -52,7 +52,6 @@ const eventOf = (owner: Owner, row: DueRow): CalendarEvent => {
   }
 }
 
-/** A brand's applicants are several, and its campaign's end is its own. */
 const aboutOf = (owner: Owner, row: DueRow): string => {
   if (owner.role === 'creator') return `With ${row.brand}`
   return row.kind === 'work' ? `With ${row.creator ?? 'a creator'}` : `A campaign of ${row.brand}`

@@ -42,7 +42,6 @@ describe('due dates', () => {
     await playTo(server, { ...stage, creator: await buildCreator() }, 'applied')
     const [mine, ...more] = await due(stage.creator)
     expect([mine, more]).toMatchObject([{ kind: 'work', id, state: 'producing' }, []])
-    // Content by its day, not by the later one on which it expires.
     const params = { collaborationId: id }
     const { body } = await server.call(overview.readMine, { as: stage.creator, params })
     expect(mine?.at).toBe(body.dueAt)

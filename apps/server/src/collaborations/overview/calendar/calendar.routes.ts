@@ -17,6 +17,6 @@ export const serveCalendar = (app: FastifyInstance): void => {
     async (_call, made) => showFeed(made),
   )
   bind(app, calendar.endFeed, ({ actor }) => endFeed(actor))
-  // For calendar programs: they have no session, and read no JSON.
+  // Calendar programs have no session and read no JSON.
   app.get('/calendar/:name', sendCalendar)
 }

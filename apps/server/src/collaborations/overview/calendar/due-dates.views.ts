@@ -8,7 +8,7 @@ export type Owner =
   | { role: 'brand'; brandId: string }
   | { role: null }
 
-/** `ended`: also what came to nothing, at the time it was due. */
+/** `ended` includes cancelled and expired work, listed on its former due date. */
 type Asked = { from: Date | string; to: Date | string; ended?: boolean }
 
 export type DueRow = {
@@ -47,8 +47,7 @@ const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
   }`
 
 /**
- * Of a crowd of applicants each has a version: with everybody who ever applied their sum only
- * grows, whoever comes or is decided. Campaigns don't keep when they were changed; their events do.
+ * The sum over all applications only grows. Campaigns store no time of change, but their events do.
  */
 const campaigns = (brandId: string) => sql`
   union all
@@ -69,7 +68,7 @@ const campaigns = (brandId: string) => sql`
     from campaigns k
    where k.brand_id = ${brandId} and k.state in ('open', 'paused') and k.origin = 'campaign'`
 
-/** Applicants wait in a crowd: one date for those of a campaign. */
+/** All applicants of one campaign share one date. */
 const dates = (owner: Owner, ended: boolean) => {
   if (owner.role === 'creator') return work(sql`c.creator_id = ${owner.userId}`, ended)
   if (owner.role === null) return work(sql`false`, false)
@@ -107,7 +106,6 @@ export const dueDateOf = (row: DueRow): DueDate => {
   }
   if (row.kind === 'deadline') return { kind: 'deadline', ...named }
   if (row.kind === 'applicants') return { kind: 'applicants', ...named, count: row.count ?? 0 }
-  // The table's checks keep its words within the contract's.
   return {
     kind: 'work',
     ...named,

@@ -1,9 +1,9 @@
 import { minuteMs } from '@tandem/contract/time.ts'
 
-/** One thing in a calendar, as RFC 5545 has it; times are UTC. */
+/** One event as defined by RFC 5545. Times are in UTC. */
 export type CalendarEvent = {
   uid: string
-  /** When this was last so: it stays until something changes. */
+  /** Time of the last change. */
   stamp: Date
   sequence: number
   at: Date
@@ -15,7 +15,7 @@ export type CalendarEvent = {
 
 const lineBytes = 75
 
-/** Longer lines go on in the next one, behind a space; no character is torn apart. */
+/** Splits lines after 75 bytes, never within a character. Continuations start with a space. */
 export const folded = (line: string): string => {
   const lines: string[] = []
   let part = ''
@@ -33,7 +33,7 @@ export const folded = (line: string): string => {
   return [...lines, part].join('\r\n')
 }
 
-/** Titles are people's words: none may end a line and begin another property. */
+/** Escapes people's texts, so they cannot start a new property. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\\\')
@@ -42,7 +42,7 @@ export const escaped = (text: string): string =>
     .replaceAll(/\r\n|\r|\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '')
 
-// A moment of no length is hard to see in a calendar's day.
+// An event without a duration is hard to see in the day view of a calendar.
 const shownMs = 15 * minuteMs
 
 const momentOf = (date: Date): string =>
@@ -54,13 +54,13 @@ const linesOf = (event: CalendarEvent): string[] => [
   `DTSTAMP:${momentOf(event.stamp)}`,
   `SEQUENCE:${event.sequence}`,
   `DTSTART:${momentOf(event.at)}`,
-  // Some programs drop an event without an end, or let it last a whole day.
+  // Some programs drop an event without an end, or extend it over the whole day.
   `DTEND:${momentOf(new Date(event.at.getTime() + shownMs))}`,
   `SUMMARY:${escaped(event.summary)}`,
   `DESCRIPTION:${escaped(event.description)}`,
   `URL:${event.url}`,
   `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  // Nobody is busy at the moment something is due.
+  // A due date must not block time in the calendar.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ]

@@ -7,18 +7,18 @@ import { writeFeed } from './calendar-feed.store.ts'
 
 type Made = { id: string; madeAt: string }
 
-/** Made from an id: the answer that is kept for repeated requests is no place for a secret. */
+/** The token is derived because stored answers to idempotent requests must not contain it. */
 const tokenOf = (id: string): string =>
   createHmac('sha256', keyFor('calendar-feeds')).update(id).digest('base64url')
 
-/** The address before leads nowhere from now on. */
+/** Revokes the previous address. */
 export const makeFeed = (actor: Actor): Promise<Made> =>
   issueAccess(async (tx) => {
     const id = randomUUID()
     return { id, madeAt: await writeFeed(tx, actor.userId, tokenOf(id)) }
   })
 
-/** Once, after it was made. */
+/** The address is shown only once, after creation. */
 export const showFeed = ({ id, madeAt }: Made): { madeAt: string; address: string } => ({
   madeAt,
   address: `${settings.publicUrl}/calendar/${tokenOf(id)}.ics`,

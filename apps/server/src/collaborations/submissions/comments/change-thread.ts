@@ -14,7 +14,7 @@ type Thread = {
   round: { id: string; round: number }
 }
 
-/** The frame of what either side does to a comment: lock, who may, whether; answers the id. */
+/** Locks and checks before `work` runs. Returns the collaboration's id. */
 export const changeThread = (
   person: Actor,
   { collaborationId, commentId }: { collaborationId: string; commentId: string },

@@ -8,7 +8,6 @@ import { buildDraftStage, contentCalls } from '../submission.factory.ts'
 type Person = { token: string }
 type Server = ReturnType<typeof useTestApp>
 
-/** A draft of a video and a picture, which waits for the brand. */
 export const buildReview = async (server: Server) => {
   const stage = await buildDraftStage()
   const { id } = await playTo(server, stage, 'accepted')

@@ -89,7 +89,6 @@ describe('comments at a draft', () => {
     expect(codeOf(await settle(brand, id, commentId))).toBe('comment.round_over')
     expect(codeOf(await add(brand, id, atSecond(stage)))).toBe('comment.round_over')
     expect((await list(creator, id)).body.items).toHaveLength(2)
-    // What was said of the round before was asked for then.
     await add(brand, id, atSecond(stage, { round: 2, words: 'Still too dark.' }))
     const bare = { feedback: '', withComments: true }
     const again = await askChanges(brand, id, sent.body.version, bare)

@@ -7,14 +7,14 @@ type Round = { isNewest: boolean }
 const ofNewest = ({ isNewest }: Round): Verdict =>
   isNewest ? allowed : refused('comment.round_over')
 
-/** While the round waits for the brand. */
+/** Comments are allowed while the newest round is in review. */
 export const acceptsComment = (collaboration: RuledCollaboration, round: Round): Verdict =>
   all(
     may(collaboration, 'requestChanges', 'brand', 'collaboration.nothing_to_review'),
     ofNewest(round),
   )
 
-/** Until the next round comes, or an end. */
+/** Answers are allowed until the next round or the end of the review. */
 export const acceptsAnswer = (collaboration: RuledCollaboration, round: Round): Verdict =>
   all(
     ['submitted', 'changes_requested'].includes(collaboration.state)
@@ -39,7 +39,7 @@ const placeOf = ({ fileNr, pin }: OpenComment): string => {
   return `Video ${fileNr}, ${clock(pin.from)}${until}`
 }
 
-// A mail holds only so many; all of them stand at the content.
+// Mails list at most 10 comments. The content page shows all of them.
 const inWordsMax = 10
 
 export const commentsInWords = (comments: readonly OpenComment[]): string[] => {

@@ -20,7 +20,6 @@ type Pinned = {
   y: number | null
 }
 
-// The table's check keeps either the one or the other.
 const pinOf = ({ from_second, to_second, x, y }: Pinned): Pin =>
   from_second === null
     ? { on: 'picture', x: x ?? 0, y: y ?? 0 }
@@ -64,7 +63,6 @@ const listComments = async (tx: Db, collaborationId: string): Promise<ContentCom
       .filter((answer) => answer.comment_id === row.id)
       .map(({ id, side, words, created_at }) => ({
         id,
-        // The tables' checks keep both within the contract's words.
         side: side as Side,
         words,
         at: created_at,
@@ -95,7 +93,7 @@ export const viewComments = async (person: Actor, id: string): Promise<ContentCo
   }
 }
 
-/** Undefined before anything was handed in. */
+/** Undefined before the first submission. */
 export const findNewestRound = (tx: Db, collaborationId: string) =>
   tx
     .selectFrom('submissions')
@@ -104,7 +102,6 @@ export const findNewestRound = (tx: Db, collaborationId: string) =>
     .orderBy('round', 'desc')
     .executeTakeFirst()
 
-/** Anything said at this round: by the brand, and what the creator answered. */
 export const countSaid = async (
   tx: Db,
   submissionId: string,
@@ -117,7 +114,6 @@ export const countSaid = async (
   return rows[0] ?? { comments: 0, answersOfCreator: 0 }
 }
 
-/** Of this collaboration, with the number of its answers. */
 export const findComment = async (tx: Db, collaborationId: string, id: string) =>
   (await selectComments(tx, collaborationId)
     .select(
@@ -128,7 +124,6 @@ export const findComment = async (tx: Db, collaborationId: string, id: string) =
     .where('k.id', '=', id)
     .executeTakeFirst()) ?? refuse('comment.not_found')
 
-/** On the newest round, as the list of what to change. */
 export const listOpenComments = async (tx: Db, collaborationId: string): Promise<OpenComment[]> => {
   const newest = await findNewestRound(tx, collaborationId)
   const rows = await selectComments(tx, collaborationId)

@@ -5,7 +5,6 @@ import { tellComment } from './tell-comment.ts'
 
 type OneComment = { collaborationId: string; commentId: string }
 
-/** By either side, and back. */
 export const settleComment = (actor: Actor, one: OneComment, { done }: { done: boolean }) =>
   changeThread(actor, one, async (tx, { actor: writer, collaboration, comment, round }) => {
     await setDone(tx, comment.id, done ? writer.role : null)

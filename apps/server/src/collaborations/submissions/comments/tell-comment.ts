@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Said = { id: string; round: number }
 
-/** Open pages hear of everything that is said, the bell rings for the first of a round alone. */
+/** Open pages refresh each time. Only a round's first comment creates a notification. */
 export const tellComment = async (
   tx: Db,
   collaboration: LockedCollaboration,

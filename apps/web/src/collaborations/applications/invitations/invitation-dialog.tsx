@@ -13,7 +13,7 @@ import { termsOfYes } from './invitation-terms.ts'
 
 type DialogProps = { collaboration: CreatorCollaborationDetail; onClose: () => void }
 
-/** Without an `answer` both can be given. */
+/** Offers both answers when `answer` is absent. */
 export const InvitationDialog = ({
   answer,
   ...rest

@@ -11,7 +11,6 @@ const terms = (more: object = {}, of: Partial<typeof agreed> = {}) =>
     ...{ coins: 500, purchase: null, brand: { name: 'Glow' }, terms: { ...agreed, ...of } },
     campaign: { category: 'product_gifting', deadline: null },
     ...more,
-    // Only what the terms are read from.
   } as unknown as Offer)
 
 describe('who says yes to an invitation reads', () => {

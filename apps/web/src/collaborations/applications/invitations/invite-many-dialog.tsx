@@ -19,7 +19,6 @@ import { costOfInviting } from './invite-words.ts'
 type Named = { slug: string; name: string }
 const creatorsIn = (count: number): string => counted(count, 'creator')
 
-/** Some creators, and one campaign that takes people still. */
 export const InviteManyDialog = ({
   creators,
   onInvited,
@@ -31,7 +30,7 @@ export const InviteManyDialog = ({
 }) => {
   const campaigns = useQuery(invitingAnyQuery)
   const invite = useInviteMany()
-  // Whoever was chosen when it opened: the choice behind it ends with the invitation.
+  // Keeps the first selection, because sending clears it on the page.
   const [asked] = useState(creators)
   const [chosen, setChosen] = useState<string>()
   const [note, setNote] = useState('')
@@ -105,7 +104,6 @@ export const InviteManyDialog = ({
 const notLoaded = 'Your campaigns are not loaded yet.'
 const noCampaign = 'None of your campaigns is running. Publish one, and you can invite to it here.'
 
-/** Everybody by name. */
 const Outcome = ({
   asked,
   outcome,

@@ -39,7 +39,6 @@ it.each([
     type(words(), typed)
     answer(invited)
     await press('Invite Mira Sol')
-    // What was done looks so; where somebody stood before is only said.
     expect((await screen.findByText('Invited')).className).toContain('ok')
     expect(screen.queryByRole('button', { name: 'Invite Mira Sol' })).toBeNull()
     expect(button('Invite Ana Flores')).toBeTruthy()

@@ -20,7 +20,6 @@ import { useInvite } from '../application.api.ts'
 
 type Invited = { slug: string; name: string }
 
-/** One creator, and all campaigns of the brand that take people still. */
 export const InviteToDialog = ({ creator, onClose }: { creator: Invited; onClose: () => void }) => {
   const campaigns = useQuery(invitingCampaignsQuery(creator.slug))
   const [note, setNote] = useState('')

@@ -4,7 +4,6 @@ import { coinsInWords } from '#lib/coins.ts'
 
 type Costing = Pick<InvitingCampaign, 'placesLeft' | 'coinsPerPlace'>
 
-/** What it comes to, said before anybody is asked. */
 export const costOfInviting = (
   { placesLeft, coinsPerPlace }: Costing,
   creators: number,

@@ -37,7 +37,6 @@ export const applicantColumns = (
   preview: Preview,
   acts: Acts,
 ): Column<BrandCollaboration>[] =>
-  // What stands in the preview is not said twice.
   preview.openedId === undefined
     ? allColumns(campaign, chosen, preview, acts)
     : allColumns(campaign, chosen, preview, acts).filter(({ key }) => besidePreview.includes(key))
@@ -64,7 +63,7 @@ const allColumns = (
               data-applicant={item.id}
               {...(item.id === preview.openedId && { 'aria-current': true as const })}
               onClick={(event) => {
-                // Its page opens where a browser would open another one.
+                // Keeps the browser's shortcuts for opening the page in a new tab or window.
                 if (!waits(item) || event.ctrlKey || event.metaKey || event.shiftKey) return
                 event.preventDefault()
                 preview.open(item.id)
@@ -112,7 +111,6 @@ const allColumns = (
     phone: 'end',
     cell: (item) => (
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        {/* Who waits has no state to tell. The preview has a mark of its own. */}
         {preview.openedId === undefined && (waits(item) || item.shortlisted) && (
           <ShortlistButton item={item} />
         )}
@@ -141,7 +139,6 @@ const allColumns = (
 ]
 
 const Choose = ({ item, chosen }: { item: BrandCollaboration; chosen: Chosen }) => (
-  // The finger's target is wider than the box.
   <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
     <input
       type="checkbox"

@@ -31,7 +31,6 @@ export const ApplicantPosts = ({
   </ul>
 )
 
-/** «12 done, 11 on time», «8 done on time». */
 export const recordInWords = ({
   creator,
   onTime,

@@ -14,7 +14,6 @@ import { ShortlistButton } from '../shortlist-button.tsx'
 import { creatorPageOf } from './applicant-columns.tsx'
 import { ApplicantPosts, ApplicantRecord } from './applicant-facts.tsx'
 
-/** All that deciding takes, of one after the other. */
 export const ApplicantPreview = ({
   campaign,
   item,
@@ -28,7 +27,6 @@ export const ApplicantPreview = ({
   place: { nr: number; of: number }
   take: TakeDecision
   onStep: (by: 1 | -1) => void
-  /** Where nothing around it closes it. */
   close?: ReactNode
 }) => {
   const match = useQuery(applicantMatchQuery(campaign.campaignId, item.id)).data
@@ -84,7 +82,7 @@ const Step = ({
   children,
 }: {
   label: string
-  /** Why it goes no further. It keeps the focus there, and so the keys of the list. */
+  /** Reason why the button does nothing. It stays focusable, so shortcuts keep working. */
   end: string | false
   onClick: () => void
   children: ReactNode

@@ -68,7 +68,6 @@ it('D declines at once, and the next one moves up; S marks, and A asks first', a
   ])
   list([bo, cleo])
   await preview('Bo')
-  // The row that had the focus is gone.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Bo'))
   await userEvent.keyboard('a')
   await screen.findByRole('alertdialog', { name: 'Accept Bo?' })

@@ -23,7 +23,6 @@ const BrandActWindow = lazyLayer(
 )
 const PreviewSheet = lazyLayer(async () => (await import('../preview-sheet.tsx')).PreviewSheet)
 
-/** The list, and beside it whoever is looked at. */
 export const ApplicantTable = ({
   campaign,
   items,

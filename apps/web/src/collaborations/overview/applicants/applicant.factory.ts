@@ -4,7 +4,6 @@ const applicantId = (nr: number): string => `01a00000-0000-7000-8000-00000000000
 export const applicantsCampaign: string = applicantId(9)
 const yes = { allowed: true } as const
 
-/** Only what the rows and the preview read. */
 export const applicant = (nr: number, name: string, more: object = {}): BrandCollaboration =>
   ({
     id: applicantId(nr),

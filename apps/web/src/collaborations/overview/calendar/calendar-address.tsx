@@ -6,7 +6,6 @@ import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { calendarFeedQuery, useEndFeed, useMakeFeed } from './calendar.api.ts'
 
-/** For the calendar that somebody looks at anyway. */
 export const CalendarAddress = () => {
   const feed = useQuery(calendarFeedQuery).data
   const make = useMakeFeed()

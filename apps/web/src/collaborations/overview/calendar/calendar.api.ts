@@ -4,7 +4,7 @@ import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** Under `collaborations`: every step there may move a date. */
+/** The key starts with `collaborations`, because every step may move a date. */
 export const dueDatesQuery = (span: { from: string; to: string }) =>
   queryOptions({
     queryKey: ['collaborations', 'due', span],

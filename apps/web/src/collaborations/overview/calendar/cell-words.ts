@@ -15,7 +15,7 @@ const ofWork: Partial<Record<CollaborationState, string>> = {
   disputed: 'Dispute',
 }
 
-/** What is due in one word, for a seventh of a page: `dueInWords` says it whole. */
+/** Short form of `dueInWords` for narrow calendar cells. */
 export const dueInAWord = (due: DueDate): string => {
   if (due.kind === 'deadline') return 'End'
   if (due.kind === 'applicants') return counted(due.count, 'applicant')
@@ -24,7 +24,7 @@ export const dueInAWord = (due: DueDate): string => {
   return due.turn === 'creator' ? 'Address' : 'Shipment'
 }
 
-/** As many whole words as there is room for, and one at least: a cut word tells nothing. */
+/** Cuts between words, but keeps at least one word. */
 export const inFewWords = (text: string, most: number): string => {
   if (text.length <= most) return text
   const words = text.slice(0, most + 1).match(/^.*(?=\s)/)?.[0] ?? text.match(/^\S+/)?.[0] ?? text

@@ -7,7 +7,6 @@ import { type byDay, type Month, nameOfMonth } from './month.ts'
 
 type AgendaProps = { month: Month; dates: ReturnType<typeof byDay>; side: Side }
 
-/** The days that hold something; days of the months around have the name of theirs above them. */
 export const DueAgenda = ({ month, dates, side }: AgendaProps) => {
   if (dates.size === 0)
     return <EmptyState title="Nothing is due" text="What is due in this month stands on its day." />
@@ -45,7 +44,6 @@ export const DueAgenda = ({ month, dates, side }: AgendaProps) => {
                   <span className="tabular w-18 shrink-0 text-muted text-sm">
                     {formatTime(one.at)}
                   </span>
-                  {/* A second line begins below the first one's words, not below the time. */}
                   <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
                     <span className="font-semibold">{dueInWords(one)}</span>
                     <span className="min-w-0 break-words text-muted">

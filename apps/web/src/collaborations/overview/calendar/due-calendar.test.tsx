@@ -6,7 +6,7 @@ import { catchRequests, linked, press, showKnowing } from '../../../requests.fac
 import { DueCalendar } from './due-calendar.tsx'
 
 const { requests } = catchRequests()
-// In the reader's own zone, three and a half hours behind, it is the last evening of November.
+// In the reader's time zone, UTC−3:30, this is still the evening of 30 November.
 beforeEach(
   () => void vi.useFakeTimers({ now: Date.parse('2026-12-01T02:00:00Z'), toFake: ['Date'] }),
 )
@@ -76,7 +76,6 @@ it.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(
     subjects.map((words) => expect.stringContaining(words)),
   )
-  // The evening of the day before where it is read.
   const last = agenda().getAllByRole('heading').at(-1)
   expect(last?.textContent).toBe('Mon, Nov 30')
   expect(links.at(-1)?.textContent.replace('\u202f', ' ')).toMatch(/^10:00 PM\s*Content/)

@@ -11,9 +11,8 @@ import { DueAgenda } from './due-agenda.tsx'
 import { byDay, monthAfter, monthOf, nameOfMonth, spanOf } from './month.ts'
 import { MonthTable } from './month-table.tsx'
 
-/** When things are due: a month of days, and below the same as a list. */
 export const DueCalendar = ({ side }: { side: Side }) => {
-  // Days are those of the reader's own zone, which only their browser counts in.
+  // Only the browser knows the reader's time zone.
   const [today, setToday] = useState<Date>()
   useEffect(() => setToday(new Date()), [])
   return today === undefined ? <MonthSkeleton /> : <Calendar side={side} today={today} />

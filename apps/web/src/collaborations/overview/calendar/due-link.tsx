@@ -3,20 +3,17 @@ import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Of one's own alone: what another side owes is theirs to mend. */
 export const isLate = (due: DueDate, side: Side): boolean =>
   due.kind === 'work' && isMine(due, side) && Date.parse(due.at) < Date.now()
 
 export const isMine = (due: DueDate, side: Side): boolean =>
   due.kind !== 'work' || due.turn === side
 
-/** What it is about, and with whom. A brand's applicants are several: none of them is named. */
 export const subjectOf = (due: DueDate, side: Side): string[] => {
   if (side === 'creator') return [due.title, due.brand]
   return due.kind === 'work' ? [due.title, due.creator] : [due.title]
 }
 
-/** Leads to where it is done. */
 export const DueLink = ({
   due,
   side,

@@ -10,9 +10,8 @@ import { type byDay, type Month, monthOf, weeksOf } from './month.ts'
 
 type Dates = ReturnType<typeof byDay>
 
-// What more there is stands in the list of its day.
+// The list of the day shows further entries.
 const shownMost = 3
-// Two lines of a seventh of the page.
 const titleMost = 32
 
 const dayAndMonth = (day: Date) =>
@@ -112,7 +111,6 @@ const DayCell = ({ day, dates, side }: { day: string; dates: readonly DueDate[];
 
 const goToList = (day: string) => document.getElementById(day)?.focus()
 
-/** In a narrow place a day says how much is due, and leads to its list. */
 const DayCount = ({ day, count }: { day: Date; count: number }) =>
   count > 0 && (
     <button

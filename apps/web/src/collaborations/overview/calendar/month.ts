@@ -1,12 +1,10 @@
 import type { DueDate } from '@tandem/contract/collaborations/overview/calendar.schema.ts'
 import { localDay } from '#lib/dates.ts'
 
-/** `2026-11`, in the reader's own zone. */
 export type Month = string
 
 export const monthOf = (moment: Date): Month => localDay(moment).slice(0, 7)
 
-/** `November 2026`, in the reader's language. */
 export const nameOfMonth = (month: Month): string =>
   new Intl.DateTimeFormat(undefined, { month: 'long', year: 'numeric' }).format(
     new Date(`${month}-15T12:00:00`),
@@ -22,7 +20,7 @@ export const monthAfter = (month: Month, by: number): Month => {
   return monthOf(new Date(start.getFullYear(), start.getMonth() + by, 1))
 }
 
-/** Whole weeks from Monday to Sunday, so that days of one weekday stand under each other. */
+/** Returns whole weeks, starting on Mondays. */
 export const weeksOf = (month: Month): Date[][] => {
   const start = startOf(month)
   const lead = (start.getDay() + 6) % 7
@@ -37,7 +35,7 @@ export const weeksOf = (month: Month): Date[][] => {
   }
 }
 
-/** All that the weeks of a month show. */
+/** Covers the whole weeks that the month shows. `to` is exclusive. */
 export const spanOf = (month: Month): { from: string; to: string } => {
   const weeks = weeksOf(month)
   const first = weeks[0]?.[0] ?? startOf(month)
@@ -46,6 +44,5 @@ export const spanOf = (month: Month): { from: string; to: string } => {
   return { from: first.toISOString(), to: end.toISOString() }
 }
 
-/** By the day in the reader's own zone, each in the order of its time. */
 export const byDay = (dates: readonly DueDate[]): ReadonlyMap<string, DueDate[]> =>
   Map.groupBy(dates, ({ at }) => localDay(new Date(at)))

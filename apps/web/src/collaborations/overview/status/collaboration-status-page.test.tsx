@@ -8,7 +8,6 @@ import { press } from '../../../requests.factory.ts'
 const { answers, asked, open } = openPages()
 const none = { needs_you: 0, in_progress: 0, waiting: 0, done: 0 }
 const stages = { your_turn: 0, their_turn: 0, working: 0, done: 0, ended: 0 }
-/** What waits where, for Mira: her collaborations, deals, and posts whose numbers are asked for. */
 const at = async (search: string, counts: object = {}, barter = 0, numbers = 0) => {
   for (const tab of ['needs_you', 'in_progress', 'waiting', 'done'])
     answers.set(`GET /api/collaborations?tab=${tab}`, {

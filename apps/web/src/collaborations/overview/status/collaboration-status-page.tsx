@@ -43,7 +43,7 @@ const tabs: readonly StatusTab[] = [...creatorTabs, 'barter', 'calendar']
 
 type Counts = Partial<Record<StatusTab, number | undefined>>
 
-/** Prefers tabs that need the creator over tabs that only have something in them. */
+/** Prefers tabs that need the creator over tabs that only have entries. */
 const landingTab = (counts: Counts, urgent: Counts): StatusTab =>
   (['needs_you', 'barter'] as const).find((name) => (urgent[name] ?? 0) > 0) ??
   (['in_progress', 'waiting', 'barter', 'done'] as const).find((name) => (counts[name] ?? 0) > 0) ??
@@ -56,7 +56,6 @@ export const CollaborationStatusPage = () => {
   const { open, toAnswer } = useDealsWaiting('creator')
   const counts: Counts = { ...first.data?.pages[0]?.counts, barter: open }
   const asked = useQuery(askedPostsQuery).data?.asked ?? 0
-  // Nobody should land on an empty tab while another has something to tell.
   const tab =
     search.tab ??
     (search.deal === undefined ? undefined : 'barter') ??
@@ -66,7 +65,7 @@ export const CollaborationStatusPage = () => {
     void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
   return (
     <>
-      {/* What waits for a decision stands below: this must not push it off the screen. */}
+      {/* At most 2 requests are shown, so tasks below stay on the first screen. */}
       <AskedRights most={2} className="mb-6" />
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">

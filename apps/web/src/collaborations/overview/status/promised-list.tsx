@@ -8,7 +8,6 @@ import { itemsOf, NextPage } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { promisedQuery } from './promised.api.ts'
 
-/** Coins on their way, promise by promise; nothing where none are. */
 export const PromisedList = ({ reader }: { reader: UserType }) => {
   const list = useInfiniteQuery(promisedQuery)
   const items = itemsOf(list)

@@ -1,6 +1,6 @@
 import type { CreatorTab } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 
-// The names again, because this is read before the page's own code is there.
+// Repeats the names, because routes are parsed before the page's code loads.
 const tabs: readonly StatusTab[] = [
   'needs_you',
   'in_progress',
@@ -10,7 +10,6 @@ const tabs: readonly StatusTab[] = [
   'calendar',
 ]
 
-/** The collaborations’ own, the deals that may become some, and the days of both. */
 export type StatusTab = CreatorTab | 'barter' | 'calendar'
 export type StatusSearch = { tab?: StatusTab; id?: string; deal?: string }
 

@@ -5,7 +5,6 @@ import { commentsQuery } from './comment.api.ts'
 import { commentsOf } from './comment-place.ts'
 import { CommentThreads } from './comment-threads.tsx'
 
-/** What the brand pinned to the round before: ticked off while the next one is made. */
 export const AskedComments = ({
   collaborationId,
   round,

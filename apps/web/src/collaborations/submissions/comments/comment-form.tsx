@@ -10,7 +10,6 @@ import { useAddComment } from './comment.api.ts'
 import { pinInWords, stretchFrom, stretchTo } from './comment-place.ts'
 import type { Work } from './use-work.ts'
 
-/** At the second where the video stands, or where a stretch or a spot was set. */
 export const CommentForm = ({
   collaborationId,
   round,
@@ -37,7 +36,7 @@ export const CommentForm = ({
     setWords(typed)
   }
   const leave = () => {
-    // What had the focus goes away with the spot that was marked.
+    // The focused element disappears with the selected spot.
     if (form.current?.contains(document.activeElement)) work.comeBack()
     setWords('')
     work.setPin(null)

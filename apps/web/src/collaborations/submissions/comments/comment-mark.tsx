@@ -2,10 +2,9 @@ import type { ContentComment } from '@tandem/contract/collaborations/submissions
 import { clsx } from 'clsx'
 import { pinInWords } from './comment-place.ts'
 
-/** By its place among those of the round. */
+/** `number` is the comment's one-based position in its round. */
 export type Numbered = { comment: ContentComment; number: number }
 
-/** Where something was said; as large as a finger needs. */
 export const Mark = ({
   comment,
   number,

@@ -4,7 +4,6 @@ import type {
 } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import { kindOfUrl, kindWord } from '#platform/files/upload-words.ts'
 
-/** `1:05`, as players write it. */
 export const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
@@ -16,7 +15,7 @@ export const pinInWords = (pin: Pin): string => {
 export const nameOfFile = (url: string, files: readonly string[]): string =>
   `${kindWord(kindOfUrl(url))} ${files.indexOf(url) + 1}`
 
-/** `Video 1, 0:12`; the file is left out where there is one. */
+/** Returns, for example, `Video 1, 0:12`. Omits the file when there is only one. */
 export const placeInWords = (
   { fileUrl, pin }: Pick<ContentComment, 'fileUrl' | 'pin'>,
   files: readonly string[],
@@ -30,7 +29,7 @@ export const commentsOf = (
   round: { round: number },
 ): ContentComment[] => (all ?? []).filter((comment) => comment.round === round.round)
 
-/** Moved within the picture, by hundredths. */
+/** `right` and `down` are hundredths of the picture. The result stays inside. */
 export const movedSpot = (
   { x, y }: { x: number; y: number },
   [right, down]: readonly [number, number],
@@ -39,7 +38,7 @@ export const movedSpot = (
   return { x: within(x + right / 100), y: within(y + down / 100) }
 }
 
-/** Where a stretch begins or ends, kept in order whichever is set first. */
+/** Keeps the start of a range before its end. */
 export const stretchFrom = (pin: Pin | null, second: number): Pin => ({
   on: 'video',
   from: second,

@@ -5,7 +5,6 @@ import type {
 import { CommentThread } from './comment-thread.tsx'
 import type { Work } from './use-work.ts'
 
-/** What is said at a round, in the order of the work. */
 export const CommentThreads = ({
   collaborationId,
   comments,
@@ -17,7 +16,7 @@ export const CommentThreads = ({
   comments: readonly ContentComment[]
   files: readonly string[]
   can: ContentComments['can']['answer'] | undefined
-  /** Where the work stands beside it: a press goes to the place. */
+  /** With `work`, a click on a comment shows its place in the file. */
   work?: Work
 }) => (
   <ol aria-label="Comments" className="grid gap-3">

@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-/** Under the messages: the same hint says that somebody said something. */
+/** The key starts with `messages`, because message events also announce comments. */
 export const commentsQuery = (collaborationId: string) =>
   queryOptions({
     queryKey: ['messages', 'comments', collaborationId],
@@ -13,7 +13,7 @@ export const commentsQuery = (collaborationId: string) =>
 
 type OfOne = { params: { collaborationId: string } }
 
-/** What was refused may stand differently by now. */
+/** A refusal may mean that the comments have changed. */
 const useThreadHooks = () => {
   const client = useQueryClient()
   return {

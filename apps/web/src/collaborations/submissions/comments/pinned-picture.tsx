@@ -33,7 +33,7 @@ export const PinnedPicture = ({
       ? movedSpot({ x: (clientX - left) / width, y: (clientY - top) / height }, [0, 0])
       : { x: 0.5, y: 0.5 }
     work.setPin({ on: 'picture', ...spot })
-    // By keys it starts in the middle, and is moved from there.
+    // The keyboard places the spot in the middle and moves it with arrow keys.
     requestAnimationFrame(() => (isPress ? work.words.current : handle.current)?.focus())
   }
   return (

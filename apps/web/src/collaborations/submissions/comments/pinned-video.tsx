@@ -13,11 +13,10 @@ type VideoProps = {
   comments: readonly Numbered[]
 }
 
-/** The browser’s own player, and under it a line with the comments at their seconds. */
 export const PinnedVideo = ({ work, url, name, previewOnly, comments }: VideoProps) => {
   const [told, setTold] = useState(0)
   const pins = [...comments.map(({ comment }) => comment.pin), ...(work.pin ? [work.pin] : [])]
-  // Not every file tells how long it is before it has been played.
+  // Some files reveal their length only after playback.
   const length = Number.isFinite(told) && told > 0 ? told : Math.max(work.second, ...ends(pins), 1)
   return (
     <div className="grid gap-2">
@@ -43,7 +42,7 @@ export const PinnedVideo = ({ work, url, name, previewOnly, comments }: VideoPro
 const ends = (pins: readonly Pin[]): number[] =>
   pins.map((pin) => (pin.on === 'video' ? (pin.to ?? pin.from) : 0))
 
-/** A mark is as wide as a finger needs, also at both ends. */
+/** Keeps marks at both ends inside the line. */
 const at = (second: number, length: number): string =>
   `calc(0.875rem + ${Math.min(1, second / length)} * (100% - 1.75rem))`
 

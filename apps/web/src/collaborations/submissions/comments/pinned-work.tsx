@@ -8,7 +8,6 @@ import { PinnedPicture } from './pinned-picture.tsx'
 import { PinnedVideo } from './pinned-video.tsx'
 import type { Work } from './use-work.ts'
 
-/** The files of a round, one of them large, with what is said where. */
 export const PinnedWork = ({
   work,
   round,

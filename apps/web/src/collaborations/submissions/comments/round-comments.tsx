@@ -7,7 +7,6 @@ import { CommentThreads } from './comment-threads.tsx'
 import { PinnedWork } from './pinned-work.tsx'
 import { useWork } from './use-work.ts'
 
-/** A round that was commented on: the work, with everything said at its place. */
 export const RoundComments = ({
   collaborationId,
   round,

@@ -6,7 +6,7 @@ import { useWork, type Work } from './use-work.ts'
 const pause = vi.fn()
 beforeEach(() => {
   pause.mockReset()
-  // No browser here plays anything.
+  // The test environment cannot play media.
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -6,10 +6,9 @@ import { useEffect, useRef, useState } from 'react'
 
 export type Work = ReturnType<typeof useWork>
 
-/** Which file is before one's eyes, where its video stands, and where the next comment goes. */
 export const useWork = (files: readonly string[]) => {
   const [chosen, setFile] = useState(files[0])
-  // A newer round may have come meanwhile, with others.
+  // A new round may have replaced the files.
   const file = chosen !== undefined && files.includes(chosen) ? chosen : files[0]
   const [shown, setShown] = useState<ContentComment | null>(null)
   const [pin, setPin] = useState<Pin | null>(null)
@@ -34,7 +33,7 @@ export const useWork = (files: readonly string[]) => {
     file,
     choose,
     shown,
-    /** A copy, so that the same one is gone to again. */
+    /** The copy lets effects run again for the same comment. */
     show: (comment: ContentComment) => {
       if (comment.fileUrl !== file) choose(comment.fileUrl)
       setShown({ ...comment })
@@ -45,12 +44,11 @@ export const useWork = (files: readonly string[]) => {
     setSecond,
     video,
     words,
-    /** By a key, from anywhere on the page. */
     goToWords: () => {
       cameFrom.current = document.activeElement
       words.current?.focus()
     },
-    /** To where that key was pressed, or else to the heading; the page doesn’t move. */
+    /** Returns the focus to where `goToWords` was called, or to the page heading. */
     comeBack: () => {
       const from = cameFrom.current
       cameFrom.current = null

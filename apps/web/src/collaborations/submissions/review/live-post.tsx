@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { Time } from '#ui/time.tsx'
 import { stillOf } from './still-of.ts'
 
-/** A post as its picture and what is known of it; a private preview only leads there. */
+/** A draft only links to its private preview. */
 export const LivePost = ({
   piece,
   round,

@@ -1,14 +1,11 @@
 export type PlaceInLine = {
-  /** Null once it no longer waits. */
+  /** Null once the content needs no review. */
   place: number | null
   previous: string | null
   next: string | null
 }
 
-/**
- * `before`: the place it had while it waited, for then its neighbours have moved up. After the last
- * one those come that were passed over.
- */
+/** `before` is the former position in the queue. After the last entry, the first follows. */
 export const placeInLine = (line: readonly string[], id: string, before = 0): PlaceInLine => {
   const found = line.indexOf(id)
   const others = line.filter((one) => one !== id)

@@ -7,7 +7,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { reviewQueueQuery } from './review.api.ts'
 
-/** Everything that waits for the brand’s look, the least time left first. */
 export const QueuePage = () => {
   const queue = useInfiniteQuery(reviewQueueQuery)
   const count = queue.data?.pages[0]?.count ?? 0

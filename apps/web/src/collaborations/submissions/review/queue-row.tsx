@@ -52,7 +52,6 @@ export const QueueRow = ({ piece }: { piece: WaitingPiece }) => {
   )
 }
 
-/** Red only in the last day. */
 const Left = ({ deadline }: { deadline: string }) => {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => setIsLate(Date.parse(deadline) - Date.now() < dayMs), [deadline])

@@ -18,7 +18,6 @@ type BarProps = {
   onKeys: () => void
 }
 
-/** Stays before one’s eyes, and at the thumb on a phone. */
 export const ReviewBar = ({ piece, change, onApprove, onChange, ...around }: BarProps) => (
   <FloatingBar
     aria-label="Your decision"

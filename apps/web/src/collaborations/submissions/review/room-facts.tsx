@@ -11,7 +11,6 @@ const AgreedWords = lazyPart(
   async () => (await import('#collaborations/lifecycle/agreed-words.tsx')).AgreedWords,
 )
 
-/** What was agreed, beside what was made. */
 export const RoomFacts = ({
   piece,
   round,

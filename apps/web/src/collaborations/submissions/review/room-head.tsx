@@ -10,7 +10,6 @@ import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import type { useLine } from './use-line.ts'
 
-/** Who it is by: from the line, until the piece itself is there. */
 export const RoomHead = ({
   piece,
   line,

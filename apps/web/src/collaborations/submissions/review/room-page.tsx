@@ -10,7 +10,6 @@ import { Room } from './room.tsx'
 import { RoomHead } from './room-head.tsx'
 import { useLine } from './use-line.ts'
 
-/** One piece after the other, of all campaigns. */
 export const RoomPage = ({ id }: { id: string }) => {
   const piece = useQuery(brandCollaborationQuery(id))
   const line = useLine(id)

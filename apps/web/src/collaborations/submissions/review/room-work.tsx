@@ -14,7 +14,6 @@ import { nameOf } from '../content-round.tsx'
 const LivePost = lazyPart(async () => (await import('./live-post.tsx')).LivePost)
 const ContentCompare = lazyPart(async () => (await import('../content-compare.tsx')).ContentCompare)
 
-/** The round that is looked at, large; its versions are one press away. */
 export const RoomWork = ({
   piece,
   round,

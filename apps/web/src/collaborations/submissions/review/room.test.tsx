@@ -76,7 +76,7 @@ const open = (one = piece(), line: object = between, talk: object = said()) => {
   )
   const film = document.querySelector('video')
   const played = { play: vi.fn(), pause: vi.fn() }
-  // No browser here plays anything.
+  // The test environment cannot play media.
   if (film !== null) Object.assign(film, played)
   return { ...shown, film, played }
 }

@@ -63,7 +63,7 @@ export const Room = ({
     previous: () => line.previous !== null && goTo(line.previous),
     comment: () => {
       const isPicture = work.file !== undefined && kindOfUrl(work.file) === 'image'
-      // At once: the next key is the comment's first letter already, not another act.
+      // Runs synchronously: the next key already belongs to the comment.
       if (canComment && isPicture && work.pin === null)
         flushSync(() => work.setPin({ on: 'picture', x: 0.5, y: 0.5 }))
       work.goToWords()

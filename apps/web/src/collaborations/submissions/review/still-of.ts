@@ -1,7 +1,7 @@
 import { posterOf } from '@tandem/contract/platform/files/video-poster.ts'
 import { kindOfUrl } from '#platform/files/upload-words.ts'
 
-/** A picture that stands for a file which is still to be reviewed; null where there is none. */
+/** Returns a preview picture, or null when the file has none. */
 export const stillOf = (url: string | null | undefined): string | null => {
   if (url == null) return null
   if (kindOfUrl(url) === 'video') return posterOf(url)?.url ?? null

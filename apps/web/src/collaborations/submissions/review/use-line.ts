@@ -6,7 +6,6 @@ import { commentsQuery } from '../comments/comment.api.ts'
 import { placeInLine } from './place-in-line.ts'
 import { reviewQueueQuery } from './review.api.ts'
 
-/** Where this piece stands in the queue over all campaigns, and what comes next. */
 export const useLine = (id: string) => {
   const client = useQueryClient()
   const queue = useInfiniteQuery(reviewQueueQuery)
@@ -27,7 +26,6 @@ export const useLine = (id: string) => {
   const { next } = line
   useEffect(() => {
     if (next === null) return
-    // So that the next one is there when it comes.
     void client.prefetchQuery(brandCollaborationQuery(next))
     void client.prefetchQuery(commentsQuery(next))
   }, [client, next])

@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react'
 import { type ReviewAct, reviewKeys } from '../review-keys.ts'
 
 const typed = 'input, textarea, select, [contenteditable=true]'
-/** They take space and arrows themselves. */
+/** These elements use space and arrow keys themselves. */
 const acting = 'button, a, summary, video, [role=tab]'
 const isForThePage = new Set([' ', 'ArrowLeft', 'ArrowRight'])
 
-/** Which act a key stands for, where it was pressed; none while a window is open. */
 const actOf = (event: KeyboardEvent): ReviewAct | undefined => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const at = event.target instanceof Element ? event.target : document.body
@@ -17,7 +16,7 @@ const actOf = (event: KeyboardEvent): ReviewAct | undefined => {
   return reviewKeys.find(({ keys }) => (keys as readonly string[]).includes(key))?.act
 }
 
-/** Whatever a key does, a button does too. */
+/** Every shortcut also has a button. */
 export const useReviewKeys = (acts: Record<ReviewAct, () => void>): void => {
   const latest = useRef(acts)
   useEffect(() => {
