@@ -4,7 +4,6 @@ import { Solvency } from './solvency.schema.ts'
 import { CoinLine, CoinQuery } from './statement.schema.ts'
 
 export const coins = {
-  /** Every movement of the coins a creator can spend, newest first. */
   statement: endpoint({
     method: 'GET',
     path: '/coins/statement',
@@ -13,7 +12,7 @@ export const coins = {
     output: pageOf(CoinLine),
     refuses: [],
   }),
-  /** Everybody may check that the coins are covered; up to a minute old. */
+  /** The figures are at most 1 minute old. */
   solvency: endpoint({
     method: 'GET',
     path: '/coins/solvency',

@@ -1,4 +1,3 @@
-/** `taken`: the coins went away, and didn’t come. */
 type ByHand = { coins: number; taken: boolean; reason: string }
 
 export type CoinsEvents = {

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 
-/** An amount of coins: a whole number, never negative, small enough to be exact in JavaScript. */
+/** A whole number of coins that JavaScript can represent exactly. */
 export const Coins = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 
 export const SignedCoins = z.int()
 
-/** What a creator has, and what the next income pays first. */
 export const CreatorBalance = z.object({
   available: Coins,
-  /** Commissions inside their hold. */
+  /** Commissions that are still reversible because the order can be returned. */
   pending: Coins,
-  /** Behind coupons whose code is still to come. */
   onItsWay: Coins,
-  /** Of returned orders, whose coins had been spent. */
+  /** Commissions to pay back because their coins were spent before the return. */
   owed: Coins,
 })
 export type CreatorBalance = z.infer<typeof CreatorBalance>

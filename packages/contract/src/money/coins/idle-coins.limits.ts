@@ -1,2 +1,2 @@
-/** Days before idle coins expire on which their owner is told. */
+/** Numbers of days before the expiry of idle coins. */
 export const idleNotices = [60, 30, 7] as const

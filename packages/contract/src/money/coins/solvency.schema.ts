@@ -2,41 +2,35 @@ import * as z from 'zod/mini'
 import { Moment } from '../../ids.ts'
 import { Coins, SignedCoins } from './coins.schema.ts'
 
-/** Coins and what they are worth, in the currency's smallest unit. */
 const Worth = z.object({ coins: Coins, worthMinor: z.int() })
 
-/** Sums only: nobody's own balance can be read from it. */
+/** Contains only sums, so that nobody can derive the balance of one person or brand. */
 export const Solvency = z.object({
   at: Moment,
   currency: z.string(),
   coinsPerUnit: z.int(),
-  /** Payments are a game here: nobody paid, and no money is anywhere. */
   playMoney: z.boolean(),
-  /** Without any movement for so long, a creator's coins expire; null when they never do. */
+  /** Months without any movement. Null when coins never expire. */
   expiryMonths: z.nullable(z.int()),
-  /** Every coin that is somebody's. */
   outstanding: Worth,
-  /** Who holds them; null while so few hold any that a sum would tell one's own balance. */
+  /** Null while so few brands or creators hold coins that a sum would reveal one balance. */
   holders: z.nullable(
     z.object({
       brands: Worth,
       heldForWork: Worth,
-      /** What creators have, with coupons that are being issued. */
       creators: Worth,
-      /** Owed to those who honour coupons; null, and counted with creators, while they are few. */
+      /** Null while suppliers are few. `creators` then includes the amount. */
       suppliers: z.nullable(Worth),
     }),
   ),
-  /** The money that was paid for coins and is still there. */
   cashMinor: z.int(),
-  /** Cash by what is outstanding, in hundredths of a percent, rounded down; null without any. */
+  /** Cash divided by `outstanding`, in hundredths of a percent. Null without coins. */
   coverBps: z.nullable(z.int()),
-  /** Spent already, and then the payment was taken back: not counted as cover. */
+  /** Coins that were spent before a chargeback. They are no cover. */
   owedBack: Worth,
-  /** Of all coins there ever were, those nobody bought. The platform put their money in. */
+  /** Coins that nobody bought since the start. The platform paid for them. */
   platformPaid: z.object({
     promotions: Worth,
-    /** Corrections by two operators: added (positive) or taken away. */
     correctionCoins: SignedCoins,
   }),
 })

@@ -27,7 +27,6 @@ export const CoinLine = z.object({
   kind: CoinKind,
   words: z.string(),
   note: z.nullable(z.string()),
-  /** A path of this site; null when there is nothing to open. */
   link: z.nullable(z.string()),
   delta: SignedCoins,
   balanceAfter: SignedCoins,

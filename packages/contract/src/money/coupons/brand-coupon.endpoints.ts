@@ -12,7 +12,7 @@ import { CouponParams } from './coupon.schema.ts'
 
 const steps = ['coupon.not_found', 'brand.role_required', 'coupon.archived'] as const
 
-/** The coupons a brand offers. Owners, managers and finance write; a viewer only looks. */
+/** Owners, managers and finance members can write. Viewers can only read. */
 export const brandCoupons = {
   list: endpoint({
     method: 'GET',
@@ -30,7 +30,6 @@ export const brandCoupons = {
     output: BrandCoupon,
     refuses: ['coupon.not_found'],
   }),
-  /** Starts as a draft that nobody else sees. */
   create: endpoint({
     method: 'POST',
     path: '/brand/coupons',
@@ -62,7 +61,7 @@ export const brandCoupons = {
       'coupon.incomplete',
     ],
   }),
-  /** Out of sight of creators until it is resumed; codes that were bought stay good. */
+  /** Hides the coupon from creators until it is resumed. Issued codes stay valid. */
   pause: endpoint({
     method: 'POST',
     path: '/brand/coupons/:couponId/pause',
@@ -79,7 +78,7 @@ export const brandCoupons = {
     output: BrandCoupon,
     refuses: [...steps, 'coupon.not_paused'],
   }),
-  /** For good; codes that were bought stay good, and those that wait are still to be given. */
+  /** Cannot be undone. Issued codes stay valid. */
   archive: endpoint({
     method: 'POST',
     path: '/brand/coupons/:couponId/archive',
@@ -88,7 +87,6 @@ export const brandCoupons = {
     output: BrandCoupon,
     refuses: steps,
   }),
-  /** Reads a file of codes and says what is in it; loads the new ones unless it is a dry run. */
   loadCodes: endpoint({
     method: 'POST',
     path: '/brand/coupons/:couponId/codes',

@@ -7,7 +7,7 @@ import { Verdict } from '../../verdict.ts'
 import { Coins } from '../coins/coins.schema.ts'
 import { CouponDelivery, couponWorth } from './coupon.schema.ts'
 
-/** Where an offer stands. `sold_out` and `ended` are read from its stock and its last day. */
+/** The server derives `sold_out` from the stock and `ended` from the last day. */
 export const CouponState = z.enum([
   'draft',
   'scheduled',
@@ -19,7 +19,6 @@ export const CouponState = z.enum([
 ])
 export type CouponState = z.infer<typeof CouponState>
 
-/** A coupon as the brand that honours it sees it. No code is ever in it. */
 export const BrandCoupon = z.object({
   id: Id,
   version: z.int(),
@@ -31,10 +30,10 @@ export const BrandCoupon = z.object({
   coinsCost: Coins,
   delivery: CouponDelivery,
   hasSharedCode: z.boolean(),
-  /** What each code begins with (`generated`). */
+  /** Only for `generated`: every code starts with this text. */
   codePrefix: z.string(),
   stock: z.int(),
-  /** There ever were: left and redeemed. */
+  /** The total of redeemed coupons and `stock`. */
   quantity: z.int(),
   perCreatorLimit: z.nullable(z.int()),
   validDays: z.nullable(z.int()),
@@ -42,7 +41,6 @@ export const BrandCoupon = z.object({
   endsAt: z.nullable(Moment),
   publishedAt: z.nullable(Moment),
   hue: z.int(),
-  /** Redemptions that wait for a code, have a good one, were used, ran out, were given back. */
   counts: z.object({
     waiting: z.int(),
     issued: z.int(),
@@ -51,7 +49,7 @@ export const BrandCoupon = z.object({
     refunded: z.int(),
   }),
   coinsEarned: Coins,
-  /** Once redeemed, cost, worth and delivery stay; the end, the limit and the days only grow. */
+  /** Once true, price, worth and delivery are fixed. */
   redeemedOnce: z.boolean(),
   can: z.object({
     edit: Verdict,
@@ -71,9 +69,8 @@ export const BrandCouponQuery = z.strictObject({
 export type BrandCouponQuery = z.infer<typeof BrandCouponQuery>
 export const BrandCouponPage = z.object({
   ...pageOf(BrandCoupon).shape,
-  /** Redemptions of all its coupons that wait for the brand to enter a code. */
+  /** Redemptions of all coupons for which the brand must enter a code. */
   waiting: z.int(),
-  /** The brand's colour, for a coupon that is only being written. */
   hue: z.int(),
   can: z.object({ create: Verdict }),
 })
@@ -86,7 +83,7 @@ const whole = (least: number, most: number) =>
       z.gte(least, `Use at least ${least.toLocaleString('en')}.`),
       z.lte(most, `Use at most ${most.toLocaleString('en')}.`),
     )
-// ISO texts of one form compare like moments; years no calendar means don't fit the database.
+// ISO timestamps compare like text.
 const Day = z.iso
   .datetime({ error: 'Choose a day.' })
   .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
@@ -97,12 +94,12 @@ const fields = {
   title: line(80).check(z.minLength(3, 'Use at least 3 characters.')),
   description: lines(1000),
   terms: lines(2000),
-  /** One of the two: an amount in the smallest unit of the currency, or percent off. */
+  /** Exactly one of `faceMinor` (smallest currency unit) and `percentOff` is set. */
   faceMinor: z.nullable(whole(1, 100_000_000)),
   percentOff: z.nullable(whole(1, 100)),
   coinsCost: whole(1, coinsMax),
   delivery: CouponDelivery,
-  /** How many there ever are; a pool counts its codes instead. */
+  /** The total number of coupons. A pool counts its codes instead. */
   quantity: whole(0, 100_000),
   perCreatorLimit: z.nullable(whole(1, 1000)),
   validDays: z.nullable(whole(1, 3650)),
@@ -111,12 +108,11 @@ const fields = {
   codePrefix: line(12).check(
     z.regex(/^[A-Za-z0-9]*$/, 'Use letters and digits only, without spaces.'),
   ),
-  /** The one code for everybody. It is stored sealed, and not shown again. */
+  /** Stored encrypted and never returned. */
   sharedCode: CouponCode,
 }
 const Fields = z.strictObject(fields)
 
-/** A draft may be incomplete: publishing says what is missing. */
 export const CouponDraft = z.strictObject({
   ...z.partial(Fields).shape,
   title: fields.title,
@@ -128,7 +124,7 @@ export type CouponDraft = z.infer<typeof CouponDraft>
 export const CouponChange = z.strictObject({ version: z.int(), ...z.partial(Fields).shape })
 export type CouponChange = z.infer<typeof CouponChange>
 
-/** A file of codes as text: one code a line and no other column; `dryRun` only looks. */
+/** One code per line and no other column. With `dryRun`, nothing is loaded. */
 export const CodesFile = z.strictObject({
   text: z
     .string()
@@ -140,17 +136,14 @@ export const CodesFile = z.strictObject({
 })
 export type CodesFile = z.infer<typeof CodesFile>
 
-/** No code is named. Lines are numbered as an editor numbers them. */
+/** Contains no code. Line numbers start at 1. */
 export const CodesReport = z.object({
   dryRun: z.boolean(),
-  /** Loaded, or with `dryRun`: that would be. */
   added: z.int(),
-  /** Loaded before, to this coupon or to another of the brand’s. */
+  /** Codes that this or another coupon of the brand already has. */
   known: z.int(),
-  /** Once more in the same file. */
   doubled: z.int(),
   unreadable: z.int(),
-  /** The first lines of each kind that are not loaded. */
   lines: z.array(
     z.object({
       line: z.int(),

@@ -4,7 +4,7 @@ export type CouponEvents = {
   'coupon.drafted': Offer
   'coupon.changed': Offer
   'coupon.published': Offer
-  /** Without its price when the operator does it. */
+  /** `coins` is missing when the operator paused the coupon. */
   'coupon.paused': { couponTitle: string; coins?: number }
   'coupon.resumed': { couponTitle: string; coins?: number }
   'coupon.archived': Offer

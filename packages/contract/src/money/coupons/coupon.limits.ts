@@ -1,4 +1,3 @@
-/** How many drafts of coupons a brand may have; archived ones count. */
+/** Includes archived drafts. */
 export const couponDraftsMax = 100
-/** How many codes one file brings. */
 export const codesMax = 10_000

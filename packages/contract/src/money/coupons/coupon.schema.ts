@@ -5,15 +5,11 @@ import { SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { Coins, CreatorBalance } from '../coins/coins.schema.ts'
 
-/**
- * How a code comes to its buyer: from a list loaded before (`pool`), one for everybody
- * (`shared_code`), made at the moment of buying (`generated`), or written by the supplier each time
- * (`manual`).
- */
+/** `manual`: the supplier enters a code for each redemption. */
 export const CouponDelivery = z.enum(['pool', 'shared_code', 'generated', 'manual'])
 export type CouponDelivery = z.infer<typeof CouponDelivery>
 
-/** What a coupon is worth: an amount in the installation's currency, or so many percent off. */
+/** Exactly one is set. `faceMinor` is in the smallest currency unit. */
 export const couponWorth = {
   faceMinor: z.nullable(z.int()),
   percentOff: z.nullable(z.int()),
@@ -26,17 +22,15 @@ export const Coupon = z.object({
   terms: z.string(),
   supplierId: Id,
   supplierName: z.string(),
-  /** In addresses; null for a shop outside the marketplace. */
+  /** Null for a shop outside the marketplace. */
   brandSlug: z.nullable(z.string()),
   ...couponWorth,
   coinsCost: Coins,
   delivery: CouponDelivery,
   stock: z.int(),
-  /** Null: as many as there are. */
   perCreatorLimit: z.nullable(z.int()),
-  /** How many of them this creator has redeemed. */
   redeemed: z.int(),
-  /** For how many days a code is good after it was redeemed; null: for ever. */
+  /** Days for which a code is valid after redemption. Null when it never expires. */
   validDays: z.nullable(z.int()),
   endsAt: z.nullable(Moment),
   logoUrl: z.nullable(z.string()),
@@ -64,7 +58,6 @@ export const CouponQuery = z.strictObject({
   supplierId: z.optional(Id),
   minCost: z.optional(coinsLimit),
   maxCost: z.optional(coinsLimit),
-  /** Words in the title, the description or the supplier's name. */
   search: z.optional(SearchText),
 })
 export type CouponQuery = z.infer<typeof CouponQuery>
@@ -72,7 +65,6 @@ export type CouponQuery = z.infer<typeof CouponQuery>
 export const CouponPage = z.object({
   ...pageOf(Coupon).shape,
   balance: CreatorBalance,
-  /** The creator's own codes that are good for at most 14 days more. */
   expiringSoon: z.int(),
 })
 export type CouponPage = z.infer<typeof CouponPage>

@@ -7,24 +7,22 @@ const needed = (most: number, sentence: string) => line(most).check(z.minLength(
 export const BillingDraft = z.strictObject({
   legalName: needed(200, 'Give the name your company is registered under.'),
   street: needed(200, 'Give the street and the number.'),
-  /** Building, floor, department; empty when there is none. */
   extra: line(200),
   postalCode: line(20),
   city: needed(120, 'Give the town.'),
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
-  /** Empty when there is none. */
+  /** May be empty. */
   taxId: line(60),
-  /** Who is told of every new invoice; empty: nobody. */
   email: line(320).check(
     z.regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Use an address such as invoices@example.com.'),
   ),
 })
 
-/** What was given: read as it was stored, however it would be judged today. */
+/** Not validated, because the rules may have changed since the details were saved. */
 export const BillingDetails = z.record(z.keyof(BillingDraft), z.string())
 export type BillingDetails = z.infer<typeof BillingDetails>
 
-/** Null: none were given, so invoices name the brand only. */
+/** Null: invoices show only the brand's name. */
 export const Billing = z.object({
   details: z.nullable(BillingDetails),
   can: z.object({ edit: Verdict }),

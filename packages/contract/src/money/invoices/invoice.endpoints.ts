@@ -5,7 +5,6 @@ import { Billing, BillingDraft } from './billing.schema.ts'
 import { InvoiceFilters, InvoicePage } from './invoice.schema.ts'
 
 export const invoices = {
-  /** Newest first. Each opens at its `pdfUrl`. */
   list: endpoint({
     method: 'GET',
     path: '/wallet/invoices',
@@ -21,7 +20,6 @@ export const invoices = {
     output: Billing,
     refuses: [],
   }),
-  /** From the next invoice on; those that were issued stay as they are. */
   updateBilling: endpoint({
     method: 'PUT',
     path: '/wallet/billing',

@@ -74,7 +74,7 @@ it('gives back exactly what was paid, whatever the parts', () => {
 
 it('never gives less than nothing after a refund that could not be paid', () => {
   const topup = { coins: 1000, netMinor: 10, taxMinor: 2 }
-  // The first hundred coins failed; the second hundred had been rounded after them.
+  // The refund of the first 100 coins failed after the second refund had been rounded.
   const left = { ...topup, refundedCoins: 1, refundedNetMinor: 1, refundedTaxMinor: 1 }
   expect(refundAmounts(left, 1)).toEqual({ netMinor: 0, taxMinor: 0, amountMinor: 0 })
   expect(refundAmounts(left, 999)).toEqual({ netMinor: 9, taxMinor: 1, amountMinor: 10 })

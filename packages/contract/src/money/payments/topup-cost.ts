@@ -4,10 +4,10 @@ import { currencyDigits } from '../../currency.ts'
 export const topupCoinsMin = 100
 export const topupCoinsMax = coinsMax
 
-/** What is paid for coins: their price, and the tax on top; in the currency's smallest unit. */
+/** The price of coins, and the tax on top of it, in the smallest unit of the currency. */
 export type TopupAmounts = { netMinor: number; taxMinor: number; amountMinor: number }
 
-/** `taxBps` in hundredths of a percent; a half rounds up. */
+/** `taxBps` is in hundredths of a percent. A tax of half a unit is rounded up. */
 export const topupAmounts = (
   coins: number,
   price: { coinsPerUnit: number; currency: string; taxBps: number },
@@ -17,7 +17,6 @@ export const topupAmounts = (
   return { netMinor, taxMinor, amountMinor: netMinor + taxMinor }
 }
 
-/** In the currency's smallest unit; a fraction of it is rounded up. */
 export const topupCostMinor = (coins: number, coinsPerUnit: number, currency: string): number =>
   Math.ceil((coins * 10 ** currencyDigits(currency)) / coinsPerUnit)
 
@@ -30,11 +29,11 @@ export type PartlyRefunded = {
   refundedTaxMinor: number
 }
 
-// Coins times money can pass what a number holds exactly.
+// Uses BigInt because coins times money can exceed the exact range of a number.
 const shareOf = (part: number, whole: number, amount: number): number =>
   Number((BigInt(part) * BigInt(amount)) / BigInt(whole))
 
-/** Rounded down; the last coins bring what is left, so that all refunds sum to what was paid. */
+/** Rounds down. The refund of the last coins returns the rest. */
 export const refundAmounts = (topup: PartlyRefunded, coins: number): TopupAmounts => {
   const upTo = topup.refundedCoins + coins
   const netMinor = Math.max(0, shareOf(upTo, topup.coins, topup.netMinor) - topup.refundedNetMinor)

@@ -1,6 +1,6 @@
 type Amounts = { coins: number; amountMinor: number; currency: string }
 
-/** What every event of a top-up says once there is one; of a refund, its own coins and amount. */
+/** For a refund, `coins` and `amountMinor` describe the refund instead of the top-up. */
 export type TopupTold = Amounts & { topupId: string }
 
 type Failing = TopupTold & { failure: string | null }
@@ -11,14 +11,13 @@ export type TopupEvents = {
   'topup.failed': Failing
   'topup.expired': Failing
   'topup.amount_mismatch': TopupTold & { expectedMinor: number; paidCurrency: string }
-  /** `coins`: how many the bank took; `taken` of them were in the wallet, the rest is `owed`. */
+  /** `coins` is what the bank took. `taken` of them were in the wallet. */
   'topup.charged_back': TopupTold & { taken: number; owed: number }
-  /** `coins`: how many came back. */
   'topup.dispute_won': TopupTold
-  /** `reason`: the operator’s. */
+  /** `reason` is set when an operator requested the refund. */
   'topup.refund_requested': TopupTold & { refundId: string; reason?: string }
-  /** `foreign`: it was made at the provider, and nobody here had asked for it. */
+  /** `foreign` marks a refund that was made directly at the payment provider. */
   'topup.refunded': TopupTold & { refundId: string; owed?: number; foreign?: true }
-  /** `cameBack`: the money had been sent. */
+  /** `cameBack` is true when the money was sent and returned. */
   'topup.refund_failed': TopupTold & { refundId: string; failure: string; cameBack: boolean }
 }

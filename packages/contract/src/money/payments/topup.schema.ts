@@ -38,15 +38,14 @@ export const RefundDraft = z.strictObject({
 })
 export type RefundDraft = z.infer<typeof RefundDraft>
 
-/** The coins left the wallet when it was asked for. */
+/** The coins leave the wallet when the refund is requested. */
 export const TopupRefund = z.object({
   id: Id,
   coins: Coins,
   amountMinor: z.int(),
   state: z.enum(['requested', 'done', 'failed']),
-  /** It failed after it was paid: the money came back. */
   cameBack: z.boolean(),
-  /** Why it could not be paid, in the payment provider’s words; the coins are back then. */
+  /** Why the refund failed, in the payment provider's words. */
   failure: z.nullable(z.string()),
   createdAt: Moment,
 })
@@ -54,14 +53,11 @@ export type TopupRefund = z.infer<typeof TopupRefund>
 
 export const TransferDetails = z.object({
   payee: z.string(),
-  /** Without blanks. */
   iban: z.string(),
-  /** Empty where the bank needs none. */
   bic: z.string(),
   reference: z.string(),
   amountMinor: z.int(),
   currency: z.string(),
-  /** All of this on paper, a path of this site. */
   pdfUrl: z.string(),
 })
 export type TransferDetails = z.infer<typeof TransferDetails>
@@ -70,28 +66,26 @@ export const Topup = z.object({
   id: Id,
   state: TopupState,
   coins: Coins,
-  /** What is paid in all, in the currency's smallest unit; `taxMinor` of it is tax. */
+  /** The full payment, including tax, in the smallest unit of the currency. */
   amountMinor: z.int(),
   taxMinor: z.int(),
   currency: z.string(),
   provider: z.string(),
-  /** How many of the coins were given back for money, and which part of price and tax that was. */
+  /** The coins that were refunded, with their share of price and tax. */
   refundedCoins: Coins,
   refundedNetMinor: z.int(),
   refundedTaxMinor: z.int(),
-  /** What a bank holds of it because it was disputed, and how many of the coins went with that. */
+  /** The coins and the money that a bank took back in a dispute. */
   chargedBackCoins: Coins,
   chargedBackMinor: z.int(),
-  /** How many can be given back now: neither spent, nor given back before, nor disputed. */
+  /** Coins that can be refunded now. Excludes spent, refunded and disputed coins. */
   refundable: Coins,
   refunds: z.array(TopupRefund),
-  /** Open, and the bank said that it is at work on it. */
+  /** True when the payment is open and the bank is processing it. */
   processing: z.boolean(),
-  /** Where an open payment goes on; null once it is decided. */
+  /** The page on which an open payment continues. Null when the payment is decided. */
   payUrl: z.nullable(z.string()),
-  /** For an open payment by bank transfer; null for all others. */
   transfer: z.nullable(TransferDetails),
-  /** Why it was declined, in the payment provider's words. */
   failure: z.nullable(z.string()),
   payUntil: z.nullable(Moment),
   createdAt: Moment,
@@ -100,6 +94,5 @@ export const Topup = z.object({
 })
 export type Topup = z.infer<typeof Topup>
 
-/** A payment that was just opened: the browser goes to `payUrl` next. */
 export const StartedTopup = z.object({ id: Id, amountMinor: z.int(), payUrl: z.string() })
 export type StartedTopup = z.infer<typeof StartedTopup>

@@ -11,9 +11,8 @@ import { RedemptionParams } from './redemption.schema.ts'
 
 const answers = ['redemption.not_found', 'brand.role_required', 'redemption.not_waiting'] as const
 
-/** What creators redeemed of a brand's coupons. Everybody but a viewer answers those that wait. */
+/** Every member except viewers can answer waiting redemptions. */
 export const brandRedemptions = {
-  /** Newest first. As a file: `/api/brand/coupons/:couponId/redemptions.csv`. */
   list: endpoint({
     method: 'GET',
     path: '/brand/coupons/:couponId/redemptions',
@@ -23,7 +22,6 @@ export const brandRedemptions = {
     output: BrandRedemptionPage,
     refuses: ['coupon.not_found'],
   }),
-  /** Enters the code a redemption waits for; it is sealed and only its creator sees it. */
   giveCode: endpoint({
     method: 'POST',
     path: '/brand/redemptions/:redemptionId/code',
@@ -33,7 +31,6 @@ export const brandRedemptions = {
     output: BrandRedemption,
     refuses: [...answers, 'redemption.code_known'],
   }),
-  /** The supplier can't give a code: the creator's coins go back and they read the reason. */
   turnDown: endpoint({
     method: 'POST',
     path: '/brand/redemptions/:redemptionId/turn-down',

@@ -7,7 +7,6 @@ import { Coins } from '../coins/coins.schema.ts'
 import { CouponCode } from '../coupons/brand-coupon.schema.ts'
 import { RedemptionState } from './redemption.schema.ts'
 
-/** One redemption as the brand sees it: who and when, never the code. */
 export const BrandRedemption = z.object({
   id: Id,
   couponId: Id,
@@ -17,13 +16,13 @@ export const BrandRedemption = z.object({
   coins: Coins,
   state: RedemptionState,
   redeemedAt: Moment,
-  /** By when the code must be entered; null unless it waits. */
+  /** Null unless the redemption is waiting for a code. */
   dueAt: z.nullable(Moment),
   issuedAt: z.nullable(Moment),
   usedAt: z.nullable(Moment),
   expiresAt: z.nullable(Moment),
   reason: z.nullable(z.string()),
-  /** Both are for one that waits for its code. */
+  /** Both are allowed only while the redemption is waiting for a code. */
   can: z.object({ giveCode: Verdict, turnDown: Verdict }),
 })
 export type BrandRedemption = z.infer<typeof BrandRedemption>

@@ -10,7 +10,6 @@ import {
 } from './redemption.schema.ts'
 
 export const redemptions = {
-  /** Pays for a coupon; the answer names the redemption, never the code. */
   redeem: endpoint({
     method: 'POST',
     path: '/coupons/:couponId/redemptions',
@@ -44,7 +43,6 @@ export const redemptions = {
     output: RevealedCode,
     refuses: ['redemption.not_found', 'redemption.no_code'],
   }),
-  /** The creator's own tick that the code was spent. */
   markUsed: endpoint({
     method: 'POST',
     path: '/redemptions/:redemptionId/use',

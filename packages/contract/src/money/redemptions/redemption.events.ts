@@ -1,4 +1,4 @@
-/** What every event of a redemption says: never its code. */
+/** Events never contain the code. */
 export type RedemptionTold = {
   couponId: string
   couponTitle: string
@@ -6,7 +6,6 @@ export type RedemptionTold = {
   coins: number
 }
 
-/** `silence`: no code came in time. */
 type GivenBack = RedemptionTold & { reason: string; silence?: true }
 
 export type RedemptionEvents = {

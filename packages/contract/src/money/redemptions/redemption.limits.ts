@@ -1,4 +1,3 @@
-/** How long a supplier has to enter a code; then the coins go back. */
+/** Time for a supplier to enter a code before the coins are returned. */
 export const enterCodeHours = 72
-/** Days before a code runs out on which its owner is told, each once. */
 export const expiryNotices = [14, 3] as const

@@ -5,14 +5,11 @@ import { Verdict } from '../../verdict.ts'
 import { Coins, CreatorBalance } from '../coins/coins.schema.ts'
 import { CouponDelivery, CouponSupplier, couponWorth } from '../coupons/coupon.schema.ts'
 
-/**
- * `held` waits for its code, `failed` got none and its coins are back. «Expired» counts from its
- * date on, whether or not anything has run since.
- */
+/** `held`: no code yet. `failed`: no code came and the coins were returned. */
 export const RedemptionState = z.enum(['held', 'issued', 'used', 'failed', 'refunded', 'expired'])
 export type RedemptionState = z.infer<typeof RedemptionState>
 
-/** Its code is asked for separately, so that it shows on tap only. */
+/** The code has an endpoint of its own, so that it is loaded only on request. */
 export const Redemption = z.object({
   id: Id,
   couponId: Id,
@@ -25,11 +22,10 @@ export const Redemption = z.object({
   coins: Coins,
   state: RedemptionState,
   redeemedAt: Moment,
-  /** By when the code is there, or the coins are back; null unless it waits. */
+  /** Null unless the redemption is waiting for a code. */
   dueAt: z.nullable(Moment),
   usedAt: z.nullable(Moment),
   expiresAt: z.nullable(Moment),
-  /** Why there is no code, or why the coins came back, in words. */
   reason: z.nullable(z.string()),
   hue: z.int(),
   can: z.object({ reveal: Verdict, markUsed: Verdict }),
@@ -39,7 +35,6 @@ export type Redemption = z.infer<typeof Redemption>
 export const Redeemed = z.object({ ...Redemption.shape, balance: CreatorBalance })
 export type Redeemed = z.infer<typeof Redeemed>
 
-/** What narrows the history; its file takes the same. */
 const redemptionFilter = {
   state: z.optional(RedemptionState),
   supplierId: z.optional(Id),
@@ -51,9 +46,7 @@ export type RedemptionFileQuery = z.infer<typeof RedemptionFileQuery>
 
 export const RedemptionPage = z.object({
   ...pageOf(Redemption).shape,
-  /** Codes that are good for at most 14 days more. */
   expiringSoon: z.int(),
-  /** Everybody this creator redeemed something of, for the filter. */
   suppliers: z.array(CouponSupplier),
 })
 export type RedemptionPage = z.infer<typeof RedemptionPage>

@@ -12,7 +12,7 @@ export const settlements = {
     output: SettlementPage,
     refuses: [],
   }),
-  /** Moves what is owed to the brand's wallet. It also happens by itself when a month is over. */
+  /** The server also does this after each month. */
   settle: endpoint({
     method: 'POST',
     path: '/brand/settlements',

@@ -4,17 +4,16 @@ import { pageOf } from '../../page.ts'
 import { Verdict } from '../../verdict.ts'
 import { Coins, SignedCoins } from '../coins/coins.schema.ts'
 
-/** Coins moved to the brand's wallet, or paid out in money by the operator. */
+/** Coins moved to the brand's wallet, or money that the operator paid out. */
 export const Settlement = z.object({
   id: Id,
-  /** The month, as in `2026-11`. */
   period: z.string(),
   coins: Coins,
   paidIn: z.enum(['coins', 'cash']),
-  /** In the smallest unit, when it was paid in money. */
+  /** In the smallest unit of the currency. Null when paid in coins. */
   amountMinor: z.nullable(z.int()),
   currency: z.nullable(z.string()),
-  /** Who asked for it; null when the month was over and the server did it. */
+  /** Null when the server settled automatically after the month. */
   settledBy: z.nullable(z.string()),
   settledAt: Moment,
 })
@@ -22,7 +21,7 @@ export type Settlement = z.infer<typeof Settlement>
 
 export const SettlementPage = z.object({
   ...pageOf(Settlement).shape,
-  /** Not settled yet; below zero after refunds of settled ones. */
+  /** Coins that are not settled yet. Negative after refunds of settled redemptions. */
   owed: SignedCoins,
   can: z.object({ settle: Verdict }),
 })

@@ -2,29 +2,26 @@ import * as z from 'zod/mini'
 import { Coins } from '../coins/coins.schema.ts'
 
 export const ProductYearQuery = z.strictObject({
-  /** Absent: the running one. By UTC, as every date on it. */
+  /** A year in UTC. The current year when missing. */
   year: z.optional(z.coerce.number<number>().check(z.int(), z.gte(2000), z.lte(2200))),
 })
 export type ProductYearQuery = z.infer<typeof ProductYearQuery>
 
 const sums = {
-  /** Received in the year; coins may come in another than the product. */
+  /** Products received in the year. Their coins may be paid in another year. */
   products: z.int(),
-  /** As it was agreed on. */
   valueCoins: Coins,
-  /** Paid in the year on top of products, what purchases cost left out. */
+  /** Coins paid in the year on top of products, without refunds of purchases. */
   coins: Coins,
 }
 
-/** What a year’s products for content came to, by whoever gave or got them. */
 export const ProductYear = z.object({
   year: z.int(),
-  /** Those that may be asked for, the latest first; empty where no product was ever agreed on. */
+  /** Years with data, latest first. Empty when no product was ever agreed on. */
   years: z.array(z.int()),
   totals: z.object(sums),
-  /** By the value, the greatest first; the files name all. */
+  /** Highest value first and limited. The files contain all entries. */
   others: z.array(z.object({ slug: z.string(), name: z.string(), ...sums })),
-  /** How many there are beside those. */
   more: z.int(),
 })
 export type ProductYear = z.infer<typeof ProductYear>

@@ -19,7 +19,6 @@ export const StatementCause = z.object({
   ]),
   id: Id,
   title: z.nullable(z.string()),
-  /** A path of this site; null when there is nothing to open. */
   link: z.nullable(z.string()),
 })
 export type StatementCause = z.infer<typeof StatementCause>
@@ -43,10 +42,9 @@ export const StatementFilters = z.strictObject({
   kind: z.optional(StatementKind),
   direction: z.optional(z.enum(['in', 'out'])),
   from: z.optional(Instant),
-  /** The first moment that is not shown any more. */
+  /** Exclusive. */
   to: z.optional(Instant),
   campaignId: z.optional(Id),
-  /** Part of a name or a number, or an amount. */
   q: z.optional(SearchText),
 })
 export type StatementFilters = z.infer<typeof StatementFilters>
@@ -54,12 +52,11 @@ export type StatementFilters = z.infer<typeof StatementFilters>
 export const StatementQuery = z.strictObject({ ...PageQuery.shape, ...StatementFilters.shape })
 export type StatementQuery = z.infer<typeof StatementQuery>
 
-/** One side of a movement: what left a place, or came to it. */
 export const StatementLeg = z.object({
-  /** The place, as a person would say it: `Held for Ada in “Morning light”`. */
+  /** The account in plain words, such as `Held for Ada in “Morning light”`. */
   place: z.string(),
   delta: z.int(),
-  /** Null for coins; otherwise `delta` counts the smallest unit of this currency. */
+  /** Null for coins. Otherwise `delta` is in the smallest unit of this currency. */
   currency: z.nullable(z.string()),
 })
 export type StatementLeg = z.infer<typeof StatementLeg>
@@ -69,9 +66,9 @@ const proof = {
   words: z.string(),
   cause: StatementCause,
   note: z.nullable(z.string()),
-  /** Who did it; null when it happened by itself. */
+  /** The person who caused the movement. Null when it was automatic. */
   by: z.nullable(z.string()),
-  /** The movement’s own name in the ledger: it can happen only once. */
+  /** The idempotency key of the ledger transfer. */
   key: z.string(),
   legs: z.array(StatementLeg),
 }
@@ -81,7 +78,7 @@ export const StatementLine = z.object({
   ...proof,
   delta: SignedCoins,
   balanceAfter: SignedCoins,
-  /** What the payment behind it was invoiced with; null where there is none. */
+  /** The invoice of the payment. Null for other movements. */
   invoice: z.nullable(z.object({ number: z.string(), pdfUrl: z.string() })),
 })
 export type StatementLine = z.infer<typeof StatementLine>
@@ -89,7 +86,7 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const CampaignMovement = z.object({ id: Id, ...proof, coins: Coins })
 export type CampaignMovement = z.infer<typeof CampaignMovement>
 
-/** Where every coin of a campaign is: the parts sum to what was put in. */
+/** The other fields sum to `putIn`. */
 export const CampaignCoins = z.object({
   title: z.string(),
   putIn: Coins,
@@ -103,7 +100,7 @@ export const CampaignCoins = z.object({
 export type CampaignCoins = z.infer<typeof CampaignCoins>
 
 export const CampaignStatement = z.extend(pageOf(CampaignMovement), {
-  /** With the first page only. */
+  /** Null except on the first page. */
   coins: z.nullable(CampaignCoins),
 })
 export type CampaignStatement = z.infer<typeof CampaignStatement>

@@ -31,7 +31,6 @@ export const wallet = {
     output: CampaignStatement,
     refuses: ['campaign.not_found'],
   }),
-  /** Products given for content in a year, by creator. */
   productsGiven: endpoint({
     method: 'GET',
     path: '/wallet/products',
@@ -40,7 +39,6 @@ export const wallet = {
     output: ProductYear,
     refuses: [],
   }),
-  /** Products got for content in a year, by brand. */
   productsGot: endpoint({
     method: 'GET',
     path: '/creator/products',
