@@ -5,7 +5,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 
-/** The server makes it anew once a minute. */
 export const solvencyQuery = queryOptions({
   queryKey: ['coins', 'solvency'],
   queryFn: ({ signal }) => call(coins.solvency, { signal }),
@@ -19,6 +18,6 @@ export const coinLinesQuery = (filters: CoinFilters) =>
       call(coins.statement, { query: { ...filters, cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    // Coins move on other pages too; who looks here wants to see what just happened.
+    // Coins also move on other pages.
     staleTime: 0,
   })

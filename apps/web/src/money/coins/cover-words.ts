@@ -4,7 +4,7 @@ import { moneyInWords } from '#lib/coins.ts'
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
 
-/** `101.2%` of what all coins are worth is there; nothing to measure while there are no coins. */
+/** Returns a percentage such as `101.2%`, or a dash when no coins exist. */
 export const coverInPercent = ({ coverBps }: Pick<Solvency, 'coverBps'>): string =>
   coverBps === null ? '–' : percent.format(coverBps / 10_000)
 

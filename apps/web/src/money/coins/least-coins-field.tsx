@@ -4,7 +4,7 @@ import { Field } from '#ui/form/field.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
 import { useTypedSearch } from '#ui/form/use-typed-search.ts'
 
-/** Narrows a list down once typing pauses; undefined, as 0, is any. */
+/** Undefined and 0 mean no limit. */
 export const LeastCoinsField = ({
   value,
   onChange,

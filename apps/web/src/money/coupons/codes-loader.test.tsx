@@ -69,6 +69,5 @@ it('lets nobody choose a file who may not load codes, and says why', () => {
   expect(isLive('Choose a file')).toBe(false)
   const ids = button('Choose a file').getAttribute('aria-describedby')?.split(' ') ?? []
   const told = ids.map((id) => document.getElementById(id)?.textContent)
-  // Beside what a file has to be.
   expect(told).toEqual(expect.arrayContaining(['Ask Ada.', expect.stringMatching(/^CSV or text/)]))
 })

@@ -15,7 +15,7 @@ const mostBytes = 1_000_000
 
 const unreadable = (text: string): string | undefined => {
   if (text.trim() === '') return 'This file is empty. Choose one with a code in each line.'
-  // No text has this sign; every spreadsheet and picture does.
+  // Text files contain no NUL character; spreadsheets and images do.
   return text.includes('\0')
     ? 'This file isn’t text. Save your list as CSV, then choose it again.'
     : undefined
@@ -23,7 +23,7 @@ const unreadable = (text: string): string | undefined => {
 
 type Chosen = { name: string; text: string; report: CodesReport }
 
-/** What is in the file is shown first, and nothing is loaded before somebody says so. */
+/** Codes are loaded only after confirmation. */
 export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +35,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
   const params = { couponId: coupon.id }
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file can be chosen again after it was corrected.
+    // Lets the user choose the same file again after a correction.
     target.value = ''
     if (file === undefined) return
     setChosen(undefined)
@@ -51,7 +51,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
       { onSuccess: (report) => setChosen({ name: file.name, text, report }) },
     )
   }
-  // The button that was pressed goes with the report: the focus stays at the file.
+  // Moves the focus, because the pressed button disappears with the report.
   const putAway = () => {
     setChosen(undefined)
     chooser.current?.focus()

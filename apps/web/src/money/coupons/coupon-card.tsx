@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { CouponFace } from './coupon-face.tsx'
 
-/** How many, where nothing but coins is missing. */
+/** Returns the missing coins when nothing else prevents the redemption. */
 const coinsToGo = ({ can: { redeem }, coinsCost }: Coupon, available: number) =>
   !redeem.allowed && redeem.because === 'coins.insufficient' && coinsCost > available
     ? coinsCost - available

@@ -7,7 +7,6 @@ import { isId } from '#lib/is-id.ts'
 
 export type CouponChoice = Omit<CouponQuery, 'cursor' | 'limit'>
 
-/** Price ranges people think in; the address holds their ends. */
 export const priceRanges: readonly { minCost?: number; maxCost?: number }[] = [
   { maxCost: 500 },
   { minCost: 501, maxCost: 1000 },
@@ -18,7 +17,7 @@ export const priceRanges: readonly { minCost?: number; maxCost?: number }[] = [
 const oneOf = <Value>(values: readonly Value[], typed: unknown): Value | undefined =>
   values.find((value) => value === typed)
 
-// The router reads what looks like a number as one.
+// The router parses numeric text as a number.
 const costIn = (typed: unknown): number | undefined => {
   const cost = typed === '' || typed === undefined ? Number.NaN : Number(typed)
   return Number.isInteger(cost) && cost >= 0 && cost <= 1_000_000_000 ? cost : undefined
@@ -50,6 +49,6 @@ export const readCouponChoice = (search: Record<string, unknown>): CouponChoice 
   })
 }
 
-/** Whether anything narrows the grid: an order alone doesn't. */
+/** The sort order does not count as a filter. */
 export const isNarrowed = ({ sort: _, ...rest }: CouponChoice): boolean =>
   Object.keys(rest).length > 0

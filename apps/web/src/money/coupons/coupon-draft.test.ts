@@ -60,7 +60,7 @@ describe('a coupon as typed', () => {
 
   it('lasts to the end of its last day', () => {
     const { draft } = read({ endsDay: '2026-12-31' }) as { draft: { endsAt: string } }
-    // Where these tests run it is three and a half hours earlier than in UTC.
+    // The tests run in a time zone 3.5 hours behind UTC.
     expect(draft.endsAt).toBe('2027-01-01T03:29:59.000Z')
     const first = read({ startsDay: '2026-12-01' }) as { draft: { startsAt: string } }
     expect(first.draft.startsAt).toBe('2026-12-01T03:30:00.000Z')

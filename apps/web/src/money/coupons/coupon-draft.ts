@@ -5,7 +5,7 @@ import type { CouponValues } from './coupon-values.ts'
 
 export type CouponMistakes = Partial<Record<keyof CouponValues, string>>
 
-/** A typed number that may be left empty; what is no number becomes one that the schema refuses. */
+/** Returns NaN for invalid text, so that the schema refuses it. */
 const orNone = (
   text: string,
   read: (text: string) => number | undefined = (typed) => numberTyped(typed),
@@ -27,7 +27,6 @@ const bodyOf = (values: CouponValues, currency: string) => ({
   percentOff: values.worthKind === 'percent' ? orNone(values.worth) : null,
   coinsCost: numberOrNaN(values.coinsCost),
   delivery: values.delivery,
-  // A list of codes counts itself.
   ...(values.delivery !== 'pool' && { quantity: numberOrNaN(values.quantity) }),
   ...(values.delivery === 'generated' && { codePrefix: values.codePrefix }),
   ...(values.delivery === 'shared_code' &&
@@ -55,7 +54,7 @@ const controlOf: Record<keyof CouponDraft, keyof CouponValues> = {
   endsAt: 'endsDay',
 }
 
-/** Mistakes by the control they were typed into; each keeps its first. */
+/** Keeps the first mistake of each control. */
 export const mistakesBy = (fields: readonly (readonly [string, string])[]): CouponMistakes => {
   const controls = new Map<string, keyof CouponValues>(Object.entries(controlOf))
   const mistakes: CouponMistakes = {}
@@ -66,13 +65,12 @@ export const mistakesBy = (fields: readonly (readonly [string, string])[]): Coup
   return mistakes
 }
 
-/** An amount isn't sent as it is typed, so the schema can't say what is wrong with the typing. */
+/** Reports an unreadable amount, because the schema only sees the parsed number. */
 const unreadAmount = ({ worthKind, worth }: CouponValues, currency: string): CouponMistakes =>
   worthKind === 'amount' && worth.trim() !== '' && amountTyped(worth, currency) === undefined
     ? { worth: 'Enter an amount, such as 24 or 24.50.' }
     : {}
 
-/** What is left empty isn't a wrong number: it is asked for. */
 const leftEmpty = ({ coinsCost, delivery, quantity }: CouponValues): CouponMistakes => ({
   ...(coinsCost.trim() === '' && { coinsCost: 'Enter a price in coins, such as 500.' }),
   ...(delivery !== 'pool' &&

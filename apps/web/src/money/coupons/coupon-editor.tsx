@@ -19,7 +19,7 @@ export const CouponEditor = ({
   onSaved,
   onClose,
 }: {
-  /** Absent: a new one. */
+  /** Undefined for a new coupon. */
   coupon: BrandCoupon | undefined
   hue: number
   kept: CouponValues | undefined
@@ -53,7 +53,6 @@ export const CouponEditor = ({
     values,
     update,
     mistakes: tried ? { ...mistakesOf(save.error), ...('mistakes' in read && read.mistakes) } : {},
-    // Who paid for it bought it at these terms.
     locked: coupon?.redeemedOnce ?? false,
   }
   return (
@@ -97,7 +96,7 @@ export const CouponEditor = ({
   )
 }
 
-/** Published, or with codes loaded, its codes come as they did. */
+/** The delivery is fixed after publication or loading. */
 const deliveryStays = (coupon: BrandCoupon | undefined): boolean =>
   coupon !== undefined &&
   (coupon.publishedAt !== null || (coupon.delivery === 'pool' && coupon.quantity > 0))
@@ -105,7 +104,7 @@ const deliveryStays = (coupon: BrandCoupon | undefined): boolean =>
 const mistakesOf = (error: Error | null): CouponMistakes =>
   error instanceof ApiRefusal ? mistakesBy(Object.entries(error.fields)) : {}
 
-/** The first control that is wrong, once the page shows which. */
+/** Waits a frame, because the fields are marked invalid by the next render. */
 const focusFirst = (form: EventTarget): void => {
   if (!(form instanceof HTMLFormElement)) return
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())

@@ -11,11 +11,11 @@ import { overpricedInWords, worthOf } from './coupon-worth.ts'
 import { OverpricedNote } from './overpriced-note.tsx'
 
 export type CouponSeen = Omit<Coupon, 'id' | 'can' | 'supplierId' | 'brandSlug' | 'stock'> & {
-  /** Null while no codes are loaded that could be counted. */
+  /** Null while no codes are loaded. */
   stock: number | null
 }
 
-// Closer hues than a tile's: side by side, each brand keeps a colour of its own.
+// The hues are close together, so that neighbouring brands stay distinguishable.
 const mesh = (hue: number): string =>
   [
     `radial-gradient(at 18% 24%, oklch(0.82 0.13 ${hue}) 0, transparent 62%)`,
@@ -24,7 +24,6 @@ const mesh = (hue: number): string =>
     `oklch(0.62 0.12 ${hue})`,
   ].join(', ')
 
-/** With more of them nobody has to hurry. */
 const fewLeft = 20
 
 const leftOf = (stock: number | null): string[] => {
@@ -32,7 +31,7 @@ const leftOf = (stock: number | null): string[] => {
   return [stock === 0 ? 'None left' : `${formatCoins(stock)} left`]
 }
 
-/** Of interest once it is used up in part. */
+/** Empty until the creator redeemed the coupon once. */
 const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] =>
   perCreatorLimit === null || redeemed === 0
     ? []
@@ -88,7 +87,7 @@ export const CouponFace = ({
             </p>
             {action}
           </div>
-          {/* Not beside the button: with four cards to a row there isn't room for thousands. */}
+          {/* Four cards in a row leave no space beside the button. */}
           {toGo && <p className="tabular font-medium text-sm">{toGo}</p>}
         </div>
       </div>

@@ -16,7 +16,6 @@ type FieldsProps = {
   values: CouponValues
   update: (change: Partial<CouponValues>) => void
   mistakes: CouponMistakes
-  /** Somebody redeemed it: what they paid for stands. */
   locked: boolean
 }
 type TextName = Exclude<keyof CouponValues, 'worthKind' | 'delivery'>

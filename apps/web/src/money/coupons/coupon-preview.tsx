@@ -50,9 +50,7 @@ export const CouponPreview = ({
 }: {
   values: CouponValues
   hue: number
-  /** Codes of the list that are loaded already. */
   codes: number
-  /** How many of it creators have already. */
   gone: number
 }) => {
   const installation = useInstallation()
@@ -90,7 +88,6 @@ export const CouponPreview = ({
   )
 }
 
-/** `2,000 coins = €20.00, worth 25% off.` */
 export const CostHint = ({ values }: { values: CouponValues }) => {
   const installation = useInstallation()
   const coins = numberTyped(values.coinsCost)
@@ -99,7 +96,7 @@ export const CostHint = ({ values }: { values: CouponValues }) => {
   const worthWords = worth === undefined ? '' : `, worth ${worthOf(worth, installation.currency)}`
   const words = `${coinsInWords(coins)} = ${coinsInMoney(coins, installation)}${worthWords}.`
   const overpriced = worth && overpricedInWords({ ...worth, coinsCost: coins }, installation)
-  // On a phone the note below may be out of sight while the price is typed.
+  // On a phone, the warning below may be outside the screen.
   return overpriced ? <span className="font-semibold text-warn">{words}</span> : words
 }
 
@@ -114,7 +111,7 @@ const worthTyped = (
     : { faceMinor: null, percentOff: typed }
 }
 
-/** Told while the price is typed, also to who can't see it: creators read the same on the card. */
+/** Announced to screen readers while the price is typed. */
 export const CostWarning = ({ values }: { values: CouponValues }) => {
   const installation = useInstallation()
   const worth = worthTyped(values, installation.currency)

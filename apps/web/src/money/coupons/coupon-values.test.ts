@@ -8,7 +8,7 @@ describe('a saved coupon', () => {
     const coupon = sampleBrandCoupon({
       ...{ description: 'Roasted here.', terms: 'In the shop.', delivery: 'shared_code' },
       ...{ codePrefix: 'BEAN', hasSharedCode: true, perCreatorLimit: 3 },
-      // Three and a half hours behind UTC: the day before.
+      // The tests run in a time zone 3.5 hours behind UTC.
       ...{ startsAt: '2026-12-05T03:29:59.000Z', endsAt: '2027-02-10T03:30:00.000Z' },
     })
     expect(valuesOf(coupon, 'EUR')).toEqual({

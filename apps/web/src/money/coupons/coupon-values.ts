@@ -3,7 +3,6 @@ import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.sc
 import type { CouponDelivery } from '@tandem/contract/money/coupons/coupon.schema.ts'
 import { numberText } from '#lib/numbers/number-typed.ts'
 
-/** What the sheet's controls hold, exactly as typed. */
 export type CouponValues = {
   title: string
   description: string

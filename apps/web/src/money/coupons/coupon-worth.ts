@@ -4,7 +4,6 @@ import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 
 type Worth = { faceMinor: number | null; percentOff: number | null }
 
-/** `€10`, `€12.50` or `20% off`. */
 export const worthOf = ({ faceMinor, percentOff }: Worth, currency: string): string => {
   if (faceMinor === null) return `${percentOff ?? 0}% off`
   return new Intl.NumberFormat(undefined, {
@@ -13,7 +12,6 @@ export const worthOf = ({ faceMinor, percentOff }: Worth, currency: string): str
   }).format(faceMinor / 10 ** currencyDigits(currency))
 }
 
-/** `€10 for 400 coins`; a draft may not say yet what it is worth. */
 export const offerInWords = (offer: Worth & { coinsCost: number }, currency: string): string =>
   offer.faceMinor === null && offer.percentOff === null
     ? `${coinsInWords(offer.coinsCost)}, worth not set yet`
@@ -21,7 +19,7 @@ export const offerInWords = (offer: Worth & { coinsCost: number }, currency: str
 
 type Rate = { currency: string; coinsPerUnit: number }
 
-/** What percent off is worth depends on the basket: of that nothing can be said. */
+/** Undefined for percentages, because their worth depends on the order. */
 export const overpricedInWords = (
   offer: Worth & { coinsCost: number },
   rate: Rate,

@@ -4,7 +4,7 @@ import type { Coupon } from '@tandem/contract/money/coupons/coupon.schema.ts'
 const may = { allowed: true } as const
 export const couponId = '019aa000-0000-7000-8000-000000000001'
 
-/** Numbers that differ from each other, so that none can stand for another. */
+/** All numbers differ, so that a test notices swapped figures. */
 export const sampleBrandCoupon = (more: Partial<BrandCoupon> = {}): BrandCoupon => ({
   ...{ id: couponId, title: 'Two bags of beans', description: '', terms: '', state: 'offered' },
   ...{

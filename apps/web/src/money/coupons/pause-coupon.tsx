@@ -3,10 +3,10 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { type CouponStep, useCouponStep } from './brand/brand-coupon.api.ts'
 
-/** Asks nothing, as nothing moves: it can be undone until the notice leaves, and resumed later. */
+/** Needs no confirmation, because pausing can be undone. */
 export const PauseCoupon = ({ couponId, title }: { couponId: string; title: string }) => {
   const { mutateAsync, isPending } = useCouponStep({ id: couponId })
-  // What waits is gone from its list before its answer is: a promise outlives the row.
+  // Uses a promise, because the row unmounts before the response arrives.
   const take = async (step: CouponStep, told: () => void): Promise<void> => {
     try {
       await mutateAsync(step)

@@ -43,7 +43,7 @@ const invoice: Invoice = {
   number: 'INV-2026-000001',
   kind: 'invoice',
   cause: 'payment',
-  // Where the tests stand it is the old year still.
+  // In the tests' time zone, this moment is still in 2025.
   issuedAt: '2026-01-01T00:30:00Z',
   topupId: 't',
   words: '100 coins',
@@ -98,7 +98,6 @@ it('shows what the documents add up to, and each with the sign it has in the sum
   expect(screen.queryByText('By tax rate')).toBe(null)
   expect(screen.queryByText('By month')).toBe(null)
   expect(await words(/^INV-2026-000001/)).toMatch(/100 coinsJan.*[^−]€119\.00$/)
-  // Each number opens its own document, a correction also the one it corrects.
   const papers = screen.getAllByRole('link', { name: /opens as PDF$/ })
   expect(papers.map((paper) => paper.getAttribute('href'))).toEqual(['/b.pdf', '/a.pdf', '/a.pdf'])
   expect(
@@ -128,7 +127,7 @@ it('tells rates and months apart, and opens a month', async () => {
   const { chosen } = open('&period=2026')
   const byRate = await screen.findByRole('table', { name: 'By tax rate, EUR' })
   expect(within(byRate).getByRole('row', { name: /^VAT, 7%/ })).toBeTruthy()
-  // One rate is no name for the tax of several.
+  // Documents with several tax rates have no common tax name.
   expect((await row(/^Remains/)).textContent).toMatch(/Tax.*11\.40/)
   expect((await row(/^Remains/)).textContent).not.toContain('VAT')
   await userEvent.click(screen.getByRole('button', { name: /February/ }))

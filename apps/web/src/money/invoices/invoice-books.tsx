@@ -83,7 +83,6 @@ const Books = ({ period, onChoose }: { period: string | undefined; onChoose: Cho
   )
 }
 
-/** `12 documents in July 2026` */
 const countInWords = (
   { documentCount }: NonNullable<InvoicePage['sums']>,
   period: string | undefined,

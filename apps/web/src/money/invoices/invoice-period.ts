@@ -1,4 +1,4 @@
-/** How long a stretch of documents is; `all` has no name in the address. */
+/** `all` does not appear in the URL. */
 export type PeriodKind = 'all' | 'year' | 'quarter' | 'month'
 
 export const periodKindOf = (period: string | undefined): PeriodKind | undefined => {
@@ -10,7 +10,6 @@ export const periodKindOf = (period: string | undefined): PeriodKind | undefined
   return part.startsWith('Q') ? 'quarter' : 'month'
 }
 
-/** Months counted from the year 0, so that they can be compared across years. */
 type Stretch = { first: number; last: number }
 
 const stretchOf = (period: string): Stretch => {
@@ -30,7 +29,7 @@ const periodAt = (month: number, kind: Exclude<PeriodKind, 'all'>): string => {
     : `${year}-${String((month % 12) + 1).padStart(2, '0')}`
 }
 
-/** Newest first; at least that of `since`: by a wrong clock `until` may come before it. */
+/** Includes the period of `since`, even if a wrong clock puts `until` before it. */
 export const periodsOf = (
   kind: Exclude<PeriodKind, 'all'>,
   since: string,
@@ -42,7 +41,7 @@ export const periodsOf = (
   return [...new Set(months.map((month) => periodAt(month, kind)))]
 }
 
-/** The newest of them that has a month in common with what was chosen before. */
+/** Returns the newest period that overlaps the previous choice. */
 export const nearestTo = (before: string | undefined, periods: readonly string[]): string => {
   const { first, last } = before === undefined ? { first: 0, last: Infinity } : stretchOf(before)
   const touches = (period: string): boolean => {
@@ -60,7 +59,6 @@ const day = inUtc({ dateStyle: 'medium' })
 
 const dateOf = (month: number): Date => new Date(Date.UTC(Math.floor(month / 12), month % 12))
 
-/** `July 2026`, `Q3 2026, Jul–Sep`, `2026`. */
 export const periodName = (period: string): string => {
   const kind = periodKindOf(period)
   const { first, last } = stretchOf(period)
@@ -70,5 +68,5 @@ export const periodName = (period: string): string => {
   return `${part} ${year}, ${shortMonth.format(dateOf(first))}–${shortMonth.format(dateOf(last))}`
 }
 
-/** The day that is printed on the document, wherever its reader is. */
+/** Returns the printed day, which is in UTC. */
 export const documentDay = (issuedAt: string): string => day.format(new Date(issuedAt))

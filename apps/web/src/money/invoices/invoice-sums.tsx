@@ -7,7 +7,6 @@ import { SumsBy } from './sums-by.tsx'
 
 const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 2 })
 
-/** `VAT, 19%` */
 const rateName = ({ taxName, taxBps }: CurrencySums['rates'][number]): string =>
   `${taxName}, ${percent.format(taxBps / 100)}%`
 

@@ -11,7 +11,6 @@ const causes: Record<Exclude<Invoice['cause'], 'payment'>, string> = {
   dispute_won: 'returned by the bank',
 }
 
-/** `400 coins given back, for INV-2026-000001` */
 const For = ({ invoice: { cause, words, corrects } }: { invoice: Invoice }) => (
   <span className="text-muted">
     <span>{cause === 'payment' ? words : `${words} ${causes[cause]}`}</span>

@@ -19,7 +19,7 @@ export const invoicesQuery = (filters: InvoiceFilters) =>
       call(invoices.list, { query: { ...filters, cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    // A payment may have arrived in another tab.
+    // A payment in another tab may have created an invoice.
     staleTime: 0,
   })
 

@@ -17,7 +17,6 @@ const kinds: readonly { kind: PeriodKind; label: string }[] = [
 
 const which = { year: 'Year', quarter: 'Quarter', month: 'Month' }
 
-/** By the day printed on them; `since` is the month of the first one. */
 export const PeriodChoice = ({
   period,
   since,
@@ -31,7 +30,7 @@ export const PeriodChoice = ({
   const thisMonth = new Date().toISOString().slice(0, 7)
   const offered = (of: Exclude<PeriodKind, 'all'>): string[] => {
     const periods = periodsOf(of, since ?? thisMonth, thisMonth)
-    // A link may ask for one that has nothing.
+    // Includes the period of the URL, even if it has no documents.
     const more = of === kind && period !== undefined ? [period] : []
     return [...new Set([...periods, ...more])].sort().reverse()
   }

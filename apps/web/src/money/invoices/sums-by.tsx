@@ -5,7 +5,7 @@ import { type Column, Table } from '#ui/table.tsx'
 
 export type SumsPart = Balance & { key: string; name: ReactNode }
 
-// More rows would push the documents themselves off the screen.
+// More rows would push the documents off the screen.
 const unfoldedMax = 3
 
 export const SumsBy = ({
@@ -13,7 +13,6 @@ export const SumsBy = ({
   parts,
   currency,
 }: {
-  /** `Month`, `Tax rate` */
   of: string
   parts: readonly SumsPart[]
   currency: string

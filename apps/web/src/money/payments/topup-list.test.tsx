@@ -25,7 +25,6 @@ it.each([
   [{ state: 'pending', payUrl }, 'Pay', payUrl],
   [{ state: 'failed', payUrl }, 'Try again', payUrl],
   [{ state: 'pending', processing: true, payUrl }, 'See payment', payUrl],
-  // What waits to be paid has nothing to give back.
   [{ refundable: 1 }, 'Give back coins of the 10,000 coins', `?tab=topups&topup=${paidTopup.id}`],
 ] as const)('%j leads on by “%s”', (change, words, to) => {
   show([change])

@@ -14,7 +14,7 @@ import { Time } from '#ui/time.tsx'
 import { topupsQuery } from './topup.api.ts'
 import { TopupStateChip } from './topup-state-chip.tsx'
 
-/** What the page of the payment is good for now: nothing is to be paid twice. */
+/** Avoids "Pay" while a payment is processing, so that nobody pays twice. */
 const payWordsOf = ({ state, processing }: Pick<Topup, 'state' | 'processing'>): string => {
   if (processing) return 'See payment'
   return state === 'failed' ? 'Try again' : 'Pay'

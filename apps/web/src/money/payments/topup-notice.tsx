@@ -27,7 +27,6 @@ const looks = {
   bad: 'bg-bad-soft [&>svg]:text-bad',
 }
 
-/** The payment the person comes back from, or chose in the list. */
 export const TopupNotice = ({
   topupId,
   search,
@@ -43,7 +42,7 @@ export const TopupNotice = ({
   const state = topup.data?.state
   const known = useRef(state)
   useEffect(() => {
-    // The figures on the page were read while the payment was open.
+    // Refreshes the other figures, which were loaded before the payment ended.
     if (known.current !== undefined && known.current !== state) void refreshWallet(queryClient)
     known.current = state
   }, [state, queryClient])

@@ -29,7 +29,6 @@ const mistakeIn = (coins: number | undefined): string | undefined => {
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
 
-/** `19% VAT` */
 const taxInWords = ({ taxBps, taxName }: WalletOverview): string =>
   `${percent.format(taxBps / 10_000)} ${taxName}`
 
@@ -53,7 +52,7 @@ export const TopupSheet = ({
   const inMoney = (minor: number) => moneyInWords(minor, wallet.currency)
   const price = cost && inMoney(cost.amountMinor)
 
-  // Back from the payment by the browser's own button, the page may be restored as it was left.
+  // The browser's back button may restore this page with old state.
   const { reset } = start
   useEffect(() => {
     const restored = (event: PageTransitionEvent) => event.persisted && reset()

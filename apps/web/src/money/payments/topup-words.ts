@@ -61,13 +61,12 @@ const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords
       }
 }
 
-/** What of the others can go back for money, and why those behind the bank's part can't. */
 const restWords = (topup: Topup): string =>
   topup.refundable > 0
     ? ` The money behind them is with your bank already. Of the others, you can give back ${coinsInWords(topup.refundable)}.`
     : ''
 
-/** Whether a bank holds less than what was paid. */
+/** True when a bank took back only part of the payment. */
 export const isPartlyTaken = (topup: Topup): boolean =>
   topup.chargedBackMinor > 0 && topup.chargedBackMinor < topup.amountMinor
 

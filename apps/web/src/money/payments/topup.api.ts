@@ -13,7 +13,7 @@ import { useWrite } from '#lib/use-write.ts'
 import { invoicesKey } from '#money/invoices/invoice.api.ts'
 import { walletQuery } from '#money/wallet/wallet.api.ts'
 
-/** Something will still happen to it without anybody on this page. */
+/** True while the server can still change the top-up on its own. */
 const isUnderWay = (topup: Topup | undefined): boolean =>
   topup?.state === 'created' ||
   topup?.state === 'pending' ||
@@ -26,7 +26,7 @@ export const topupsQuery = infiniteQueryOptions({
   ...byCursor,
 })
 
-/** One top-up; asked for again and again while its payment is open, perhaps in another tab. */
+/** Polls, because the user may pay in another tab. */
 export const topupQuery = (topupId: string) =>
   queryOptions({
     queryKey: ['wallet', 'topup', topupId],

@@ -4,7 +4,6 @@ import { moneyInWords } from '#lib/coins.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** `DE02 1203 0000 0000 2020 51`: as it stands on paper. */
 const inFours = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
 export const TransferDetails = ({ transfer }: { transfer: Details }) => {

@@ -19,7 +19,6 @@ export const brandRedemptionsQuery = (couponId: string, choice: { state?: Redemp
     placeholderData: (before) => before,
   })
 
-/** The file is made by the server: a plain link, so that the browser saves it as it comes. */
 export const brandRedemptionsFilePath = (couponId: string): string =>
   `/api/brand/coupons/${couponId}/redemptions.csv`
 

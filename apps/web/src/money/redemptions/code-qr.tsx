@@ -1,6 +1,6 @@
 import { qrDrawing } from '#ui/qr-drawing.ts'
 
-/** The code as a square a till can scan: always dark on light, whatever the theme. */
+/** Always dark on light, because scanners need it. */
 export const CodeQr = ({ text }: { text: string }) => {
   const { size, path } = qrDrawing(text)
   return (

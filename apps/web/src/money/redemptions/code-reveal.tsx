@@ -16,7 +16,7 @@ export const CodeReveal = ({
   startsShown = false,
 }: {
   redemptionId: string
-  /** The tap that opened this place already asked for it. */
+  /** True when the dialog was opened to show the code. */
   startsShown?: boolean
 }) => {
   const [shown, setShown] = useState(startsShown)
@@ -34,7 +34,7 @@ const ShownCode = ({
   takesFocus,
 }: {
   redemptionId: string
-  /** It stands where the button was that asked for it. */
+  /** True when the code replaces the button that had the focus. */
   takesFocus: boolean
 }) => {
   const query = useQuery(codeQuery(redemptionId))

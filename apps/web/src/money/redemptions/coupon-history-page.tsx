@@ -12,7 +12,6 @@ export const CouponHistoryPage = () => {
   return (
     <Tabs
       value={search.tab === 'coins' ? 'coins' : 'coupons'}
-      // Each tab has filters of its own.
       onValueChange={(tab) => replaceSearch(tab === 'coins' ? { tab } : {})}
       className="min-w-0"
     >

@@ -45,7 +45,6 @@ it('a brand reads of each who, when, how it stands and what was since then', () 
     ['Ada', day, 'Refunded', 'Sold out.'],
     ['Ada', day, 'No code given', ''],
   ])
-  // What waits is the brand’s to do, and looks so.
   expect(screen.getByText('Waits for a code').className).toContain('warn')
   const link = screen.getByRole('link', { name: 'Download CSV' })
   expect(link.getAttribute('href')).toBe(`/api/brand/coupons/${couponId}/redemptions.csv`)

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { useMarkUsed } from './redemption.api.ts'
 
-/** Ticks a coupon off, after asking: the tick can't be taken back. */
+/** Asks for confirmation, because the mark cannot be undone. */
 export const MarkUsed = ({
   redemption,
   size = 'small',

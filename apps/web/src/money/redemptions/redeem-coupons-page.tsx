@@ -65,7 +65,7 @@ export const RedeemCouponsPage = () => {
       </PagedList>
       <CoveredLink />
       {chosen && balance && (
-        // A new window per press: the one before may have ended with a code or a refusal.
+        // Each press gets a new dialog, without the previous code or refusal.
         <RedeemDialog
           key={chosen.time}
           coupon={chosen.coupon}

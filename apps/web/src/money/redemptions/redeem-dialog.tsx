@@ -64,7 +64,7 @@ const Yours = ({ redemption, open, onOpenChange }: WindowProps & { redemption: R
   </Dialog>
 )
 
-/** Paid for, but a person at the supplier has to enter its code first. */
+/** For coupons whose code the supplier must still enter. */
 const OnItsWay = ({ redemption, open, onOpenChange }: WindowProps & { redemption: Redemption }) => (
   <Dialog
     open={open}
@@ -87,7 +87,7 @@ const OnItsWay = ({ redemption, open, onOpenChange }: WindowProps & { redemption
   </Dialog>
 )
 
-/** After these the coupon can't be had, however often one tries. */
+/** Refusals that no retry can resolve. */
 const taken = new Set(['coupon.sold_out', 'coupon.ended', 'coupon.not_found'])
 
 const Effect = ({

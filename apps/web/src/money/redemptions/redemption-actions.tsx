@@ -9,7 +9,7 @@ const CodeDialog = lazyLayer(async () => (await import('./code-dialog.tsx')).Cod
 
 export const RedemptionActions = ({ redemption }: { redemption: Redemption }) => {
   const [code, setCode] = useState<'never' | 'open' | 'closed'>('never')
-  // Where no code was ever issued the row says why; a dead button would only repeat it.
+  // The row already says that there is no code.
   if (redemption.state === 'held' || redemption.state === 'failed') return null
   return (
     <span className="flex flex-wrap gap-2 @4xl:flex-nowrap">

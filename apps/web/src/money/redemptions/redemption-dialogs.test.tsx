@@ -18,7 +18,6 @@ import { TurnDownDialog } from './turn-down-dialog.tsx'
 const id = '01a00000-0000-7000-8000-000000000001'
 const yes = { allowed: true } as const
 
-// Only what the dialogs read.
 const redemption = (more: Partial<Redemption> = {}) =>
   ({
     id,
@@ -41,7 +40,6 @@ const sent = () =>
 
 const show = (children: ReactNode) =>
   showKnowing([[installationQuery.queryKey, sampleInstallation]], linked(children))
-// A window’s code comes after what opens it was pressed.
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 const redeem = (more: Partial<Coupon>, available: number) =>

@@ -27,7 +27,7 @@ export const RedemptionStateChip = ({
   seenBy?: Side
 }) => {
   const { tone, icon: Icon, ...words } = states[state]
-  // What waits for the brand is the brand's to do; the creator only waits.
+  // Only the brand has to act on a held redemption.
   const toDo = state === 'held' && seenBy === 'brand'
   return (
     <Chip tone={toDo ? 'warn' : tone} icon={<Icon aria-hidden="true" />}>

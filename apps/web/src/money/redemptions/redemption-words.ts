@@ -7,7 +7,6 @@ type Told = Pick<Redemption, 'state' | 'coins' | 'supplierName' | 'usedAt' | 'ex
   reason?: string | null
 }
 
-/** What the chip of its state leaves open. */
 export const storyOf = (redemption: Told): string => {
   const { state, supplierName, usedAt, expiresAt, dueAt, reason } = redemption
   const coins = coinsInWords(redemption.coins)

@@ -15,7 +15,7 @@ export const historyQuery = (choice: HistoryChoice) =>
     placeholderData: (before) => before,
   })
 
-/** A code, asked for on tap; it leaves the page's memory with the window that showed it. */
+/** Removes the code from memory when the dialog closes. */
 export const codeQuery = (redemptionId: string) =>
   queryOptions({
     queryKey: ['redemptions', 'code', redemptionId],
@@ -27,10 +27,10 @@ export const codeQuery = (redemptionId: string) =>
 export const historyFilePath = (choice: HistoryChoice): string =>
   addressOf('/redemptions.csv', {}, choice)
 
-/** Most refusals mean that the page is behind: the last one is gone, or the coins are. */
+/** Also runs after a refusal, which usually means that the page is outdated. */
 const renews = { always: [['coupons', 'list'], ['redemptions', 'history'], ['inbox']] }
 
-/** A window closed after a lost answer must not turn the next try into a second purchase. */
+/** A retry in a new dialog must not buy a second coupon. */
 const redeemKeys = intentKeys()
 
 export const useRedeemCoupon = () => useWrite(redemptions.redeem, { keys: redeemKeys, renews })

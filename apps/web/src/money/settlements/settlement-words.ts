@@ -1,7 +1,6 @@
 import type { Settlement } from '@tandem/contract/money/settlements/settlement.schema.ts'
 import { moneyInWords } from '#lib/coins.ts'
 
-/** `November 2026` of `2026-11`. */
 export const monthInWords = (period: string): string => {
   const [year, month] = period.split('-').map(Number)
   if (!year || !month) return period

@@ -16,7 +16,7 @@ const wallet = (change: object = {}) => ({
 const at = async (path: string, change: object = {}) => {
   answers.set('GET /api/wallet', wallet(change))
   const router = open(path, 'brand')
-  // A sheet may stand before it by then.
+  // An open sheet may hide the tabs from the accessibility tree.
   await screen.findByRole('tab', { name: 'Overview', hidden: true })
   return router
 }

@@ -3,7 +3,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { campaignNamesQuery } from './wallet.api.ts'
 
-/** Which campaign's movements are shown: the brand's newest hundred, and the one of the address. */
+/** Offers the newest 100 campaigns and the one in the URL. */
 export const CampaignChoice = ({
   value,
   onChange,

@@ -49,7 +49,7 @@ export const CampaignFundsList = ({
 }
 
 const standingOf = ({ state, free, atWork }: CampaignFunds): string => {
-  // The whole of it stands beside the title.
+  // The total stands beside the title, so a single part needs no number.
   const of = (coins: number) => (free > 0 && atWork > 0 ? `${formatCoins(coins)} ` : '')
   const parts = [
     ...(free > 0 ? [`${of(free)}for free places`] : []),

@@ -20,7 +20,7 @@ const words: Record<Side, { came: string; by: string; none: string }> = {
   creator: { came: 'You received', by: 'Brand', none: 'You received no product' },
 }
 
-/** Products for content in a year, with the papers of them; nothing where there never were any. */
+/** Renders nothing when no year has products. */
 export const ProductYear = ({ side }: { side: Side }) => {
   const [year, setYear] = useState<number>()
   const { data } = useQuery(productYearQuery(side, year))

@@ -7,13 +7,12 @@ import { campaignNamesQuery } from './wallet.api.ts'
 import type { WalletSearch } from './wallet-search.ts'
 
 const campaign = '01a00000-0000-7000-8000-000000000001'
-// A draft has moved no coins: it is none to choose.
+// Drafts have no movements, so they are not offered as a filter.
 const campaigns = [
   { id: campaign, title: 'Serum mornings', publishedAt: '2026-11-01T00:00:00Z' },
   { id: 'draft', title: 'Night cream', publishedAt: null },
 ]
 const at: WalletSearch = { tab: 'statement', topup: 'x', whole: true, direction: 'in', q: 'mira' }
-// The rest of the address, as a choice leaves it.
 const rest: WalletSearch = { tab: 'statement', topup: 'x', direction: 'in', q: 'mira' }
 const show = (search: WalletSearch = at) => {
   const onSearch = vi.fn()

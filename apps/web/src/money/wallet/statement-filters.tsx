@@ -28,7 +28,7 @@ export const StatementFilters = ({
   onSearch: (next: WalletSearch) => void
 }) => {
   const choose = (more: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined }) =>
-    // They are of the wallet’s statement: whoever chooses one leaves “Every coin of it”.
+    // Choosing a filter ends the view of a whole campaign.
     onSearch({ ...search, whole: undefined, ...more } as WalletSearch)
   const onWords = (typed: string) => {
     const { q: _, whole: __, ...others } = search
@@ -36,7 +36,7 @@ export const StatementFilters = ({
   }
   const isFiltered = Object.keys(filtersOf(search)).length > 0
   const { direction, campaign, from, to } = search
-  // On a phone they would push the statement itself off the screen.
+  // On a phone, open filters would push the statement off the screen.
   const [unfolded, setUnfolded] = useState(
     [direction, campaign, from, to].some((text) => text !== undefined),
   )

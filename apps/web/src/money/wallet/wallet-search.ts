@@ -8,7 +8,7 @@ import { isId } from '#lib/is-id.ts'
 const tabs = ['overview', 'statement', 'topups', 'invoices', 'coupons'] as const
 export type WalletTab = (typeof tabs)[number]
 
-// The names again: their schema would bring a validator along.
+// Repeats the names, because importing their schema would load a validator.
 const kinds: readonly StatementKind[] = [
   'topups',
   'campaigns',
@@ -23,30 +23,26 @@ const directions = ['in', 'out'] as const
 export type WalletSearch = {
   tab?: WalletTab
   topup?: string
-  /** Opens what coins are bought with. */
   buy?: 'coins'
   kind?: StatementKind
   direction?: 'in' | 'out'
-  /** Days as a date field writes them; both are shown. */
   from?: string
   to?: string
   campaign?: string
   q?: string
-  /** Everything of the campaign, also what never touched the available coins. */
+  /** Includes movements that never touched the available coins. */
   whole?: true
-  /** Of the invoices: `2026-07`, `2026-Q3` or `2026`; their page says so when it is none. */
+  /** The period of invoices, not validated here. */
   period?: string
-  /** The coupons’ own: which are shown, and which stands open. */
   show?: string
   coupon?: string
 }
 
-/** The server takes no more. */
 export const searchMax = 80
 
 const isText = (text: unknown): text is string => typeof text === 'string' && text !== ''
 
-/** A number alone is no text in an address that was typed. */
+/** The router parses numeric text as a number. */
 const readText = (value: unknown, most: number): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   return isText(text) ? text.slice(0, most) : undefined
@@ -74,13 +70,12 @@ export const readWalletSearch = (search: Record<string, unknown>): WalletSearch 
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The moment a day begins where this person is. */
 const startOf = (day: string, later = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
 }
 
-/** From the first day's begin to the last one's end. */
+/** Converts the inclusive last day to the exclusive start of the next day. */
 export const filtersOf = (search: WalletSearch): StatementFilters => ({
   ...(search.kind !== undefined && { kind: search.kind }),
   ...(search.direction !== undefined && { direction: search.direction }),

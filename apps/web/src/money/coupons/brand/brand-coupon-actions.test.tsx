@@ -10,7 +10,6 @@ import { couponMenu } from './brand-coupon-menu.tsx'
 
 const id = '019aa000-0000-7000-8000-000000000001'
 const yes = { allowed: true } as const
-// Only what the menu and its questions read.
 const coupon = (more: Partial<BrandCoupon> = {}) =>
   ({
     id,

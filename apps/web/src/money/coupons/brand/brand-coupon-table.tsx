@@ -78,7 +78,7 @@ export const BrandCouponTable = ({
   )
 }
 
-/** A figure that names itself where the table has no headings. */
+/** Shows its own label on small screens, where the table has no headings. */
 const Count = ({ of, word }: { of: number; word: string }) => (
   <>
     {formatCoins(of)} <span className="@2xl:sr-only">{word}</span>

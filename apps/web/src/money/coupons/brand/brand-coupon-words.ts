@@ -57,6 +57,5 @@ export const doneInWords: Record<CouponStep, string> = {
   archive: 'Moved to the archive.',
 }
 
-/** How many were redeemed and not given back. */
 export const redeemedOf = ({ waiting, issued, used, expired }: BrandCoupon['counts']): number =>
   waiting + issued + used + expired

@@ -26,10 +26,10 @@ export const brandCouponQuery = (couponId: string) =>
     queryFn: ({ signal }) => call(brandCoupons.view, { params: { couponId }, signal }),
   })
 
-/** Who redeemed them and what they brought stand under the same word. */
+/** The key prefix also covers redemptions and earnings. */
 export const brandCouponsMoved = { always: [['brand-coupons'], ['inbox']] }
 
-/** What was typed goes over whatever is saved by now. */
+/** Avoids a conflict with the user's own earlier save. */
 export const useSaveCoupon = (opened: BrandCoupon | undefined) => {
   const [keys] = useState(intentKeys)
   const latest = useQuery({

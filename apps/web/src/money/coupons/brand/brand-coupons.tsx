@@ -33,9 +33,9 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
   const [edited, setEdited] = useState<BrandCoupon | 'new'>()
   const list = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
   const hue = list.data?.pages[0]?.hue ?? 30
-  // Where it stands is known with the list: it would leave the fingers and the focus of the hasty.
+  // Waits for the list: a button that moves would lose focus or a click.
   const isAbove = show !== undefined || list.isError || itemsOf(list).length > 0
-  // What was typed and not saved stays as long as this page is open.
+  // Unsaved input survives until this page closes.
   const typed = useRef(new Map<string, CouponValues>())
   const editedId = edited === 'new' ? 'new' : edited?.id
   const create = (
@@ -66,7 +66,7 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
 
       {shown !== undefined && (
         <Sheet
-          // Beside the editor of the same coupon.
+          // Distinguishes this React key from the editor's.
           key={`sheet ${shown}`}
           couponId={shown}
           onEdit={setEdited}
