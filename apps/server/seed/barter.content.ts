@@ -2,7 +2,6 @@ import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/ba
 import type { BarterOfferDraft } from '@tandem/contract/collaborations/barter/offer.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 
-/** `pictures`: how many. */
 export type OfferStory = Omit<BarterOfferDraft, 'pictures'> & {
   brand: string
   daysAgo: number
@@ -18,11 +17,10 @@ export type DealStory = {
   by: Side
   daysAgo: number
   terms: Terms
-  /** Each so many days after the one before, by the other side, and on what the last one said. */
+  /** Sides alternate. `after` counts days since the previous terms. */
   counters?: readonly { after: number; terms: Terms }[]
-  /** So many days after the last terms; without it, it waits for its answer, or runs out. */
+  /** `after` counts days since the last terms. Missing while an answer is open. */
   ends?: { after: number; how: 'agree' | 'decline' | 'withdraw'; reason?: string }
-  /** How far the work has come, once it is agreed on. */
   work?: 'address' | 'shipped' | 'received' | 'done' | 'cancelled'
 }
 

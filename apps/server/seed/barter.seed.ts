@@ -145,7 +145,6 @@ const planEnd = (
 
 const steps = ['address', 'shipped', 'received', 'done'] as const
 
-/** `id`: of the collaboration. */
 const planWork = (
   { timeline, brand, creator, id }: Lived,
   agreedAt: number,

@@ -10,7 +10,6 @@ import type { Timeline } from './timeline.ts'
 
 type Offer = {
   draft: CouponDraft
-  /** A draft never was. */
   publishedDaysAgo: number | null
   redeemedHoursAgo?: number
 }

@@ -1,6 +1,6 @@
 import type { CampaignStory } from './campaigns.content.ts'
 
-/** Still to be found by whoever tries the demo: its own creator applied to none of them. */
+/** The demo's own creator applied to none of these campaigns. */
 export const openCampaigns: readonly CampaignStory[] = [
   {
     brand: 'North & Pine',

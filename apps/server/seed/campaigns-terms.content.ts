@@ -77,6 +77,5 @@ export const ownTermsOf: Readonly<Record<string, OwnTerms>> = {
   'Classroom visit': { languages: ['de', 'en', 'nl'] },
 }
 
-/** Some brands look at a draft first, others at the post itself. */
 export const needsDraft = (title: string): boolean =>
   ownTermsOf[title]?.needsDraft ?? title.length % 3 === 0

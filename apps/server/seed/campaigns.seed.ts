@@ -63,13 +63,13 @@ export const topUpFor = async (brand: BrandActor, needed: number): Promise<void>
     eventId: `${providerRef}:paid`,
     fact: { fact: 'paid', amountMinor, currency },
   }
-  // The sandbox's bank keeps books of its own, which are compared with ours.
+  // The sandbox bank needs a record of the payment, which the server compares later.
   await (settings.paymentProvider === 'sandbox'
     ? pressSandboxButton(providerRef, { report: paid })
     : reportPayment({ provider: settings.paymentProvider, providerRef }, paid))
 }
 
-// Some close by themselves before: every place brought its content.
+// A campaign closes automatically once every place delivered its content.
 const closeIfRunning = async (brand: BrandActor, id: string): Promise<void> => {
   const { state } = await viewBrandCampaign(brand, id)
   if (state === 'open' || state === 'paused') await closeCampaign(brand, id)
@@ -85,7 +85,6 @@ export const planCampaign = (
   story: CampaignStory,
   published: (campaignId: string, at: number) => void,
 ): void => {
-  // Not all at the same time of day.
   const publishedAt = timeline.daysAgo(story.daysAgo + ((story.title.length * 7) % 10) / 24)
   timeline.plan(publishedAt, async (at) => {
     const draft = draftOf(story, at)

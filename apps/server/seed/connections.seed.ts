@@ -14,14 +14,13 @@ const accounts: { nr: number; platform: Platform; handle: string; followers: num
   { nr: 2, platform: 'tiktok', handle: '@priyapaints', followers: 22_700 },
 ]
 
-/** What no platform was asked for: the demo has no account at any. */
+/** The metrics that each platform would provide. */
 const given: Record<Platform, { shares: boolean; saves: boolean }> = {
   youtube: { shares: false, saves: false },
   instagram: { shares: true, saves: true },
   tiktok: { shares: true, saves: false },
 }
 
-/** A few creators' accounts, with the numbers of their posts as the platforms would tell them. */
 export const connectAccounts = async (
   creators: readonly { actor: CreatorActor }[],
 ): Promise<void> => {

@@ -17,7 +17,7 @@ import { captions, changeRequests } from './words.content.ts'
 const demoBrandName = 'Glow Theory'
 const leftToReviewDays = 3
 
-/** Of the right form, leading nowhere: the demo's people don't exist. */
+/** The URL has the platform's format but leads nowhere. */
 export const linkOf = (type: CampaignType, id: string, round: number): string => {
   const code = `${id.replaceAll('-', '').slice(-10)}${round}`
   const number = BigInt(`0x${code}`).toString().padStart(19, '7')
@@ -33,9 +33,8 @@ export const linkOf = (type: CampaignType, id: string, round: number): string =>
   return forms[type]
 }
 
-/** Every item in the end; in a first round now and then one is missing. */
 const checkedIn = (campaign: CampaignStory, all: boolean): number[] =>
-  // The hashtags are the last.
+  // Hashtags are the last item of a checklist.
   [...checklistOf[campaign.type], 'hashtags'].map((_, item) => item).slice(0, all ? undefined : -1)
 
 export const planSubmission = (part: Part, at: number, round: number): void => {
@@ -99,7 +98,6 @@ const finish = (part: Part, at: number): void => {
   planReviews(part, at)
 }
 
-/** Most creators tell them once they are asked; some again when the post has run its course. */
 const planNumbers = ({ timeline, creator, id, random }: Part, at: number): void => {
   const views = Math.round(1500 + random() * random() * 90_000)
   const rates = [0.03 + random() * 0.07, 0.001 + random() * 0.006, random() * 0.004]

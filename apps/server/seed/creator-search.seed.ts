@@ -16,7 +16,6 @@ import { organicWords } from './words.content.ts'
 type Brand = { actor: BrandActor; pictures: { tiles: readonly StoredFile[] } }
 const types = ['instagram_reel', 'instagram_post', 'youtube_video'] as const
 
-/** They come one after the other, and have posted about a brand or two. */
 export const planFoundCreators = (
   timeline: Timeline,
   portraits: readonly StoredFile[],
@@ -86,7 +85,6 @@ const slugOf = async (name: string): Promise<string> => {
   return slug
 }
 
-/** Of the demo's brand, with what its people noted. */
 export const keepShortlists = async (brand: BrandActor): Promise<void> => {
   for (const [name, members] of Object.entries(lists)) {
     const { id: shortlistId } = await createShortlist(brand, { name })

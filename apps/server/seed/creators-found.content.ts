@@ -1,6 +1,5 @@
 import type { CreatorStory } from './creators.content.ts'
 
-/** Whom brands find without their having applied to anything. */
 export const foundStories: readonly CreatorStory[] = [
   {
     name: 'Noor El-Amin',

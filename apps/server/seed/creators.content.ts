@@ -13,7 +13,7 @@ export type CreatorStory = {
   takes?: { fromCoins: number; toCoins: number }
 }
 
-/** The first is the demo account. */
+/** The first creator is the demo account. */
 export const creatorStories: readonly CreatorStory[] = [
   {
     name: 'Maya Okafor',

@@ -15,7 +15,7 @@ import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }
 
-/** What is open right now for the demo's two people, and a bell that isn't all unread. */
+/** Creates open tasks for the two demo accounts. */
 export const finishStory = async (
   creators: readonly Person[],
   brands: readonly BrandActor[],
@@ -31,7 +31,6 @@ export const finishStory = async (
   await arrangePortfolios(creators, brands)
   await curateFeed(demoBrand)
   await keepShortlists(demoBrand)
-  // What is older than four days was read long ago.
   await sql`update notifications set read_at = created_at + interval '5 hours'
              where created_at < app_now() - interval '4 days'`.execute(db)
 }

@@ -31,7 +31,7 @@ const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+
 
 type OpenBrand = { actor: BrandActor; name: string; pictures: BrandPictures }
 
-/** A year, through the product's own commands, in an empty database. */
+/** Plays one year through the product's own commands. Needs an empty database. */
 export const seedDemo = async ({
   progress,
 }: {
@@ -39,7 +39,7 @@ export const seedDemo = async ({
 }): Promise<void> => {
   progress('Drawing the demo …')
   const timeline = new Timeline(now())
-  // All at once: the year waits for each of its steps, and drawing would stand in its way.
+  // Drawing takes long, so the steps of the year must not wait for it.
   const [drawn, portraits, foundPortraits] = await Promise.all([
     Promise.all(brandStories.map(drawBrandPictures)),
     drawPortraits(creatorStories.map((_, nr) => nr * 7 + 3)),
@@ -143,7 +143,7 @@ const planYear = (
   planBarter(timeline, shops, named)
 }
 
-/** Those of its niche first, some others, and the demo's own creator to most of them. */
+/** The demo's creator applies to most campaigns. */
 const applicantsOf = <Member extends { story: CreatorStory }>(
   campaign: { niche: string; places: number; title: string },
   creators: readonly Member[],

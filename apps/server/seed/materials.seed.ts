@@ -3,7 +3,6 @@ import { addMaterial } from '../src/affiliate/programmes/materials/add-material.
 import type { BrandActor } from '../src/platform/actor.ts'
 import { giveUpload } from './pictures.seed.ts'
 
-/** A picture by which of the brand's tiles it is. */
 type MaterialStory = { title: string } & ({ tile: number; alt: string } | { text: string })
 
 const materialsOf: Record<string, readonly MaterialStory[]> = {

@@ -50,7 +50,7 @@ export const openDemoBrand = async (
     .select('brand_id')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  // The demo stands in for the session, which alone mints the id otherwise.
+  // Only a session may create this id. The seed has none.
   const brandId = brand_id as AuthorizedBrandId
   const actor: BrandActor = { userId, email, role: 'brand', brandId, member: 'owner' }
   await db
@@ -72,7 +72,6 @@ export const openDemoBrand = async (
   return actor
 }
 
-/** The two that whoever tries the demo signs in as. */
 const isTried = /^(brand|creator)@/
 
 export const openDemoCreator = async (

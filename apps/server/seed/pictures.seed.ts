@@ -10,7 +10,7 @@ import { type Drawn, drawAvatar, drawBanner, drawLogo, drawTile } from './art/dr
 import type { ShapeName } from './art/shapes.ts'
 import type { BrandStory } from './brands.content.ts'
 
-/** As many as its posts and campaigns are at most, so that no gallery shows one twice. */
+/** Must cover the posts and campaigns of a brand, so that no gallery repeats a picture. */
 const tilesPerBrand = 46
 
 type Tile = StoredFile & { alt: string; shows: ShapeName }
@@ -19,9 +19,8 @@ export type BrandPictures = {
   logo: string
   banner: string
   tiles: readonly Tile[]
-  /** Of what is called by its name in the words; each once. */
+  /** Returns the next unused picture of a product that `words` mention. */
   nextOwn: (words: string) => Tile
-  /** From the other end: a post shows no campaign's picture. */
   nextPosted: () => Tile
 }
 
@@ -69,11 +68,9 @@ export const drawBrandPictures = async (story: BrandStory, nr: number): Promise<
   }
 }
 
-/** One for each number. */
 export const drawPortraits = async (seeds: readonly number[]): Promise<StoredFile[]> =>
   keep(await Promise.all(seeds.map(drawAvatar)))
 
-/** As if they had uploaded it: the bytes are there already. */
 export const giveUpload = async (userId: string, file: StoredFile): Promise<void> => {
   const row = await bytesOf(file)
   const { width, height } = file
@@ -106,7 +103,6 @@ const bytesOf = (file: StoredFile) =>
     .where('id', '=', file.id)
     .executeTakeFirstOrThrow()
 
-/** As its brand says them in a draft: of what the words name. */
 export const giveOwnPictures = async (
   userId: string,
   { nextOwn }: BrandPictures,

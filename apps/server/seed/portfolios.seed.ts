@@ -12,7 +12,6 @@ import { db } from '../src/platform/postgres/db.ts'
 
 const chosenEach = 4
 
-/** The best first, as people would have it. */
 export const arrangePortfolios = async (
   creators: readonly { actor: CreatorActor }[],
   brands: readonly BrandActor[],
@@ -42,7 +41,6 @@ const mentions = [
   { handle: '@two.left.boots', days: 19, caption: 'Found this in my sister’s bathroom.' },
 ]
 
-/** Posts from a file of the brand, and its thanks for one of the others. */
 export const curateFeed = async (brand: BrandActor): Promise<void> => {
   const rows = mentions.map(({ handle, days, caption, views }, nr) => ({
     line: nr + 2,

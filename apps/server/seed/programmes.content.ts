@@ -5,18 +5,17 @@ import type {
 
 type LinkStory = { label: string; page?: string; name?: string }
 
-/** A creator in a programme, by their name; days are days ago. */
+/** All times are in days before now. */
 export type MemberStory = {
   creator: string
   joins: number
   pitch?: string
   links: readonly LinkStory[]
-  /** With so many percent off. */
+  /** `percent` is the customer's discount. */
   code?: { code: string; percent: number }
-  /** When somebody typed it without having come by a link. */
+  /** Days on which a customer used the code without a link. */
   codeAlone?: readonly number[]
   clicksAWeek: number
-  /** What the brand gives to them alone. */
   own?: { from: number; reward: RewardDraft }
   leaves?: { at: number; to: 'paused' | 'removed'; reason: string }
 }
@@ -32,12 +31,12 @@ export type ProgrammeStory = {
   brand: string
   opens: number
   budgets: readonly { at: number; coins: number }[]
-  /** When the brand took all of it back: links lead on without counting from then on. */
+  /** The day on which the brand withdrew the whole budget. */
   drains?: number
   draft: Pick<ProgrammeDraft, 'name' | 'about' | 'reward'> & Partial<ProgrammeDraft>
-  /** From so many days ago on, what goes for everybody. */
+  /** Rewards for everybody that replace earlier ones. */
   laterRewards?: readonly { from: number; reward: RewardDraft }[]
-  /** Of how many visitors one buys. */
+  /** One of this many visitors buys. */
   buysOneIn: number
   members: readonly MemberStory[]
   others?: readonly OtherStory[]
@@ -46,7 +45,7 @@ export type ProgrammeStory = {
 const percent = (of: number) => ({ unit: 'bps' as const, amount: of * 100 })
 const coins = (amount: number) => ({ unit: 'coins' as const, amount })
 
-/** The first is the demo brand's, and its shop the one that can be tried. */
+/** The first programme belongs to the demo brand and has the demo shop. */
 export const programmeStories: readonly ProgrammeStory[] = [
   {
     brand: 'Glow Theory',
@@ -229,7 +228,6 @@ export const programmeStories: readonly ProgrammeStory[] = [
   {
     brand: 'Voltline',
     opens: 90,
-    // What came after it was gone waits.
     budgets: [{ at: 90, coins: 6000 }],
     drains: 4,
     draft: {

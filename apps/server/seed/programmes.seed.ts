@@ -38,7 +38,7 @@ type Creators = ReadonlyMap<string, CreatorActor>
 
 const [demoStory] = programmeStories
 
-/** Links lead to this machine by the one name that a shop of a demo may have. */
+/** A demo shop is only allowed on localhost. */
 const demoShopUrl = (): string => {
   const { protocol, port } = new URL(settings.publicUrl)
   return `http://localhost:${protocol === 'http:' ? port || 80 : settings.port}${demoShopPath}`
@@ -150,7 +150,6 @@ const beginSharing = async (
   })
 }
 
-/** The first is the one most people come by. */
 const shareLink = async (
   { timeline, story, shop, shopUrl, visits, random }: Lived,
   { links, code, clicksAWeek, leaves }: MemberStory,
@@ -194,7 +193,6 @@ const planOthers = (lived: Lived, creators: Creators): void => {
   }
 }
 
-/** What a keeper of a shop decides by hand, and the shop that can be tried. */
 const planDemoShop = (lived: Lived, creators: Creators): void => {
   const { timeline, story, brand, id, shop } = lived
   const decide = (
@@ -222,7 +220,6 @@ const planDemoShop = (lived: Lived, creators: Creators): void => {
   decide(3, 'Maya Okafor', holdCommission, twice)
   decide(6, 'Ella Novak', holdCommission, twice)
   const [maya] = story.members
-  // By invoice and not paid yet, and without anybody having brought it.
   shop.buy(timeline.daysAgo(1), { paid: false, ...(maya?.code && { code: maya.code }) })
   for (const days of [80, 33, 12, 4]) shop.buy(timeline.daysAgo(days), {})
   timeline.plan(timeline.now, async () => {

@@ -1,4 +1,4 @@
-/** Its letters are those every reader brings along, so no font is needed. */
+/** Uses a standard PDF font, so that none must be embedded. */
 export const receiptPaper = (receipt: {
   shop: string
   order: string
@@ -33,6 +33,5 @@ export const receiptPaper = (receipt: {
   return Buffer.from(file + table + end, 'latin1')
 }
 
-/** One byte a letter, and a PDF's own marks escaped. */
 const plain = (text: string): string =>
   text.replaceAll(/[^\x20-\x7e]/g, ' ').replaceAll(/[\\()]/g, (mark) => `\\${mark}`)

@@ -22,7 +22,6 @@ type Purchase = {
   campaign: CampaignStory
   id: string
 }
-/** Both 0 to 1; patience is the brand's. */
 type Chances = { price: number; patience: number }
 
 const silenceAfter = 3 * dayMs
@@ -72,7 +71,6 @@ const send = async (
   { price, round }: { price: number; round: number },
 ): Promise<void> => {
   const cap = await capOf(id)
-  // Now and then somebody buys the dearer one.
   const amountMinor = Math.round(cap * (0.55 + price * 0.6))
   const orderReference = `${id.slice(-6).toUpperCase()}-${round}`
   const paper = receiptPaper({
@@ -85,7 +83,6 @@ const send = async (
   await sendReceipt(creator, id, { orderReference, amountMinor, fileUrl })
 }
 
-/** As a browser would: the bytes arrive, then they are looked into. */
 const upload = async (userId: string, bytes: Buffer): Promise<string> => {
   const told = { kind: 'pdf', name: 'receipt.pdf', bytes: bytes.length }
   const uploadId = await startUpload(userId, told)

@@ -16,11 +16,9 @@ type Story = {
   days: number
   coins: number
   answer: 'grant' | 'refuse'
-  /** Used after the end, and seen. */
   disputedDaysAgo?: number
 }
 
-/** One that has ended and is disputed, one that ends soon, one that runs for long, one refused. */
 const stories: readonly Story[] = [
   { askedDaysAgo: 120, days: 60, coins: 300, answer: 'grant', disputedDaysAgo: 2 },
   { askedDaysAgo: 88, days: 90, coins: 450, answer: 'grant' },
@@ -34,7 +32,7 @@ const openDaysAgo = 2
 
 type Brand = { actor: BrandActor; name: string; pictures: BrandPictures }
 
-/** What the brand asked of posts nobody promised it, and a question open for the demo’s creator. */
+/** Includes one open request for the demo's creator. */
 export const planRights = (
   timeline: Timeline,
   brand: Brand,

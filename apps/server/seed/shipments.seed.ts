@@ -18,9 +18,9 @@ export const planShipment = (
   arrived: (at: number) => void,
 ): void => {
   const { timeline, creator, id } = part
-  // A stream of its own, drawn from the journey: the rest of the year stays as it is.
+  // A separate random stream keeps all other draws of the year unchanged.
   const luck = seeded(Math.floor(travel.days * 2 ** 20))
-  // The first draw once chose the address. Without it every other shipment would change.
+  // Keeps the later draws, which once followed a draw for the address.
   luck()
   const address = addressOf(creator.email)
   timeline.plan(acceptedAt + 5 * hourMs, async () => {

@@ -17,7 +17,7 @@ import type { Visited } from './visits.seed.ts'
 type Code = { code: string; percent: number }
 type Bought = { visit?: Visited; code?: Code; paid?: boolean; customer?: string }
 
-/** A brand's shop as Tandem hears of it: who buys there, and who sends something back. */
+/** Simulates a shop that reports orders and returns through the API. */
 export const openShop = async (
   timeline: Timeline,
   { brand, programmeId, initials }: { brand: BrandActor; programmeId: string; initials: string },
@@ -90,14 +90,12 @@ export const openShop = async (
 
   return {
     buy,
-    /** Of the people who came one buys now and then, at once or days later. */
     buyAfter: (visits: readonly Visited[], oneIn: number, code?: Code): void => {
       for (const visit of visits) {
         if (random() * oneIn >= 1) continue
         const at = visit.at + (random() < 0.7 ? random() * hourMs : random() * 9 * dayMs)
         const customer = somebody()
         buy(at, { visit, customer, ...(code && random() < 0.35 && { code }) })
-        // Comes back without anybody's link.
         if (random() < 0.15) buy(at + (15 + 40 * random()) * dayMs, { customer })
       }
     },

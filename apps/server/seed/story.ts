@@ -12,7 +12,7 @@ export type Story = {
   pictures: BrandPictures
   campaign: CampaignStory
   campaignId: string
-  /** Changes with the campaign and the creator, the same in every demo. */
+  /** Seeded by campaign and creator, so that every demo is the same. */
   random: () => number
 }
 export type Part = Story & { creator: CreatorActor; id: string }

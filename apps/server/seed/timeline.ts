@@ -3,10 +3,7 @@ import { atTime } from '../src/platform/clock.ts'
 
 type Planned = { at: number; order: number; work: () => Promise<void> }
 
-/**
- * In the order it happened, with the clock moved. What would lie after now doesn't happen, so the
- * newest stories are left in the middle.
- */
+/** Steps planned after the current time never run, so recent stories stay unfinished. */
 export class Timeline {
   readonly now: number
   #planned: Planned[] = []
@@ -24,7 +21,6 @@ export class Timeline {
     if (at > this.now) return
     this.#count += 1
     const planned = { at, order: this.#count, work: () => work(at) }
-    // Kept sorted by inserting behind everything that comes before it.
     let index = this.#planned.length
     while (index > 0 && (this.#planned[index - 1]?.at ?? 0) > at) index -= 1
     this.#planned.splice(index, 0, planned)

@@ -21,7 +21,7 @@ const referrers = [
   undefined,
 ]
 
-/** Who follows links, written together once a week as a busy server writes them in a second. */
+/** Clicks are written once a week, in one batch. */
 export const planVisits = (timeline: Timeline) => {
   const fail = (error: object, words: string): never => {
     throw new Error(words, { cause: error })
@@ -42,7 +42,6 @@ export const planVisits = (timeline: Timeline) => {
     timeline.plan(timeline.daysAgo(days) - 1, () => tendClicks())
   for (let days = 147; days >= 0; days -= 7) timeline.plan(timeline.daysAgo(days), writeUntil)
 
-  /** From then on: so many a week, a few more each time, and now and then a machine. */
   return (
     linkId: string,
     { from, until, clicksAWeek }: { from: number; until: number; clicksAWeek: number },

@@ -42,7 +42,6 @@ export const organicWords = [
   'A present that was used on the same evening.',
 ]
 
-/** The brand first and in turns. */
 export const talks: readonly (readonly string[])[] = [
   [
     'Welcome aboard. If anything in the brief is unclear, just ask here.',

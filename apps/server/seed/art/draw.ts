@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { sceneOf } from './scene.ts'
 import { type Palette, type ShapeName, shapes } from './shapes.ts'
 
-/** mulberry32: the same demo has the same pictures everywhere. */
+/** The mulberry32 generator: every demo gets the same pictures. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -46,7 +46,6 @@ const svg = (width: number, height: number, content: string): Buffer =>
 
 export type Drawn = { bytes: Buffer; width: number; height: number }
 
-/** Encoded once, and quickly: the demo waits for hundreds of them. */
 const painted = async (drawing: Buffer): Promise<Drawn> => {
   const { data, info } = await sharp(drawing)
     .webp({ quality: 82, effort: 1 })
@@ -57,7 +56,7 @@ const painted = async (drawing: Buffer): Promise<Drawn> => {
 const floor = (hue: number): string =>
   `<ellipse cx="200" cy="428" rx="150" ry="18" fill="${hsl(hue, 40, 22)}" opacity=".22"/>`
 
-/** 560 × 700 */
+/** 560 × 700 pixels. */
 export const drawTile = async (
   names: readonly ShapeName[],
   hue: number,
@@ -68,7 +67,7 @@ export const drawTile = async (
   return { drawn: await painted(Buffer.from(sheet)), ...told }
 }
 
-/** 1600 × 900: cut to 4:5 it shows the product in its middle, cut to a strip among others. */
+/** 1600 × 900 pixels, with the product in the middle. */
 export const drawBanner = (
   names: readonly ShapeName[],
   hue: number,
@@ -87,7 +86,7 @@ export const drawBanner = (
   return painted(svg(1600, 900, `${mesh(hue, random, 1600, 900)}${row.join('')}`))
 }
 
-/** 256 × 256 */
+/** 256 × 256 pixels. */
 export const drawLogo = (shape: ShapeName, hue: number): Promise<Drawn> => {
   const tones: Palette = {
     ink: hsl(hue + 30, 50, 88),
@@ -105,7 +104,7 @@ export const drawLogo = (shape: ShapeName, hue: number): Promise<Drawn> => {
   )
 }
 
-/** 256 × 256 */
+/** 256 × 256 pixels. */
 export const drawAvatar = (seed: number): Promise<Drawn> => {
   const random = seeded(seed)
   const hue = Math.floor(random() * 360)

@@ -2,7 +2,7 @@ import { type Palette, type ShapeName, shapes } from './shapes.ts'
 
 type Tones = { back: string; far: string; near: string; glow: string }
 
-/** On 400 × 500, flat: a full sheet of gradients would take as long as all the rest. */
+/** Drawn on 400 × 500 units, without gradients, which are slow on a full sheet. */
 type Ground = (tones: Tones) => string
 
 const room: Ground = ({ far }) => `<path d="M0 372h400v128H0z" fill="${far}"/>`
@@ -29,7 +29,7 @@ const grounds = [room, sun, daylight, slope, arch, stripes, hills, dots]
 
 type Placed = { x: number; y: number; scale: number; turn?: number; other?: true }
 
-/** The product's middle on the sheet; `other` has other colours. */
+/** `x` and `y` are the product's centre. `other` uses other colours. */
 const framings: readonly (readonly Placed[])[] = [
   [{ x: 200, y: 268, scale: 0.98 }],
   [{ x: 168, y: 330, scale: 1.7, turn: -8 }],
@@ -112,7 +112,6 @@ const nouns: Record<ShapeName, [one: string, several: string]> = {
   cup: ['A cup', 'cups'],
 }
 
-/** As the framings above. */
 const inWords: readonly ((one: string, several: string) => string)[] = [
   (one) => `${one} in the middle`,
   (one) => `${one} from close by`,
@@ -124,7 +123,7 @@ const inWords: readonly ((one: string, several: string) => string)[] = [
   (one) => `${one} in a corner`,
 ]
 
-/** No two of the first 64 have both their ground and their framing in common. */
+/** The first 64 pictures all differ in ground or framing. */
 export const sceneOf = (
   names: readonly ShapeName[],
   hue: number,

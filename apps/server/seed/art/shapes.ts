@@ -1,4 +1,4 @@
-/** On 400 × 500, centred near (200, 270). No text: a machine's fonts must not change it. */
+/** Drawn on 400 × 500 units without text, because fonts differ between machines. */
 export type Palette = { ink: string; body: string; light: string; accent: string }
 export type Shape = (palette: Palette) => string
 

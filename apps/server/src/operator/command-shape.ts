@@ -3,12 +3,11 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 export type Print = (line: string) => void
 export type Run = () => Promise<number>
 
-/** `fit` answers what runs, if the words fit. */
+/** `fit` returns undefined when the arguments do not match. */
 export type Command = {
   name: string
   words: string
   tells: string
-  /** The key says which operator asks; commands that need no name leave it alone. */
   fit: (words: readonly string[], print: Print, key: string | undefined) => Run | undefined
 }
 
@@ -22,7 +21,6 @@ export const about =
   ([what, ...more], print, key) =>
     what !== undefined && more.length === 0 ? () => run(what, print, key) : undefined
 
-/** For `<id> "<reason>"`. */
 export const withReason =
   (
     run: (what: string, reason: string, print: Print, key: string | undefined) => Promise<number>,
@@ -46,7 +44,6 @@ const parse = <Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The options may stand anywhere among the other words, each of them once. */
 export const withOptions =
   <const Options extends ParseArgsOptionsConfig>(
     options: Options,
@@ -61,7 +58,6 @@ export const withOptions =
     return asked && fit(asked.positionals, asked.values, print)
   }
 
-/** The person reads it: without a reason there is no decision. */
 export const reasonOf = (word: string | undefined): string | undefined =>
   word === undefined || word.trim() === '' ? undefined : word.trim()
 

@@ -109,7 +109,7 @@ export const usage = [
   ...commands.map(({ name, words, tells }) => `\n  ${`${name} ${words}`.trim()}\n      ${tells}`),
 ].join('\n')
 
-/** Answers 0 when all is well, 1 when not. The key says which operator asks. */
+/** Returns undefined for an unknown command. A command returns its exit code: 0 or 1. */
 export const commandOf = (words: string[], print: Print, key?: string): Run | undefined => {
   const [name, ...rest] = words
   return commands.find((command) => command.name === name)?.fit(rest, print, key)

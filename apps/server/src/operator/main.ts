@@ -17,7 +17,7 @@ const print = (line: string): void => {
   process.stdout.write(`${printable(line)}\n`)
 }
 
-// No such table, or not even the role of the server's sessions.
+// PostgreSQL errors for a missing table and a missing role.
 const untouched = new Set(['42P01', '22023'])
 
 const explain = (error: unknown): string => {
@@ -29,9 +29,8 @@ const explain = (error: unknown): string => {
   return (error as Error).stack ?? String(error)
 }
 
-/** Exit codes: 0 well, 1 not, 2 not understood. */
 const run = async (words: string[]): Promise<number> => {
-  // Taken before `.env` is read: a key in a file that others share would be nobody's own.
+  // Read before `.env`, which several operators may share.
   const key = process.env.OPERATOR_KEY
   delete process.env.OPERATOR_KEY
   const command = commandOf(words, print, key)

@@ -3,12 +3,11 @@ import { type Db, kyselyOver } from '#platform/postgres/db.ts'
 
 let ownerUrl: string | undefined
 
-/** Few commands need more than the server may. */
 export const nameOwner = (url: string): void => {
   ownerUrl = url
 }
 
-/** It may wait for writers a minute, and take long after that. */
+/** Waits at most 1 minute for locks. */
 export const asOwner = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: ownerUrl,
@@ -22,7 +21,7 @@ export const asOwner = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     await client.query('commit')
     return result
   } finally {
-    // Ends a transaction that did not come to its commit.
+    // Closing the connection rolls back an unfinished transaction.
     await client.end()
   }
 }

@@ -22,7 +22,7 @@ const answers = async (databaseUrl: string): Promise<boolean> => {
   }
 }
 
-/** The one DATABASE_URL names, or the running server started; else started for this command. */
+/** Starts the local database when no server runs. */
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
   const stay = async () => {}
   if (settings.databaseUrl !== undefined) {

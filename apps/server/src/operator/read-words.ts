@@ -4,16 +4,15 @@ import { object } from './disputes/objection.ts'
 
 const fileMax = 1_000_000
 
-/** As seen from where the command was typed. */
 export const readWords = (path: string): string => {
-  // npm runs the command in the project's folder and says where it was called.
+  // npm passes the caller's folder in INIT_CWD.
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), path)
   if (!existsSync(file) || !statSync(file).isFile()) return object(`There is no file ${file}.`)
   if (statSync(file).size > fileMax) return object('This file is too large: use at most 1 MB.')
   return readFileSync(file, 'utf8')
 }
 
-/** Typed or piped in: what stands in the command stays in the shell's history. */
+/** Keeps the secret out of the shell's history. */
 export const readTypedLine = async (): Promise<string> => {
   let text = ''
   process.stdin.setEncoding('utf8')

@@ -66,7 +66,6 @@ describe('reseal', () => {
     expect(Object.values(earlier).every((count) => count > 0)).toBe(true)
 
     await replaceKey()
-    // Before: all of it is read, and what is written is sealed with the key of today.
     expect(await things.read()).toEqual(whole)
     const copied = await things.redeem(things.sharedCouponId)
     expect(await things.codeOf(copied)).toBe('FOR-ALL-7')

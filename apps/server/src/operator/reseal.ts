@@ -23,7 +23,7 @@ const retire = (): Promise<number> =>
     return retireKeysBut(tx, settings.secretKey)
   })
 
-/** What the second look finds was written by a server that still has the earlier key. */
+/** The second `resealAll` detects servers that still use the earlier key. */
 export const reseal = async (print: Print): Promise<number> => {
   await ensureSecretKey(db)
   const done = await resealAll()

@@ -1,7 +1,6 @@
 import { Refusal } from '#platform/refusal.ts'
 import { Objection } from './disputes/objection.ts'
 
-/** A refusal is a sentence and exit code 1, not a stack trace. */
 export const sayingRefusals = async (
   print: (line: string) => void,
   work: () => Promise<void>,

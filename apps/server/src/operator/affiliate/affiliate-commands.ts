@@ -4,7 +4,7 @@ import { about, type Command, type Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 
-/** Two lines and no more, so that a script can read them. */
+/** Prints exactly 2 lines, so that a script can read them. */
 const newKey = (slug: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const made =

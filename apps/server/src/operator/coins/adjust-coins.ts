@@ -10,7 +10,7 @@ import { object } from '../disputes/objection.ts'
 import { defineRequestKind } from '../operators/request-kind.ts'
 import { announceMoved, HolderAndCoins, walletOf } from './give-coins.ts'
 
-/** Nobody can be made to owe coins by a correction. */
+/** A correction must not make a balance negative. */
 export const ensureCovered = async (tx: Db, holder: HolderAndCoins): Promise<void> => {
   const available = await readBalance(tx, walletOf(holder))
   if (available + holder.coins < 0)
@@ -28,7 +28,7 @@ export const adjustKind = defineRequestKind({
       : `add ${coinsInWords(coins)} to ${name} (${owner}) as a correction`,
   validate: ensureCovered,
   carryOut: async (tx, request, approved) => {
-    // The sentence is worth a look beforehand; the ledger itself has the last word under its lock.
+    // Checks here only for a readable message. The ledger checks again under its lock.
     await ensureCovered(tx, request)
     const { requestId: id, reason } = approved
     await postTransfer(tx, {
@@ -40,7 +40,7 @@ export const adjustKind = defineRequestKind({
       legs: [
         { account: accounts.adjustment, delta: -request.coins },
         { account: walletOf(request), delta: request.coins },
-        // Coins that appear are paid for; when they go, their money stays and covers the rest.
+        // When coins are removed, their money stays as cover for other coins.
         ...(request.coins > 0 ? backedByPlatform(request.coins) : []),
       ],
     })

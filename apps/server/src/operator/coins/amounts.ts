@@ -1,10 +1,9 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const whole = new Intl.NumberFormat('en')
-// The worth of products is counted in coins, but never as coins.
+// `GOOD` is the worth of products, counted in coins.
 const [coins, products] = ['COIN', 'GOOD']
 
-/** Coins whole, money with its currency's digits. */
 export const inAsset = (amount: number, asset: string): string => {
   if (asset === coins || asset === products) return whole.format(amount)
   const digits = currencyDigits(asset)

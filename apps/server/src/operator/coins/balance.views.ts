@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import type { Holder } from './holder.views.ts'
 
-/** In coins, or a currency's smallest units. */
+/** In coins or in the smallest unit of the currency. */
 export type Holding = { kind: string; asset: string; balance: number }
 
-// Accounts without a limit keep a sum up to some entry; the later ones are added.
+// Untracked accounts store a sum up to `folded_through`; later entries are added here.
 const holding = sql`
   select a.kind, a.asset, sum(a.balance + coalesce(newer.delta, 0))::bigint as balance
     from ledger_accounts a

@@ -5,9 +5,8 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Approved } from '../operators/request-kind.ts'
 import type { Holder } from './holder.views.ts'
 
-/** A slip of the finger stays small enough to correct. */
+/** Limits the damage of a typing mistake. */
 
-/** For both operators. */
 export const HolderAndCoins = z.object({
   owner: z.enum(['brand', 'creator']),
   ownerId: z.string(),
@@ -26,7 +25,6 @@ export const payloadOf = (holder: Holder, coins: number): HolderAndCoins => ({
 export const walletOf = ({ owner, ownerId }: HolderAndCoins) =>
   owner === 'brand' ? accounts.brandWallet(ownerId) : accounts.creatorWallet(ownerId)
 
-/** With the reason. */
 export const announceMoved = (
   tx: Db,
   event: { type: 'coins.granted' | 'coins.adjusted'; subjectType: string },

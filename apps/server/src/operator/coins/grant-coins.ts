@@ -7,7 +7,6 @@ export const grantKind = defineRequestKind({
   payload: HolderAndCoins,
   words: ({ coins, name, owner }) =>
     `give ${coinsInWords(coins)} to ${name} (${owner}), paid for by the platform`,
-  // A gift needs nothing of the one who gets it.
   validate: async () => {},
   carryOut: async (tx, to, approved) => {
     const { requestId: id, reason } = approved

@@ -5,7 +5,7 @@ import { object } from '../disputes/objection.ts'
 
 export type Holder = { owner: Side; id: string; name: string; slug: string | null }
 
-/** By a brand's address, also an earlier one, or a creator's e-mail. */
+/** Finds a brand by its current or an earlier slug, or a creator by email. */
 export const findHolder = async (who: string, tx: Db = db): Promise<Holder> => {
   const given = who.trim()
   if (given.includes('@')) {

@@ -65,7 +65,7 @@ describe('adjust', () => {
     const late = await runAs(checker, 'approve', requestIdOf(asked.said))
     expect(late).toMatchObject({ code: 1 })
     expect(late.said).toContain('has 0 coins available')
-    // What couldn't be carried out isn't decided either.
+    // A request that failed stays undecided.
     expect((await runAs(null, 'requests')).said).toContain(requestIdOf(asked.said))
   })
 })

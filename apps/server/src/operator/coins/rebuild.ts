@@ -18,10 +18,9 @@ const wordsOf = (difference: Differing): string => {
   return `  ${whose} ${difference.kind}: ${coins}${difference.seq === difference.trueSeq ? '' : `, ${difference.seq} → ${difference.trueSeq} entries`}`
 }
 
-// A transfer held an account and waited for us, or held the tables for a minute.
+// PostgreSQL errors for a deadlock and for a lock timeout.
 const underWay = new Set(['40P01', '55P03'])
 
-/** Only where an operator can do something about it. */
 const explained = (error: unknown): unknown => {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.constraint === 'ledger_accounts_insufficient_funds')
@@ -33,10 +32,7 @@ const explained = (error: unknown): unknown => {
     : error
 }
 
-/**
- * Only tells what differs without `sure`; with it, writers wait. It mends balances: an entry on
- * top of a wrong one keeps its running balance, and check goes on naming it.
- */
+/** Without `sure`, only reports differences. Running balances of entries stay wrong. */
 export const rebuild = (sure: boolean, print: Print): Promise<number> =>
   sayingRefusals(print, () =>
     asOwner(async (tx) => {

@@ -8,13 +8,12 @@ import { ensureCovered } from './adjust-coins.ts'
 import { announceMoved, HolderAndCoins } from './give-coins.ts'
 import { findOwnerName, findTransfer, type PostedTransfer } from './transfer.views.ts'
 
-/** Moved by hand or by the calendar alone: everything else belongs to rows that would disagree. */
+/** Other transfers belong to rows (such as orders) that a reversal would contradict. */
 const reversible = new Set(['grant', 'adjustment', 'expiry'])
 
 const isOfPeople = ({ account }: Leg): boolean =>
   account.kind === 'wallet' && (account.owner === 'brand' || account.owner === 'creator')
 
-/** Objects when it can't be taken back. */
 const findReversible = async (tx: Db, key: string): Promise<PostedTransfer> => {
   const transfer = (await findTransfer(tx, key)) ?? object(`There is no transfer ${key}.`)
   if (transfer.takenBack) object('This transfer was taken back before.')
@@ -27,7 +26,7 @@ const findReversible = async (tx: Db, key: string): Promise<PostedTransfer> => {
   return transfer
 }
 
-/** With what they get (or, negative, lose). */
+/** `coins` is positive when the holder receives coins. */
 const concernedBy = (tx: Db, { legs }: PostedTransfer): Promise<HolderAndCoins[]> =>
   Promise.all(
     legs.filter(isOfPeople).map(async ({ account, delta }) => {
@@ -45,7 +44,6 @@ export const reversalOf = async (tx: Db, key: string) => ({
   concerned: await concernedBy(tx, await findReversible(tx, key)),
 })
 
-/** As a whole and once. */
 export const reverseKind = defineRequestKind({
   kind: 'reverse',
   payload: z.object({ key: z.string(), concerned: z.array(HolderAndCoins) }),

@@ -36,7 +36,7 @@ const ofWhom = async (who: string) => {
   return findHolder(who)
 }
 
-/** Oldest first, a page at a time: it may be a million lines. */
+/** Reads in pages, because a statement can have millions of lines. */
 export const statement = (asked: Asked, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const whom = await ofWhom(asked.who)

@@ -6,7 +6,7 @@ export type LedgerLine = {
   id: number
   at: string
   delta: number
-  /** Null on accounts without a limit, which keep no running balance. */
+  /** Null on untracked accounts. */
   balanceAfter: number | null
   asset: string
   event: string
@@ -17,7 +17,7 @@ export type LedgerLine = {
 
 export type Of = { owner: Side | 'platform'; id: string | null }
 
-/** A brand's escrows are of campaigns, collaborations, questions; its reserves of programmes. */
+/** Includes the accounts of a brand's campaigns, collaborations and the like. */
 export const findAccounts = async (of: Of, kind: string): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from ledger_accounts a

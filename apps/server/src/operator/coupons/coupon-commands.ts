@@ -12,7 +12,7 @@ import {
   settle,
 } from './coupons.ts'
 
-/** Of shops outside the marketplace; what goes wrong, of anybody's. */
+/** Operators can create coupons only for shops outside the marketplace. */
 export const couponCommands: readonly Command[] = [
   {
     name: 'coupons',

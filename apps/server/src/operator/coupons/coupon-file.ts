@@ -52,7 +52,6 @@ const example = `{
   "validDays": 180
 }`
 
-/** Every mistake is named at once, so that it is corrected in one go. */
 export const couponOf = (text: string): NewCoupon => {
   const parsed = z.safeParse(CouponFile, jsonOf(text), { error: sentence })
   const mistakes = parsed.success
@@ -73,7 +72,6 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Of the file as a whole: its fields bring their own. */
 const sentence = (issue: z.core.$ZodRawIssue): string =>
   issue.code === 'unrecognized_keys'
     ? `Leave out ${issue.keys.join(', ')}.`

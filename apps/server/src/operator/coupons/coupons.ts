@@ -92,7 +92,7 @@ export const refund = (id: string, reason: string, print: Print): Promise<number
     print('Refunded. The creator has the coins again, and both sides are told the reason.')
   })
 
-/** The code is typed or piped in, never part of the command. */
+/** Keeps the code out of the shell's history. */
 export const issueCode = (
   id: string,
   readCode: () => Promise<string>,

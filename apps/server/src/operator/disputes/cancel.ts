@@ -2,7 +2,6 @@ import { isId } from '@tandem/contract/ids.ts'
 import { cancelByOperator } from '#collaborations/lifecycle/index.ts'
 import { Refusal } from '#platform/refusal.ts'
 
-/** Both sides read the reason. */
 export const cancel = async (
   id: string,
   reason: string,

@@ -24,7 +24,7 @@ export const dispute = (id: string, print: Print): Promise<number> =>
     for (const line of await tellDispute(id)) print(line)
   })
 
-/** Per cent of what is at stake for the creator; both sides read the reason. */
+/** `percent` is the creator's share of the held coins. */
 export const decideOne = (
   id: string,
   decision: { percent: number; words: string; unmet: number[] },

@@ -20,7 +20,6 @@ export const reviews = async (print: Print): Promise<number> => {
   return 0
 }
 
-/** Its author is told the reason. */
 export const hide = async (id: string, reason: string, print: Print): Promise<number> => {
   const done = isId(id) ? await hideReview(id, reason) : undefined
   if (done === undefined) print(`There is no review ${id}.`)
@@ -43,7 +42,6 @@ export const appeals = async (print: Print): Promise<number> => {
   return 0
 }
 
-/** For good; the side concerned is told the reason. */
 export const decide = async (
   id: string,
   decision: 'granted' | 'refused',

@@ -1,4 +1,4 @@
-/** A sentence for the terminal. Rolls the transaction back. */
+/** An error message for the terminal. */
 export class Objection extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -6,7 +6,6 @@ export class Objection extends Error {
   }
 }
 
-/** Typed `never` so that callers narrow: `(await find()) ?? object('There is none.')`. */
 export const object = (sentence: string): never => {
   throw new Objection(sentence)
 }

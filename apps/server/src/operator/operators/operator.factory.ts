@@ -9,7 +9,6 @@ export const buildOperator = async (name = `Operator ${randomUUID().slice(0, 8)}
   return { name, key }
 }
 
-/** Or as nobody; answers exit code (undefined: not understood) and what it said. */
 export const runAs = async (by: { key: string } | null, ...words: string[]) => {
   const lines: string[] = []
   const code = await commandOf(words, (line) => lines.push(line), by?.key)?.()

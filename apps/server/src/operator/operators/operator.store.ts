@@ -10,7 +10,7 @@ export const lockOperators = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(tx)
 }
 
-/** Undefined for a key nobody has, or whose owner left. */
+/** Returns undefined for an unknown key and for a removed operator. */
 export const findOperatorByKey = (tx: Db, key: string): Promise<Operator | undefined> =>
   tx
     .selectFrom('operators')

@@ -28,7 +28,7 @@ export const operatorOf = async (tx: Db, key: string | undefined): Promise<Opera
   )
 }
 
-/** Shows the key, once. Only the first operator needs nobody's key. */
+/** Prints the new key once. The first operator needs no key. */
 export const addOperator = (
   given: string,
   print: Print,
@@ -50,7 +50,6 @@ export const addOperator = (
     print('They put it into the environment as OPERATOR_KEY before a command that takes a name.')
   })
 
-/** What they asked for and decided stays under their name. */
 export const removeOperator = (
   name: string,
   print: Print,

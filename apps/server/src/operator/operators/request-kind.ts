@@ -3,17 +3,16 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type Approved = { requestId: string; reason: string }
 
-/** It takes two operators. `payload` is as stored. */
+/** An action that needs two operators. */
 export type RequestKind = {
   kind: string
   words: (payload: unknown) => string
-  /** Objects when it can't be carried out. Asked at the request; carrying it out looks again. */
+  /** Throws when the request cannot be carried out. */
   validate: (tx: Db, payload: unknown) => Promise<void>
-  /** In the transaction of the approval. Answers a sentence that says what was done. */
+  /** Runs in the approval's transaction. Returns a sentence for the terminal. */
   carryOut: (tx: Db, payload: unknown, approved: Approved) => Promise<string>
 }
 
-/** What is stored is read through the schema again. */
 export const defineRequestKind = <Payload>(request: {
   kind: string
   payload: z.ZodMiniType<Payload>

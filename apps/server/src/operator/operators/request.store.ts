@@ -27,7 +27,7 @@ export const insertRequest = async (
   return id
 }
 
-/** Of two who decide at once, the second sees the first's decision. */
+/** Serialises decisions: a second operator sees the first decision. */
 export const lockRequest = async (tx: Db, id: string): Promise<LockedRequest | undefined> => {
   const { rows } = await sql<LockedRequest>`
     select id, kind, payload, reason, made_by, decision from operator_requests
@@ -46,7 +46,7 @@ export const updateDecided = async (
      where id = ${id}::uuid`.execute(tx)
 }
 
-/** Of several who would take it back, one at a time looks whether it still stands. */
+/** Serialises concurrent reversals of the same transfer. */
 export const lockTransferKey = async (tx: Db, key: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }

@@ -10,16 +10,13 @@ import { insertRequest, type LockedRequest, lockRequest, updateDecided } from '.
 import type { RequestKind } from './request-kind.ts'
 import { kindOf } from './request-kinds.ts'
 
-// What people read with their notification and in their statement stays a sentence or two.
 const reasonMax = 500
 const ensureShort = (reason: string): void => {
   if (reason.length > reasonMax) object(`A reason has at most ${reasonMax} characters.`)
 }
 
-/** Nothing happens until another operator approves it. */
 export const makeRequest = (
   kind: RequestKind,
-  /** Read in the same transaction, because what it names must still be there. */
   payloadOf: (tx: Db) => Promise<object>,
   asked: { reason: string; key: string | undefined },
   print: Print,
@@ -37,7 +34,7 @@ export const makeRequest = (
     print(`Another operator approves it with: npm run operator -- approve ${id}`)
   })
 
-/** Who decides must be another than who asked. */
+/** Refuses a decision by the operator who made the request. */
 const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<LockedRequest> => {
   const none = `There is no request ${id}.`
   if (!isId(id)) object(none)
@@ -48,7 +45,6 @@ const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<Loc
   return request
 }
 
-/** Carried out in the same transaction, and so once. */
 export const approve = (id: string, print: Print, key: string | undefined): Promise<number> =>
   sayingRefusals(print, async () => {
     const done = await inTransaction(async (tx) => {

@@ -15,7 +15,6 @@ const EndedRefund = z.object({
   refundId: z.string(),
   state: z.enum(['done', 'failed', 'returned']),
   told: z.string(),
-  /** For the words only. */
   brand: z.string(),
   amount: z.string(),
 })
@@ -28,7 +27,7 @@ const waitingRefund = async (tx: Db, id: string): Promise<BankRefund> =>
   (await listWaitingRefunds(tx)).find(({ refundId }) => refundId === id) ??
   object(`No money waits to be sent back under ${id}.`)
 
-/** One that was sent, to come back; else one that waits. */
+/** Only a refund that was sent can be returned by the bank. */
 const refundFor = async (
   tx: Db,
   { refundId, state }: Pick<EndedRefund, 'refundId' | 'state'>,

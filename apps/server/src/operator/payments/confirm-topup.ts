@@ -18,7 +18,7 @@ type ArrivedTransfer = z.infer<typeof ArrivedTransfer>
 
 const money = (minor: number, currency: string): string => `${inAsset(minor, currency)} ${currency}`
 
-/** `297.50`, without going through a fraction. */
+/** Converts `297.50` without floating-point arithmetic. */
 const minorOf = (amount: string, currency: string): number => {
   const digits = currencyDigits(currency)
   const [whole = '', part = ''] = amount.split('.')

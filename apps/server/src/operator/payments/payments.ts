@@ -70,7 +70,7 @@ const tell = (comparison: Comparison, print: Print): number => {
   return openOf(comparison).length
 }
 
-/** Exit code 1 when something unexplained differs. */
+/** Returns exit code 1 when an unexplained difference remains. */
 export const comparisons = async (print: Print): Promise<number> => {
   const found = await listComparisons()
   const open = found

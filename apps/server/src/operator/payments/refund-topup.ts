@@ -14,7 +14,6 @@ const TopupAndCoins = z.object({
 })
 type TopupAndCoins = z.infer<typeof TopupAndCoins>
 
-/** For both operators; «all» is what can be given back at that moment. */
 export const refundOf = async (tx: Db, name: string, coins: number | 'all') => {
   const topup = (await findTopup(name, tx)) ?? object(`There is no top-up ${name}.`)
   const { most, brandId } = await viewRefundable(tx, topup.id)

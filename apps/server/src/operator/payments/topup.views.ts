@@ -10,7 +10,7 @@ export type ListedTopup = {
   currency: string
   provider: string
   createdAt: string
-  /** Money came that it isn't for. */
+  /** True when the paid amount differs from the top-up. */
   mismatched: boolean
 }
 
@@ -35,7 +35,7 @@ export const listTopupsOf = async (state: string | null, limit: number): Promise
   return rows
 }
 
-/** Or the provider's name of it. */
+/** Finds by id or by the provider's reference. */
 export const findTopup = async (name: string, tx: Db = db): Promise<ShownTopup | undefined> => {
   const { rows } = await sql<ShownTopup>`
     select ${listed}, b.slug as "brandSlug", t.provider_ref as "providerRef", t.failure,
@@ -57,7 +57,6 @@ export const listSaid = async (id: string): Promise<SaidOfTopup[]> => {
 
 export type MovedForTopup = { at: string; event: string; key: string; coins: number; money: number }
 
-/** What the brand got of it, and the money behind it. */
 export const listMoved = async (id: string): Promise<MovedForTopup[]> => {
   const { rows } = await sql<MovedForTopup>`
     select t.created_at as at, t.event, t.idempotency_key as key,
