@@ -1,4 +1,3 @@
-/** Opened when the first coin moves. */
 export type Account = {
   owner:
     | 'platform'
@@ -29,28 +28,26 @@ export type Account = {
     | 'tax'
     | 'revenue'
     | 'product'
-  /** GOOD counts what products are worth; absent: coins. */
+  /** `GOOD` is the worth of products. Missing for coins. */
   asset?: string
 }
 
 const platform = (kind: Account['kind']): Account => ({ owner: 'platform', ownerId: null, kind })
 
-/** Minus all coins sold: the source. */
+/** The negative of all coins sold. */
 export const issuance = platform('issuance')
-/** Minus all coins granted free. */
+/** The negative of all coins granted free of charge. */
 export const promo = platform('promo')
 export const feeIncome = platform('fee_income')
 
 export const adjustment = platform('adjustment')
-/** Coins that expired, and so are nobody's. */
 export const breakage = platform('breakage')
-/** Owed, and never paid. */
+/** Debts that were written off. */
 export const loss = platform('loss')
 
 export const world = (currency: string): Account => ({ ...platform('world'), asset: currency })
-/** The money that stands behind the coins. */
 export const cash = (currency: string): Account => ({ ...platform('cash'), asset: currency })
-/** Paid to us and owed to the state. */
+/** Collected tax that the platform owes to the state. */
 export const tax = (currency: string): Account => ({ ...platform('tax'), asset: currency })
 
 export const brandWallet = (brandId: string): Account => ({
@@ -58,13 +55,12 @@ export const brandWallet = (brandId: string): Account => ({
   ownerId: brandId,
   kind: 'wallet',
 })
-/** After a charge-back; never above zero. */
+/** Debt after a chargeback, as a negative balance. */
 export const brandReceivable = (brandId: string): Account => ({
   owner: 'brand',
   ownerId: brandId,
   kind: 'receivable',
 })
-/** For its free places. */
 export const campaignEscrow = (campaignId: string): Account => ({
   owner: 'campaign',
   ownerId: campaignId,
@@ -85,25 +81,23 @@ export const creatorHeld = (creatorId: string): Account => ({
   ownerId: creatorId,
   kind: 'held',
 })
-/** Commissions that can still be taken back. */
+/** Commissions that are still reversible. */
 export const creatorPending = (creatorId: string): Account => ({
   owner: 'creator',
   ownerId: creatorId,
   kind: 'pending',
 })
-/** The budget that pays for orders creators bring. */
 export const programmeReserve = (programmeId: string): Account => ({
   owner: 'programme',
   ownerId: programmeId,
   kind: 'reserve',
 })
-/** The fees of commissions that can still be taken back. */
+/** Fees of commissions that are still reversible. */
 export const programmePending = (programmeId: string): Account => ({
   owner: 'programme',
   ownerId: programmeId,
   kind: 'pending',
 })
-/** What a brand offers for rights, until its question is answered. */
 export const rightsEscrow = (requestId: string): Account => ({
   owner: 'rights_request',
   ownerId: requestId,
@@ -115,16 +109,14 @@ const product = (owner: Account['owner'], ownerId: string): Account => ({
   kind: 'product',
   asset: 'GOOD',
 })
-/** Minus the worth of what the brand has sent; counted in coins, and never coins. */
+/** The negative worth of products that the brand has sent. */
 export const brandProduct = (brandId: string): Account => product('brand', brandId)
-/** Sent for work that isn't done yet. */
 export const collaborationProduct = (collaborationId: string): Account =>
   product('collaboration', collaborationId)
 export const creatorProduct = (creatorId: string): Account => product('creator', creatorId)
-/** Sent for nothing. */
+/** Products sent for work that was never done. */
 export const campaignProduct = (campaignId: string): Account => product('campaign', campaignId)
 
-/** Owed to whoever honours a coupon. */
 export const supplierPayable = (supplierId: string): Account => ({
   owner: 'supplier',
   ownerId: supplierId,

@@ -4,21 +4,20 @@ import { db } from '#platform/postgres/db.ts'
 export type CoinMove = {
   entryId: number
   userId: string
-  /** A few seconds old at most: a page that opened just now may have looked before it. */
+  /** True for entries of the last 10 seconds. */
   fresh: boolean
 }
 
 export type LedgerEnd = {
   newest: number
-  /** Transactions below this one have ended; from `next` on none had begun. */
+  /** Transactions below `oldest` have ended. Transactions from `next` on had not begun. */
   oldest: number
   next: number
 }
 
-/** Longer than a page takes from its first look at the server to its open line. */
+/** A new page needs less time from its first request to its open event stream. */
 const freshSeconds = 10
 
-/** No look goes back further, whatever it asks for. */
 export const movesMax = 20_000
 
 export const viewLedgerEnd = async (): Promise<LedgerEnd> => {
@@ -29,12 +28,11 @@ export const viewLedgerEnd = async (): Promise<LedgerEnd> => {
   return rows[0] ?? { newest: 0, oldest: 0, next: 0 }
 }
 
-/** Its cost grows with what was written since, not with how many people it is asked for. */
 export const listCoinMoves = async (
   userIds: readonly string[],
   after: number,
 ): Promise<CoinMove[]> => {
-  // Written so that only the newest entries are read, whatever the planner thinks of their number.
+  // The subquery limits the scan to the newest entries.
   const { rows } = await sql<CoinMove>`
     with moved as (
       select e.id, e.created_at, a.owner, a.owner_id

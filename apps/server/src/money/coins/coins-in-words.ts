@@ -1,4 +1,4 @@
 import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 
-/** As mails, papers, notifications and the operator's commands say it. */
+/** Mails, PDFs, notifications and operator commands are in English. */
 export const { coinsInWords, formatCoins } = moneyWordsIn('en')

@@ -21,7 +21,6 @@ export const fundBrand = (brandId: string, coins: number) => grant(brandWallet(b
 export const fundCreator = (creatorId: string, coins: number) =>
   grant(creatorWallet(creatorId), coins)
 
-/** As after a refund whose coins were spent; nobody gets what it collects. */
 export const oweCoins = async (creatorId: string, coins: number): Promise<void> => {
   await db.insertInto('coin_claims').values({ creator_id: creatorId, coins }).execute()
 }
@@ -40,7 +39,7 @@ export const spendCoins = (brandId: string, coins: number): Promise<void> => {
   })
 }
 
-/** As a bank that takes a payment back: what the brand has is gone, and so many coins are owed. */
+/** Simulates a chargeback that empties the wallet and leaves a debt. */
 export const chargeBackBrand = async (
   brandId: string,
   owed: number,

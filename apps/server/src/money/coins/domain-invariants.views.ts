@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvariantQuery } from './invariant.ts'
 
-// It holds coins from acceptance to its end, and takes a place until it ends unfinished.
+// States in which a collaboration holds coins and occupies a place.
 const atWork = sql`('accepted', 'shipped', 'proof_submitted', 'producing', 'submitted',
   'changes_requested', 'approved', 'live', 'disputed')`
 
@@ -44,7 +44,7 @@ export const domainInvariants: InvariantQuery[] = [
       select from campaigns c
         left join (select campaign_id, count(*) taken from collaborations
                     where state in ${atWork} or state = 'completed'
-                       -- A place whose purchase was paid back is used up, however it ended.
+                       -- A place stays occupied once its purchase was refunded.
                        or reimbursed_coins > 0 group by campaign_id) work
           on work.campaign_id = c.id
        where c.places_taken <> coalesce(work.taken, 0)`,

@@ -66,7 +66,6 @@ it('folding while many write never loses, doubles or shows half of anything', as
   const fold = async (): Promise<void> => {
     while (!done) if (await foldLedger()) counted += 1
   }
-  // What all have together never changes by a single coin in any snapshot.
   const watch = async (): Promise<void> => {
     while (!done) {
       const { rows } = await sql<{ all: number }>`
@@ -91,7 +90,7 @@ it('folding while many write never loses, doubles or shows half of anything', as
             { account: brandWallet(id), delta: 2 },
           ],
         })
-        // Some stay open for a while, and some never happen: their ids are gaps.
+        // Some transactions stay open, and some roll back, which leaves gaps in the ids.
         if (nr % 5 === 0) await sql`select pg_sleep(0.02)`.execute(tx)
         if (nr % 7 === 0) throw new Error('changed its mind')
       })
@@ -102,7 +101,6 @@ it('folding while many write never loses, doubles or shows half of anything', as
   await Promise.all(Array.from({ length: 12 }, write))
   done = true
   await Promise.all(beside)
-  // Two of 14 changed their minds.
   const happened = 12 * 12
   expect(counted).toBeGreaterThan(0)
   expect(await readBalance(db, promo)).toBe(promoBefore - 3 * happened)

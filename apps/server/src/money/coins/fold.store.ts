@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/** Marks up to where the next call may count. Answers whether anything was added. */
+/** Returns true when entries were added to a balance. */
 export const foldLedger = async (): Promise<boolean> => {
-  // Alone in its transaction: the mark depends on being the first thing it writes.
+  // Needs a transaction of its own, because the mark must be the first write.
   const { rows } = await sql<{ folded: boolean }>`select ledger_fold() as folded`.execute(db)
   return rows[0]?.folded === true
 }

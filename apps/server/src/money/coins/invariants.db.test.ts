@@ -138,7 +138,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Other tests on this database may have sold coins in another one: then nobody judges I12. */
+/** I12 needs one currency, but other tests may have used another one. */
 const inOneCurrency = (statement: string): string =>
   `update topups set currency = '${settings.currency}'; ${statement}`
 
@@ -158,7 +158,7 @@ const plant = async (statement: string): Promise<string[]> => {
 const escrowOf = (owner: string, id: string | undefined): string =>
   `owner = '${owner}' and owner_id = '${id}' and kind = 'escrow'`
 
-/** With the bookkeeping right, so that only a promise about the domain breaks. */
+/** Keeps the ledger consistent, so that only a domain invariant fails. */
 const moved = (from: string, to: string, coins: number): string => `
   with header as (
     insert into ledger_transfers (idempotency_key, event, ref_type, ref_id, legs_hash)
@@ -173,7 +173,6 @@ const moved = (from: string, to: string, coins: number): string => `
     from header, moves`
 
 const brandPurse = `owner = 'brand' and kind = 'wallet'`
-/** As after a charge-back, or a refund of before there were claims. */
 const owed = (owner: 'brand' | 'creator', to: string, coins: number): string => `
   insert into ledger_accounts (owner, owner_id, kind, min_balance, max_balance, balance)
     select owner, owner_id, 'receivable', null, 0, 0 from ledger_accounts where owner = '${owner}' and kind = 'wallet';

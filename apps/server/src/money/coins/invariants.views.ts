@@ -64,7 +64,6 @@ const count = async (tx: Db): Promise<Invariant[]> => {
   return rows.sort((one, other) => place(one) - place(other))
 }
 
-/** All of one moment; nobody waits for it. */
 export const listInvariants = (tx?: Db): Promise<Invariant[]> =>
   tx === undefined ? inSnapshot(count) : count(tx)
 

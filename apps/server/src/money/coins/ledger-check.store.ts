@@ -26,7 +26,7 @@ export const findLastCheck = async (tx: Db = db): Promise<LedgerCheck | undefine
   return rows[0]
 }
 
-/** False while another checks; held to the end of the transaction. */
+/** Returns false while another server checks. The lock lasts until the transaction ends. */
 export const lockLedgerCheck = async (tx: Db): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(7264004) as taken`.execute(tx)

@@ -30,7 +30,6 @@ const move = (...legs: [account: Account, delta: number][]): Promise<void> => {
   })
 }
 
-// The pool refuses who waited too long, before anything was asked of the database.
 const gotNoConnection = (error: unknown): boolean =>
   error instanceof Error && /due to connection timeout|exceeded when trying/.test(error.message)
 
@@ -79,14 +78,12 @@ it(
   async () => {
     const brands = Array.from({ length: 10 }, () => randomUUID())
     const times = proofSize(240, 100_000)
-    // None of them runs dry: each pays three coins in one of ten turns.
     const funded = 10 * times
     for (const brandId of brands) await fundBrand(brandId, times)
     const wallet = (nr: number) => brandWallet(brands[nr % brands.length] ?? '')
     const ends = await contend(times, (nr) =>
       move([wallet(nr), -3], [wallet(nr * 7 + 1), 2], [feeIncome, 1]),
     )
-    // A leg back to where it came from is one coin less, which is still a transfer.
     expect(ends).toEqual({ done: times })
     const left = await Promise.all(brands.map((id) => readBalance(db, brandWallet(id))))
     expect(left.reduce((sum, coins) => sum + coins, 0)).toBe(funded - times)

@@ -62,7 +62,6 @@ it('random transfers do what arithmetic says and keep every promise', async () =
         creatorWallet(randomUUID()),
         brandWallet(randomUUID()),
       ]
-      // Accounts of the platform have no lower limit.
       const free = new Set([0, 1])
       const read = () => Promise.all(accounts.map((account) => readBalance(db, account)))
       let balances = await read()
@@ -113,7 +112,6 @@ const again = [
   { account: 2, delta: -5 },
   { account: 5, delta: 5 },
 ]
-// Some come again under one of two keys, mostly with the same legs.
 const keyed: fc.Arbitrary<{ key?: number; legs: Legs }> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ legs: legDeltas }) },
   { weight: 3, arbitrary: fc.record({ key: fc.nat({ max: 1 }), legs: fc.constant(again) }) },
@@ -132,7 +130,7 @@ it('a list of transfers moves what they move one after the other, or nothing', a
           feeIncome,
           brandWallet(one),
           creatorWallet(one),
-          // Of a brand without a wallet, which would pay it.
+          // A brand without a wallet, which would otherwise pay the debt.
           brandReceivable(other),
           creatorWallet(other),
         ]
@@ -162,7 +160,6 @@ it('a list of transfers moves what they move one after the other, or nothing', a
     }),
     { numRuns: proofSize(25, 1_000) },
   )
-  // Transfers at random make debts larger, which is a bank's alone to do.
   const broken = await listInvariantViolations()
   expect(broken.filter(({ check }) => check !== 'I22')).toEqual([])
   expect(seen.size).toBe(2)

@@ -22,25 +22,23 @@ export type TransferCause =
   | 'expiry'
 
 export type Transfer = {
-  /** From the business event, so that it happens once: `collaboration:<id>:release`. */
+  /** An idempotency key from the business event: `collaboration:<id>:release`. */
   key: string
-  /** In the words of the statement: `collaboration.released`. */
   event: string
   ref: { type: TransferCause; id: string }
-  /** Null for the system. */
   actorId: string | null
   memo?: string
-  /** At least two, summing to zero in each asset. Legs of zero are left out. */
+  /** At least two legs that sum to zero per asset. Legs of zero are dropped. */
   legs: Leg[]
-  /** The key of the transfer it takes back, which happens once. */
+  /** The key of the transfer that this one reverses. A transfer is reversed at most once. */
   reverses?: string
 }
 
-/** Takes nothing, or from a wallet or the platform, which has no limit. */
+/** True when the leg adds coins, or takes them from a wallet or from the platform. */
 const isOfWallet = ({ account, delta }: Leg): boolean =>
   delta > 0 || account.kind === 'wallet' || account.owner === 'platform'
 
-/** For `postTransfers` and claims alone: everybody else posts through those. */
+/** Internal: other features use `postTransfers`. */
 export const writeTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
   const moving = transfers
     .map((one) => ({ ...one, legs: one.legs.filter(({ delta }) => delta !== 0) }))
@@ -65,7 +63,7 @@ export const writeTransfers = async (tx: Db, transfers: readonly Transfer[]): Pr
       )})`.execute(tx)
   } catch (error) {
     if (!isViolation(error, 'ledger_accounts_insufficient_funds')) throw error
-    // Who spends from a wallet can have too little of it; what is held was counted before.
+    // Held coins were checked before, so a short hold is a fault in the ledger.
     return moving.every(({ legs }) => legs.every(isOfWallet))
       ? refuse('coins.insufficient')
       : refuseShortHold(moving.map(({ key }) => key).join(', '), error)
@@ -73,7 +71,7 @@ export const writeTransfers = async (tx: Db, transfers: readonly Transfer[]): Pr
   coinsMoved(tx)
 }
 
-/** For transfers that take as much as there is: else `postTransfer` refuses by itself. */
+/** Only for transfers that take all available coins. */
 export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promise<number[]> => {
   const { rows } = await sql<{ balances: (string | number)[] }>`
     select ledger_lock_balances(${accounts.map((account) => account.owner)}::text[],
@@ -83,13 +81,13 @@ export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promis
   return (rows[0]?.balances ?? []).map(Number)
 }
 
-/** 0 when no coin ever moved there. */
+/** Returns 0 for an account that does not exist yet. */
 export const readBalance = async (tx: Db, account: Account): Promise<number> => {
-  // «Is not distinct from» could not use the index.
+  // `is not distinct from` cannot use the index.
   const ownerId = account.ownerId === null ? sql`is null` : sql`= ${account.ownerId}::uuid`
   const { rows } = await sql<{ balance: number }>`
     select case when a.tracked then a.balance
-                -- Accounts without a limit keep a balance up to some entry; the later ones are summed.
+                -- Untracked accounts store a sum up to folded_through; later entries are added here.
                 else a.balance + (select coalesce(sum(e.delta), 0)::bigint from ledger_entries e
                                    where e.account_id = a.id and e.id > a.folded_through)
            end as balance

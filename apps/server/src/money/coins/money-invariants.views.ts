@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import { settings } from '#platform/settings/settings.ts'
 import type { InvariantQuery } from './invariant.ts'
 
-/** Asked for anew each time, because the price is a setting. */
+/** A function, because the price is a setting. */
 export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I9',
     promise: 'coins come from paid top-ups and grants only, and go back with every refund',
-    // What was given or taken back is no longer out. A settlement destroys coins.
     broken: sql`
       with sources as (
         select a.kind, t.ref_type, t.ref_id, sum(e.delta) delta
@@ -23,14 +22,14 @@ export const moneyInvariants = (): InvariantQuery[] => [
              coalesce(case when p.state in ('paid', 'refunded', 'charged_back')
                            then p.refunded_coins + p.charged_back_coins - p.coins end, 0)
       union all
-      -- A bank holds something exactly while a dispute stands, unless all of it was given back before.
+      -- A bank holds money only during a dispute, unless all of it was refunded before.
       select from topups p
        where (p.state = 'charged_back') <> (p.charged_back_minor > 0)
          and not (p.state = 'charged_back' and p.amount_minor =
                   (select coalesce(sum(r.net_minor + r.tax_minor), 0) from topup_refunds r
                     where r.topup_id = p.id and r.state <> 'failed'))
       union all
-      -- No money goes two ways: what was given back and what banks hold is never more than was paid.
+      -- Refunds and disputed amounts together never exceed the payment.
       select from topups p
        where p.charged_back_minor > p.amount_minor - (select coalesce(sum(r.net_minor + r.tax_minor), 0) from topup_refunds r
                                                        where r.topup_id = p.id and r.state <> 'failed')
@@ -47,8 +46,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I12',
     promise: 'the money that is there covers every coin in circulation at its price',
-    // Each payment may have rounded off less than one unit. Coins sold in two currencies have no
-    // one price: people judge the solvency of each.
+    // Each payment may lose less than one unit by rounding.
     broken: sql`
       select from (
         select -coalesce(sum(e.delta) filter (where a.asset = 'COIN'), 0) coins,
@@ -63,10 +61,8 @@ export const moneyInvariants = (): InvariantQuery[] => [
     check: 'I21',
     promise:
       'all coins are covered by money, by what shops owe after refunds, or by the debt of a brand that had given them away before its bank took the money back',
-    // Claims against creators cover nothing: they may never be paid. A brand's debt is set against
-    // the coins that it still has set aside, so it stands for money only where others had its coins
-    // before; I22 keeps that part from growing. A coupon that the operator refunds after its shop
-    // was paid is netted by the shop's next coupons.
+    // Claims against creators are no cover, because they may never be paid. A brand's debt is cover
+    // only for coins that others received.
     broken: sql`
       select from (
         select coalesce(sum(greatest(a.balance + coalesce(later.coins, 0), 0)), 0)
@@ -74,7 +70,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
                  + coalesce(sum(least(a.balance + coalesce(later.coins, 0), 0))
                               filter (where a.owner = 'supplier' and a.kind = 'payable'), 0) owed
           from ledger_accounts a
-          -- Shops that honour coupons have no limit: their last entries aren't in the balance yet.
+          -- Supplier accounts are untracked: their newest entries are not in the balance yet.
           left join lateral (
             select sum(e.delta) coins from ledger_entries e
              where not a.tracked and e.account_id = a.id and e.id > a.folded_through) later on true
@@ -89,8 +85,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
     check: 'I22',
     promise:
       'while a brand owes coins after a charge-back, nothing it has set aside goes to others',
-    // Only what a bank takes makes the uncovered part larger. A debt begins with the first entry
-    // after its account last stood at zero.
+    // A debt begins with the first entry after its account was last at zero.
     broken: sql`
       with debt as (
         select a.owner_id as brand_id, first.id as since, first.transfer_id as begun_by

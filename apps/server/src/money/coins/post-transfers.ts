@@ -4,17 +4,15 @@ import { writeAndCollectDebts } from './claims/collect-debts.ts'
 import type { Transfer } from './ledger.store.ts'
 
 /**
- * The only way coins move, once per key. Refuses with `coins.insufficient` for wallets,
- * `coins.hold_short` for what was set aside. Lock domain rows first; post once, with all legs.
+ * The only way to move coins; each key moves them once. Refuses with `coins.insufficient` for
+ * wallets and `coins.hold_short` for held coins. Lock domain rows first.
  */
 export const postTransfer = (tx: Db, transfer: Transfer): Promise<void> =>
   postTransfers(tx, [transfer])
 
 /**
- * Posts them in their order, as one after the other. Lock the balances of all of them first, so
- * that two such lists can't wait for each other.
- * Whoever gets coins first pays with them what they owe: a brand its debt after a charge-back, a
- * creator the claims of refunded orders.
+ * Posts transfers in order. Lock all balances first, to avoid deadlocks. Received coins first pay a
+ * brand's debt or a creator's claims.
  */
 export const postTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
   await writeAndCollectDebts(tx, transfers)

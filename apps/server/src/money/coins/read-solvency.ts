@@ -6,13 +6,13 @@ import { viewSolvency } from './solvency.views.ts'
 const keptMs = minuteMs
 let kept: { at: number; sheet: Promise<Solvency> } | undefined
 
-/** At most a minute old and shared: it reads every account, and anybody may ask. */
+/** Cached for 1 minute, because the endpoint is public and reads every account. */
 export const readSolvency = (): Promise<Solvency> => {
   const at = now().getTime()
   if (kept === undefined || at < kept.at || at >= kept.at + keptMs) {
     const sheet = viewSolvency()
     kept = { at, sheet }
-    // A failure isn't kept: the next one asks again.
+    // Failures are not cached.
     sheet.catch(() => {
       if (kept?.sheet === sheet) kept = undefined
     })

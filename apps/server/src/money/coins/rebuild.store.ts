@@ -13,7 +13,7 @@ export type Differing = {
   trueSeq: number
 }
 
-/** Until the end of the transaction. In the order of ledger_post: neither waits for the other. */
+/** Blocks transfers until the transaction ends. */
 export const stopTransfers = async (tx: Db): Promise<void> => {
   await sql`lock table ledger_transfers, ledger_accounts, ledger_entries in share row exclusive mode`.execute(
     tx,
@@ -37,7 +37,7 @@ export const listDiffering = async (tx: Db): Promise<Differing[]> => {
   return rows
 }
 
-/** Entries are never touched. Only the owner of the tables may. */
+/** Must run as the owner of the tables. */
 export const updateDiffering = async (tx: Db, accounts: readonly Differing[]): Promise<void> => {
   for (const { id, trueBalance, trueSeq } of accounts)
     await sql`

@@ -23,7 +23,7 @@ import type { Leg } from './ledger.store.ts'
 import { postTransfer } from './post-transfers.ts'
 import { viewSolvency } from './solvency.views.ts'
 
-// Bare transfers pay for no rows, so the promises about those aren't asked here.
+// These transfers have no domain rows, so the test skips the domain invariants.
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -73,7 +73,7 @@ describe('the balance sheet of the coins', () => {
       creators: { coins: 450, worthMinor: 4500 },
       suppliers: { coins: 150, worthMinor: 1500 },
     })
-    // The fee left what is outstanding; its money stays and covers the rest.
+    // Fees leave circulation, but their money remains as cover.
     expect(after.cashMinor).toBe(33_000)
     expect(after.platformPaid.promotions.coins).toBe(3300)
     expect(after.coverBps).toBe(10_153)

@@ -19,14 +19,13 @@ type Sums = {
   cash: number
 }
 
-// One statement, so one moment. Fees and expired coins are the platform's own, in no sum of coins;
-// their money is part of the cover.
+// One statement, so that all sums come from one snapshot. Excludes fees and expired coins.
 const sumsIn = (currency: string) => sql<Sums>`
   with sums as (
     select a.owner, a.kind, sum(a.balance + coalesce(newer.delta, 0)) as balance,
            count(*) filter (where a.balance + coalesce(newer.delta, 0) <> 0) as holders
       from ledger_accounts a
-      -- An account without a limit keeps its sum up to some entry; the later ones are added.
+      -- Untracked accounts store a sum up to folded_through; later entries are added here.
       left join lateral (select sum(e.delta) as delta from ledger_entries e
                           where not a.tracked and e.account_id = a.id and e.id > a.folded_through) newer on true
      where a.asset in ('COIN', ${currency})
@@ -46,7 +45,7 @@ const sumsIn = (currency: string) => sql<Sums>`
 
 const worthOf = (coins: number) => ({ coins, worthMinor: worthMinor(coins) })
 
-// A sum over fewer would tell what one of them has.
+// A sum over fewer holders would reveal one balance.
 const fewestToSum = 3
 
 const holdersOf = (sums: Sums): Solvency['holders'] => {
@@ -75,7 +74,7 @@ export const viewSolvency = async (tx: Db = db): Promise<Solvency> => {
     outstanding,
     holders: holdersOf(sums),
     cashMinor: sums.cash,
-    // In whole numbers: the product may be too large for a float to be exact.
+    // BigInt, because the product can exceed the exact range of a number.
     coverBps: worth === 0 ? null : Number((BigInt(sums.cash) * 10_000n) / BigInt(worth)),
     owedBack: worthOf(sums.owed_back),
     platformPaid: {

@@ -29,7 +29,6 @@ type Row = {
 const list = 'coins.statement'
 const directions = { in: sql`e.delta > 0`, out: sql`e.delta < 0` }
 
-/** A filter reads one range of an index per cause and direction, however rare. */
 const entriesOf = (
   { kind, direction }: CoinFilters,
   before: number,
@@ -55,7 +54,6 @@ const entriesOf = (
   )
 }
 
-// The operator's reason, or why a coupon came to nothing; other memos name both sides.
 const note = sql`case
   when t.ref_type in ('grant', 'adjustment', 'expiry') then t.memo
   when t.ref_type = 'redemption' and e.delta > 0 then r.reason end`

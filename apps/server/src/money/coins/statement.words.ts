@@ -3,7 +3,6 @@ import type { TransferCause } from './ledger.store.ts'
 
 export type Movement = {
   cause: TransferCause
-  /** As the ledger names it: `collaboration.released`. */
   event: string
   delta: number
   campaignTitle: string | null

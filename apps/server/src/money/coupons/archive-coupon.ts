@@ -6,7 +6,6 @@ import { acceptsChanges } from './brand-coupon.rules.ts'
 import { updateCoupon } from './coupon.store.ts'
 import { announceCoupon, changeOwnCoupon } from './own-coupon.ts'
 
-/** For good. Codes that creators have stay good; who waits for one still gets it. */
 export const archiveCoupon = (actor: BrandActor, id: string): Promise<BrandCoupon> =>
   changeOwnCoupon(actor, id, async (tx, coupon) => {
     ensure(acceptsChanges(coupon))

@@ -19,7 +19,6 @@ export type Offer = {
 const isPast = (moment: string | null, now: Date): boolean =>
   moment !== null && new Date(moment) <= now
 
-/** The list filters by the same order. */
 export const stateOf = (offer: Offer, now: Date): CouponState => {
   if (offer.archivedAt !== null) return 'archived'
   if (offer.publishedAt === null) return 'draft'

@@ -86,7 +86,7 @@ const couponOf = (row: Row, actor: BrandActor): BrandCoupon => {
   }
 }
 
-/** The same reading as `stateOf`, in the same order. */
+/** The SQL version of `stateOf`. */
 const isIn = (state: CouponState): RawBuilder<unknown> => {
   const moment = sql`${now().toISOString()}::timestamptz`
   return sql`${state} = case

@@ -11,7 +11,6 @@ import { acceptsChange, fieldsAfter } from './coupon-fields.rules.ts'
 import { ensureRight } from './ensure-right.ts'
 import { announceCoupon, changeOwnCoupon } from './own-coupon.ts'
 
-/** Once it was redeemed, only in its creators' favour. */
 export const changeCoupon = (
   actor: BrandActor,
   id: string,
@@ -27,7 +26,6 @@ export const changeCoupon = (
     ensure(acceptsChange(before, after, { ...coupon, published }))
     await updateCoupon(tx, id, {
       ...columnsOf(after),
-      // A pool counts its codes; of the others so many are left as weren't redeemed.
       ...(after.delivery === 'pool'
         ? before.delivery !== 'pool' && { stock: 0 }
         : { stock: after.quantity - coupon.taken }),

@@ -4,7 +4,6 @@ import { openText, sealText } from '#platform/keys/sealed-text.ts'
 
 export const codePurpose = 'coupon-codes:seal'
 
-/** It opens for no other coupon. */
 export const sealCode = (code: string, couponId: string): Buffer =>
   sealText(codePurpose, code, couponId)
 
@@ -15,9 +14,9 @@ const hashPurpose = 'coupon-codes:hash'
 const hashWith = (key: Buffer, code: string): Buffer =>
   createHmac('sha256', key).update(code.trim().toUpperCase()).digest()
 
-/** Equal codes are found without opening any; keyed, so that short ones can't be guessed. */
+/** The key prevents guessing of short codes. */
 export const codeHash = (code: string): Buffer => hashWith(keyFor(hashPurpose), code)
 
-/** Today's, and those of earlier secret keys. */
+/** Includes one hash for each earlier secret key. */
 export const codeHashes = (code: string): Buffer[] =>
   keysFor(hashPurpose).map((key) => hashWith(key, code))

@@ -3,7 +3,6 @@ import type { Db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { codeHash, codeHashes, sealCode } from './code-cipher.ts'
 
-/** False when none is free. */
 export const takeCode = async (
   tx: Db,
   couponId: string,
@@ -18,14 +17,14 @@ export const takeCode = async (
   return rows.length === 1
 }
 
-/** False when its supplier gave the same one out before. */
+/** Returns false when the supplier already used this code. */
 export const addCode = async (
   tx: Db,
   coupon: { id: string; supplierId: string },
   redemptionId: string,
   code: string,
 ): Promise<boolean> => {
-  // The constraint compares hashes of today's key.
+  // The unique constraint only compares hashes of the current key.
   const mayStandUnderOlder = settings.secretKeysOld.length > 0
   if (mayStandUnderOlder && (await findKnownCodes(tx, coupon.supplierId, [code])).size > 0)
     return false
@@ -60,7 +59,6 @@ export const findKnownCodes = async (
   return new Set(rows.map(({ nr }) => Math.floor((nr - 1) / perCode)))
 }
 
-/** Answers how many weren't known yet. */
 export const insertCodes = async (
   tx: Db,
   couponId: string,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 export type CodeLine = { line: number; code: string }
 export type Unreadable = { line: number; reason: string }
 
-/** A first line that is a heading is neither a code nor unreadable. */
+/** Skips a heading in the first line. */
 export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unreadable[] } => {
   const codes: CodeLine[] = []
   const unreadable: Unreadable[] = []
@@ -23,23 +23,21 @@ export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unread
         : whatIsWrongWith(code, written.slice(found.length))
     if (reason === undefined) codes.push({ line, code })
     else unreadable.push({ line, reason })
-    // The file is refused already: the rest of a hostile one would only cost time.
     if (codes.length + unreadable.length > codesMax) break
   }
   return { codes, unreadable }
 }
 
-// A parser of CSV takes 50 times as long for each line, and would let an open quote spoil all
-// lines after it.
+// A CSV parser is 50 times slower, and one open quote would spoil all later lines.
 const firstCell = /^(?:"([^"]*(?:""[^"]*)*)"[^\S\t]*|([^";,\t]*))(?=[;,\t]|$)/
-/** Spreadsheets tell each other the separator in a first line, and fill it up with separators. */
+/** Spreadsheets may write the separator into the first line. */
 const toldSeparator = /^"?sep=.?"?[;,\t]*$/i
 
-// Spreadsheets write a mark before UTF-8, semicolons, their own line ends.
+// Handles byte order marks and all kinds of line ends.
 function* linesOf(text: string): Generator<{ line: number; written: string }> {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   for (const [nr, untrimmed] of lines.entries()) {
-    // A tab at the start says that the first column is empty.
+    // Keeps a leading tab, which means that the first column is empty.
     const written = untrimmed.trimEnd().replace(/^[^\S\t]+/, '')
     if (written !== '' && !(nr === 0 && toldSeparator.test(written)))
       yield { line: nr + 1, written }
@@ -48,7 +46,6 @@ function* linesOf(text: string): Generator<{ line: number; written: string }> {
 
 const headings = new Set(['code', 'codes', 'coupon', 'coupon code', 'voucher', 'voucher code'])
 
-/** What a spreadsheet writes in the place of a formula that it can't compute. */
 const spreadsheetError = /^#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/
 
 const whatIsWrongWith = (code: string, rest: string): string | undefined => {
@@ -68,7 +65,6 @@ const whatIsWrongWith = (code: string, rest: string): string | undefined => {
   return undefined
 }
 
-/** Doubled: it stood in the file before, whatever its case. */
 export const splitDoubled = (
   codes: readonly CodeLine[],
 ): { first: CodeLine[]; doubled: { line: number; firstLine: number }[] } => {

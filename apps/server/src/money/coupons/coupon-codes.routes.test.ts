@@ -46,7 +46,6 @@ describe('POST /brand/coupons/:couponId/codes', () => {
     expect(loaded.body).toEqual({ ...report, dryRun: false, stock: 5 })
     const again = await load(text)
     expect(again.body).toMatchObject({ added: 0, known: 4, stock: 5 })
-    // Told only of what is new.
     const { rows } = await sql<{ added: number }>`
       select (data ->> 'added')::int as added from domain_events
        where subject_id = ${id} and type = 'coupon.codes_loaded' order by id`.execute(db)
@@ -100,7 +99,6 @@ describe('POST /brand/coupons/:couponId/codes', () => {
   })
 })
 
-/** What a copy of the database would tell. */
 const wholeDatabase = async (): Promise<string> => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

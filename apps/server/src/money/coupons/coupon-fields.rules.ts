@@ -4,7 +4,7 @@ import type {
 } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Without the code everybody gets, which is only ever written. */
+/** Excludes the shared code. */
 export type CouponFields = {
   [Name in keyof Omit<CouponDraft, 'sharedCode'>]-?: Exclude<CouponDraft[Name], undefined>
 }
@@ -24,11 +24,9 @@ const unsaid: Omit<CouponFields, 'title' | 'coinsCost' | 'delivery'> = {
 
 type Given = { [Name in keyof CouponChange]?: CouponChange[Name] | undefined }
 
-/** One given as undefined was not given. */
 export const fieldsAfter = (before: CouponFields, given: Given): CouponFields => {
   const { version: _, sharedCode: __, ...rest } = given
   const said = Object.entries(rest).filter(([, value]) => value !== undefined)
-  // Nothing undefined is left, so every field keeps the type it has.
   return { ...before, ...Object.fromEntries(said) } as CouponFields
 }
 
@@ -59,7 +57,6 @@ export const wrongFields = (
 
 type Standing = { published: boolean; redeemedOnce: boolean; hasCodes: boolean }
 
-/** What creators paid for stays: after the first redemption only kind changes are taken. */
 export const acceptsChange = (
   before: CouponFields,
   after: CouponFields,
@@ -93,7 +90,7 @@ const dates = /^\d{4}-\d\d-\d\dT/
 const comparable = (value: Value): number | string | null =>
   typeof value === 'string' && dates.test(value) ? Date.parse(value) : value
 const sameValue = (one: Value, other: Value): boolean => comparable(one) === comparable(other)
-/** Null has no end. */
+/** Null means no limit, so it is larger than any value. */
 const isAtLeast = (after: Value, before: Value): boolean => {
   const [more, less] = [comparable(after), comparable(before)]
   if (more === null) return true

@@ -14,7 +14,6 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 let creator: Awaited<ReturnType<typeof buildCreator>>
 beforeAll(async () => {
   creator = await buildCreator()
-  // As much as the dearer of two costs.
   await fundCreator(creator.actor.userId, 500)
   const brand = await buildBrand({ name: 'Glow Theory' })
   await buildBrandCoupon(brand, { title: 'Serum', coinsCost: 300, endsAt: inDays(9) })

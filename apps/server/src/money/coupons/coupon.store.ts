@@ -7,7 +7,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Coupons } from '#platform/postgres/tables.gen.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
-/** Published and not archived; redemptions of one coupon take turns. */
+/** Only published coupons. Serialises redemptions of one coupon. */
 export const lockCoupon = async (tx: Db, couponId: string) => {
   const row = await tx
     .selectFrom('coupons')
@@ -45,7 +45,7 @@ export const lockOwnCoupon = (tx: Db, brandId: AuthorizedBrandId, couponId: stri
 export const lockAnyCoupon = (tx: Db, couponId: string) => lockWhole(tx, couponId, sql`true`)
 
 const lockWhole = async (tx: Db, couponId: string, condition: RawBuilder<unknown>) => {
-  // First alone: a statement that waited would count what was redeemed before its turn.
+  // Locks in a separate statement: the next one then sees redemptions committed during the wait.
   await sql`
     select from coupons c join suppliers s on s.id = c.supplier_id
      where c.id = ${couponId}::uuid and ${condition} for no key update of c`.execute(tx)
@@ -87,13 +87,12 @@ export type OwnCoupon = {
   publishedAt: string | null
   pausedAt: string | null
   archivedAt: string | null
-  /** Redeemed, and neither failed nor given back. */
   taken: number
   redeemedOnce: boolean
   hasCodes: boolean
 }
 
-/** The CHECK on the column is the last lock against selling what isn't there. */
+/** A CHECK on the column prevents a negative stock. */
 export const takeFromStock = async (tx: Db, couponId: string): Promise<void> => {
   await tx
     .updateTable('coupons')
@@ -131,7 +130,7 @@ export const insertCoupon = async (tx: Db, coupon: Insertable<Coupons>): Promise
   return id
 }
 
-/** Counts the version up, so that an editor opened before notices. */
+/** Increments the version, so that older editors get a conflict. */
 export const updateCoupon = async (
   tx: Db,
   couponId: string,

@@ -93,7 +93,7 @@ type Offered = { query: CouponQuery; sort: CouponSort; available: number; limit:
 const readOffered = async (tx: Db, actor: CreatorActor, offered: Offered): Promise<Row[]> => {
   const { query, sort } = offered
   const [made, value, id] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
-  // A cursor of the other order would skip coupons: then the list starts anew.
+  // A cursor of another sort order would skip coupons, so the list starts again.
   const continues = made === sort
   const { rows } = await sql<Row>`
     select c.id, c.title, c.description, c.terms, s.id as "supplierId",
@@ -123,7 +123,7 @@ const narrowed = (query: CouponQuery, available: number): RawBuilder<unknown> =>
     ...(supplierId === undefined ? [] : [sql`and c.supplier_id = ${supplierId}::uuid`]),
     ...(minCost === undefined ? [] : [sql`and c.coins_cost >= ${minCost}::bigint`]),
     ...(maxCost === undefined ? [] : [sql`and c.coins_cost <= ${maxCost}::bigint`]),
-    // Each word stands somewhere. `strpos` takes them as they are: no sign in them means anything.
+    // Every word must match. `strpos` has no wildcards to escape.
     ...search
       .split(/\s+/)
       .filter((word) => word !== '')

@@ -15,7 +15,6 @@ import { ensureRight } from './ensure-right.ts'
 import { announceCoupon } from './own-coupon.ts'
 import { supplierOfBrand } from './supplier.store.ts'
 
-/** Nobody else sees it before it is published. */
 export const createCoupon = (actor: BrandActor, draft: CouponDraft): Promise<BrandCoupon> =>
   inTransaction(async (tx) => {
     ensure(mayManageCoupons(actor))
@@ -30,7 +29,6 @@ export const createCoupon = (actor: BrandActor, draft: CouponDraft): Promise<Bra
       stock: fields.delivery === 'pool' ? 0 : fields.quantity,
     })
     if (draft.sharedCode !== undefined)
-      // A code is sealed for its coupon, whose id is known only now.
       await updateCoupon(tx, id, { shared_code_encrypted: sealCode(draft.sharedCode, id) })
     await announceCoupon(tx, actor, { id, ...fields }, 'coupon.drafted')
     return viewBrandCoupon(actor, id, tx)

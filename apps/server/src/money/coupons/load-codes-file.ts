@@ -12,7 +12,6 @@ import { ownCoupon } from './own-coupon.ts'
 
 const linesShown = 100
 
-/** Names no code; loads the new ones unless it only looks. */
 export const loadCodesFile = (
   actor: BrandActor,
   couponId: string,
@@ -27,7 +26,7 @@ export const loadCodesFile = (
 type Pool = { id: string; title: string; supplierId: string; stock: number }
 type By = { brandId: string | null; actor: BrandActor | null }
 
-/** The coupon is locked already. */
+/** The caller must lock the coupon. */
 export const loadInto = async (
   tx: Db,
   coupon: Pool,

@@ -17,14 +17,13 @@ const withCoupon = <T>(couponId: string, work: (tx: Db, coupon: OwnCoupon) => Pr
     ),
   )
 
-/** For a shop that has no account here. */
+/** For a shop without an account. */
 export const loadCodesByOperator = (couponId: string, file: CodesFile): Promise<CodesReport> =>
   withCoupon(couponId, async (tx, coupon) => {
     ensure(acceptsCodes(coupon))
     return loadInto(tx, coupon, file, { brandId: null, actor: null })
   })
 
-/** Or shows it again. Answers its title. */
 export const pauseByOperator = (couponId: string): Promise<string> =>
   withCoupon(couponId, async (tx, coupon) => {
     ensure(acceptsPausing(coupon))

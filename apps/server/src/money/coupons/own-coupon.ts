@@ -9,7 +9,6 @@ import { viewBrandCoupon } from './brand-coupon.views.ts'
 import { mayManageCoupons } from './coupon.policy.ts'
 import { lockOwnCoupon, type OwnCoupon } from './coupon.store.ts'
 
-/** Only for a member who may write. */
 export const ownCoupon = async (tx: Db, actor: BrandActor, id: string): Promise<OwnCoupon> => {
   const coupon =
     (await lockOwnCoupon(tx, actor.brandId, id)) ??

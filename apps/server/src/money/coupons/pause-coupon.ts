@@ -6,7 +6,6 @@ import { acceptsPausing, acceptsResuming } from './brand-coupon.rules.ts'
 import { updateCoupon } from './coupon.store.ts'
 import { announceCoupon, changeOwnCoupon } from './own-coupon.ts'
 
-/** Codes that creators have stay good. */
 export const pauseCoupon = (actor: BrandActor, id: string): Promise<BrandCoupon> =>
   changeOwnCoupon(actor, id, async (tx, coupon) => {
     ensure(acceptsPausing(coupon))

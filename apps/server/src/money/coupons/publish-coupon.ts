@@ -8,18 +8,14 @@ import { insertCoupon, updateCoupon } from './coupon.store.ts'
 import { supplierNamed, supplierOfBrand } from './supplier.store.ts'
 
 export type NewCoupon = {
-  /** Made when there is none of this name. */
   supplierName: string
-  /** When it is one of the marketplace's. */
   supplierBrandId?: string
   title: string
   description?: string
   terms?: string
   value: { faceMinor: number } | { percentOff: number }
   coinsCost: number
-  /** From a list of codes unless said otherwise. */
   delivery?: CouponDelivery
-  /** Of all but a list of codes. */
   quantity?: number
   sharedCode?: string
   codePrefix?: string
@@ -30,7 +26,7 @@ export type NewCoupon = {
   hue?: number
 }
 
-/** From a list of codes it shows as sold out until they are loaded. */
+/** A pool appears as sold out until codes are loaded. */
 export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> => {
   const delivery = coupon.delivery ?? 'pool'
   const id = await insertCoupon(tx, {
@@ -65,6 +61,5 @@ export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> 
   return id
 }
 
-/** Answers how many were new: the same code is never given twice. */
 export const loadCodes = (tx: Db, couponId: string, codes: readonly string[]): Promise<number> =>
   insertCodes(tx, couponId, codes)

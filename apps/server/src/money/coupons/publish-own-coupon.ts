@@ -6,7 +6,6 @@ import { acceptsPublishing } from './brand-coupon.rules.ts'
 import { updateCoupon } from './coupon.store.ts'
 import { announceCoupon, changeOwnCoupon } from './own-coupon.ts'
 
-/** Creators see it from its first day on. */
 export const publishOwnCoupon = (actor: BrandActor, id: string): Promise<BrandCoupon> =>
   changeOwnCoupon(actor, id, async (tx, coupon) => {
     ensure(acceptsPublishing(coupon, now()))

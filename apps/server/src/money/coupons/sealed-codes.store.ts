@@ -3,7 +3,7 @@ import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { codeHash, codePurpose } from './code-cipher.ts'
 
-// Loaded under two keys, a code stands in two rows: then the other has the hash already.
+// A code loaded under two keys has two rows, and the hash is unique.
 const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
   const hash = codeHash(code)
   await sql`update coupon_codes k set code_hash = ${hash}
@@ -13,10 +13,7 @@ const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
   )
 }
 
-/**
- * First the code for everybody, whose copies are made under the coupon's lock: none of an old one
- * appears behind the resealing.
- */
+/** Shared codes first, because redemptions copy them under the coupon's lock. */
 export const sealedCodes: readonly SealedColumn[] = [
   {
     table: 'coupons',

@@ -9,7 +9,6 @@ const findShop = async (tx: Db, name: string): Promise<string | undefined> => {
   return rows[0]?.id
 }
 
-/** As it is settled by: in whatever case its name is written. */
 export const supplierNamed = async (tx: Db, name: string): Promise<string> => {
   const known = await findShop(tx, name)
   if (known !== undefined) return known

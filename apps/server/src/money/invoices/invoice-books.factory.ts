@@ -40,10 +40,9 @@ const tellAt = (
   fact: Parameters<typeof tellFact>[1],
 ): Promise<unknown> => atTime(new Date(moment), () => tellFact(topup, fact))
 
-/** Three rates, two currencies, refunds, charge-backs: each way to get a document. */
 export const buildBooks = async (): Promise<Brand> => {
   const brand = await buildBrand()
-  // In Berlin it is the next year already; the document says 31 December.
+  // In Berlin this moment is already 1 January.
   await buyAt(brand, '2031-12-31T23:30:00Z', 1000)
   const winter = await buyAt(brand, '2032-01-10T10:00:00Z', 12_345)
   await buyAt(brand, '2032-01-31T23:59:59Z', 777, { taxBps: 700 })

@@ -1,6 +1,5 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Each is drawn anew, which takes about a tenth of a second. */
 export const bundleMax = 200
 
 const number = new Intl.NumberFormat('en')

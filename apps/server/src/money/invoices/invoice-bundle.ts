@@ -15,7 +15,7 @@ import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
 const openFiles = new Map<string, number>()
 const openFilesMax = 2
 
-/** A file takes as long as its reader does, so each person may have only so many under way. */
+/** A slow reader keeps a file open, so each account has a limit. */
 const limitOpenFiles = (forWhom: string, reply: FastifyReply): void => {
   const open = openFiles.get(forWhom) ?? 0
   if (open >= openFilesMax) throw new Refusal('server.busy', { retryAfterSeconds: 1 })
@@ -25,11 +25,9 @@ const limitOpenFiles = (forWhom: string, reply: FastifyReply): void => {
     if (rest === 0) openFiles.delete(forWhom)
     else openFiles.set(forWhom, rest)
   }
-  // A reader who leaves early ends the answer with an error.
   finished(reply.raw).then(close, close)
 }
 
-/** In one ZIP, each the same bytes as on its own. */
 export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const filters = parseInput(InvoiceFilters, request.query)
@@ -48,11 +46,11 @@ export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyR
     .send(makeZip(filesOf(actor.userId, documents)))
 }
 
-// Drawn as they are sent: who leaves early has no more drawn, and none stands in memory.
+// Draws each document when it is sent, to save memory and work.
 async function* filesOf(forWhom: string, documents: readonly InvoiceDocument[]) {
   for (const document of documents) {
     const paper = paperOf(document)
-    // A line of its own: single papers that the same person opens never refuse one of the file's.
+    // A separate queue, so that single documents never block the bundle.
     const input = await drawPaperFor(`${forWhom} bundle`, paper)
     yield { name: paperFileName(paper), input, lastModified: new Date(document.issuedAt) }
   }

@@ -21,7 +21,6 @@ const sendPaper = async (
     .header('content-disposition', `inline; filename="${paperFileName(paper)}"`)
     .send(await drawPaperFor(forWhom, paper))
 
-/** Drawn from its row each time. */
 export const sendInvoiceFile = async (
   request: FastifyRequest<{ Params: { invoiceId: string } }>,
   reply: FastifyReply,

@@ -2,7 +2,6 @@ import { settings } from '#platform/settings/settings.ts'
 import { type DueDocument, isCredit } from './invoice.rules.ts'
 import { moneyInWords } from './invoice.words.ts'
 
-/** For the brand's bookkeeping; the document opens after signing in. */
 export const mailOf = (
   { cause, netMinor, taxMinor }: DueDocument,
   { number, currency, to }: { number: string; currency: string; to: string },

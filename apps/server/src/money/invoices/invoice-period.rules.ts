@@ -1,7 +1,6 @@
-/** `to` is the first moment after it. */
+/** `to` is exclusive. */
 export type Bounds = { from: string; to: string }
 
-/** In UTC, as documents' dates and numbers are: a year ends with its last number. */
 export const boundsOf = (period: string): Bounds => {
   const [year = '', part] = period.split('-')
   const first = firstMonthOf(part)
@@ -14,7 +13,7 @@ const monthsOf = (part: string | undefined): number => {
   return part.startsWith('Q') ? 3 : 1
 }
 
-/** Counted from zero, as dates do. */
+/** January is 0. */
 const firstMonthOf = (part: string | undefined): number => {
   if (part === undefined) return 0
   return part.startsWith('Q') ? (Number(part.slice(1)) - 1) * 3 : Number(part) - 1

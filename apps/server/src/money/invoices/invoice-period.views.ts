@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { boundsOf } from './invoice-period.rules.ts'
 
-/** Of the invoices `i`: the same for the list, its sums and its files. */
 export const isMeant = (actor: BrandActor, { period }: InvoiceFilters): RawBuilder<boolean> => {
   if (period === undefined) return sql`i.brand_id = ${actor.brandId}`
   const { from, to } = boundsOf(period)

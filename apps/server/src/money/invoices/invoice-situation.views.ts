@@ -42,7 +42,6 @@ export const listIssued = async (tx: Db, topupId: string): Promise<IssuedDocumen
   return rows
 }
 
-/** From before there were invoices, the longest paid first. */
 export const listUninvoiced = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select t.id from topups t

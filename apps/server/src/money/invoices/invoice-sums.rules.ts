@@ -35,7 +35,7 @@ const groupsOf = (added: readonly AddedUp[], nameOf: (sums: AddedUp) => string):
   ...Map.groupBy(added, nameOf).values(),
 ]
 
-/** Nothing is rounded again, so it agrees with each document. */
+/** Adds up without rounding, so that the sums agree with the documents. */
 export const sumsOf = (added: readonly AddedUp[]): CurrencySums[] =>
   groupsOf(added, ({ currency }) => currency)
     .map(sumsOfCurrency)

@@ -1,4 +1,3 @@
-/** Net and tax in the smallest unit. */
 export type Charged = { coins: number; netMinor: number; taxMinor: number }
 
 export type IssuedDocument = Charged & {
@@ -7,7 +6,6 @@ export type IssuedDocument = Charged & {
   refundId: string | null
 }
 
-/** It takes an invoice back, or a part of it. */
 export const isCredit = (cause: IssuedDocument['cause']): boolean =>
   cause === 'refund' || cause === 'charge_back'
 
@@ -35,23 +33,22 @@ const sumOf = (issued: readonly IssuedDocument[], cause: IssuedDocument['cause']
 type Situation = {
   paid: Charged | undefined
   refunds: readonly (Charged & { id: string })[]
-  /** Taken back by the bank for good. */
   lost: Charged
   issued: readonly IssuedDocument[]
 }
 
 const isSomething = ({ netMinor, taxMinor }: Charged): boolean => netMinor + taxMinor > 0
 
-/** An open dispute has none, because it may be won; only a lost one takes the invoice back. */
+/** An open dispute produces no document, because it may be won. */
 export const documentsDue = ({ paid, refunds, lost, issued }: Situation): DueDocument[] => {
   if (paid === undefined) return []
   const due: DueDocument[] = []
   if (!issued.some(({ cause }) => cause === 'payment'))
     due.push({ cause: 'payment', refundId: null, ...paid })
   due.push(...refundsDue(refunds, issued))
-  // Less what was returned, against what should be: a refund that fails later adds to it.
+  // Compares totals, because a refund that fails later increases the loss.
   const takenBack = minus(sumOf(issued, 'charge_back'), sumOf(issued, 'dispute_won'))
-  // Price and tax may differ in opposite ways by a rounded unit: then there is one of each.
+  // Rounding can move price and tax in opposite directions.
   const more = atLeastNothing(minus(lost, takenBack))
   const less = atLeastNothing(minus(takenBack, lost))
   if (isSomething(more)) due.push({ cause: 'charge_back', refundId: null, ...more })
@@ -59,7 +56,6 @@ export const documentsDue = ({ paid, refunds, lost, issued }: Situation): DueDoc
   return due
 }
 
-/** A credit note for each that was paid, and an invoice again for each that came back. */
 const refundsDue = (
   refunds: Situation['refunds'],
   issued: readonly IssuedDocument[],

@@ -6,10 +6,7 @@ import type { PaidTopup } from './invoice-situation.views.ts'
 
 export type TakenNumber = { series: string; no: number; number: string; issuedAt: string }
 
-/**
- * Holds the series until the commit. Dates never run backwards along the numbers, even where
- * servers' clocks differ.
- */
+/** Locks the series until the commit. Dates never decrease along the numbers. */
 export const takeNumber = async (tx: Db, prefix: string): Promise<TakenNumber> => {
   const { rows } = await sql<Omit<TakenNumber, 'number'>>`
     insert into invoice_series as s (series, last_no, last_issued_at)
@@ -58,7 +55,7 @@ export const insertInvoice = async (
       tax_name: issued.taxName,
       currency: topup.currency,
       provider: topup.provider,
-      // The sandbox's own name opens its bank's page, which isn't for who gets the invoice.
+      // The sandbox's reference would open its payment page to every reader of the invoice.
       payment_reference: topup.provider === 'sandbox' ? topup.id : topup.providerRef,
       paid_at: topup.paidAt,
     })

@@ -32,7 +32,6 @@ export type InvoiceDocument = {
   paymentReference: string
   paidAt: string | null
   issuedAt: string
-  /** The number of the invoice it changes. */
   corrects: string | null
   correctsId: string | null
 }
@@ -72,7 +71,6 @@ export const listInvoiceDocuments = async (
   return rows
 }
 
-/** An invoice that changes another one takes a credit note back. */
 export const kindOf = ({ kind, corrects }: InvoiceDocument): Invoice['kind'] =>
   kind === 'invoice' && corrects !== null ? 'correction' : kind
 
@@ -95,7 +93,6 @@ const shape = (document: InvoiceDocument): Invoice => ({
       : { number: document.corrects, pdfUrl: invoicePathOf(document.correctsId) },
 })
 
-/** Newest first, the first page with what all of them add up to. */
 export const listInvoices = async (
   actor: BrandActor,
   query: InvoiceFilters & { cursor?: string | undefined; limit?: number | undefined },
@@ -104,7 +101,7 @@ export const listInvoices = async (
   const place = decodeCursorOf('invoices', cursor)
   const after = place && { at: String(place[0]), id: String(place[1]) }
   const part = { after, limit: limit + 1 }
-  // One moment for both, so that no document is in the sums and not in the list.
+  // One snapshot, so that the sums and the list agree.
   const [rows, sums] =
     after === undefined
       ? await inSnapshot(async (tx) => [

@@ -2,10 +2,9 @@ import type { BillingDetails } from '@tandem/contract/money/invoices/billing.sch
 import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 import type { DueDocument } from './invoice.rules.ts'
 
-/** As they were that day. */
+/** Names and addresses on the day of the invoice. */
 export type InvoiceParty = { name: string; addressLines: string[]; taxId: string; email: string }
 
-/** Prices add up to the net amount. */
 export type InvoiceLine = { description: string; coins: number; netMinor: number }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
@@ -13,10 +12,8 @@ const number = new Intl.NumberFormat('en')
 
 export const { moneyInWords } = moneyWordsIn('en')
 
-/** `19%`, `7.7%` from hundredths of a percent. */
 export const percentOf = (bps: number): string => `${number.format(bps / 100)}%`
 
-/** The company that was named, or the brand as long as none was. */
 export const buyerOf = (brandName: string, details: BillingDetails | null): InvoiceParty =>
   details === null
     ? { name: brandName, addressLines: [], taxId: '', email: '' }
@@ -34,7 +31,6 @@ export const buyerOf = (brandName: string, details: BillingDetails | null): Invo
         email: details.email,
       }
 
-/** The last line of an address; none where only a brand is named. */
 export const countryOf = ({ addressLines }: InvoiceParty): string => addressLines.at(-1) ?? ''
 
 const descriptions: Record<DueDocument['cause'], string> = {

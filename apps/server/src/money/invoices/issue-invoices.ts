@@ -10,10 +10,7 @@ import { buyerOf, linesOf } from './invoice.words.ts'
 import { mailOf } from './invoice-mail.words.ts'
 import { findPaidTopup, listDoneRefunds, listIssued } from './invoice-situation.views.ts'
 
-/**
- * Last in the transaction that moved the money, because the series is held from here to the commit.
- * `lost`: taken by the bank for good. The caller has locked the top-up.
- */
+/** Call last, because the number series stays locked until the commit. */
 export const issueDueInvoices = async (tx: Db, topupId: string, lost: Charged): Promise<void> => {
   const topup = await findPaidTopup(tx, topupId)
   if (topup === undefined) return

@@ -15,7 +15,7 @@ export type PaymentRequest = {
   payUntil: string | null
 }
 
-/** Undefined once it is paid, or for another brand's. */
+/** Undefined for a paid top-up and for another brand's. */
 export const findPaymentRequest = async (
   actor: BrandActor,
   topupId: string,

@@ -8,7 +8,6 @@ import { dayOf } from './paper/invoice-paper.words.ts'
 import type { Paper } from './paper/paper.pdf.ts'
 import type { PaymentRequest } from './payment-request.views.ts'
 
-/** No invoice: that one is issued when the money is there. */
 export const requestPaperOf = (
   request: PaymentRequest,
   bank: BankAccount,

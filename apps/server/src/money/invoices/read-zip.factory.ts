@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 
-/** By name, from the directory at its end as every program does; each is whole. */
 export const readZip = (archive: Buffer): Map<string, Buffer> => {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const count = archive.readUInt16LE(end + 10)

@@ -21,7 +21,7 @@ export const chooseProvider = (): PaymentProvider =>
     ? refuse('topup.unavailable')
     : providers[settings.paymentProvider]
 
-/** Also when the settings name another one by now. */
+/** Also finds providers that the settings no longer use. */
 export const providerNamed = (name: string): PaymentProvider => {
   const provider = Object.entries(providers).find(([known]) => known === name)?.[1]
   assert(provider !== undefined, `a payment provider called ${name} is built in`)

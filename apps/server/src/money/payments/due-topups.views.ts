@@ -9,7 +9,6 @@ export const dueLooks = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Undefined once it is decided. */
 export const findOpenPayment = async (
   id: string,
 ): Promise<{ provider: string; providerRef: string; isOver: boolean } | undefined> => {

@@ -7,7 +7,6 @@ import { lockTopup } from './topup.store.ts'
 
 const batch = 200
 
-/** For what was paid before there were invoices, the oldest first; answers how many. */
 const issueMissingInvoices = async (): Promise<number> => {
   let count = 0
   for (let ids = await listUninvoiced(batch); ids.length > 0; ids = await listUninvoiced(batch)) {
@@ -21,7 +20,7 @@ const issueMissingInvoices = async (): Promise<number> => {
   return count
 }
 
-/** Once at the start, and again where that failed. */
+/** Runs at start, and hourly after failures. */
 export const startIssuingMissing = (onError: (error: unknown) => void): Poller => {
   const poller = startPoller(issueMissingInvoices, { everyMs: hourMs, onError })
   poller.wake()

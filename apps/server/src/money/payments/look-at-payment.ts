@@ -5,19 +5,16 @@ import { reportPayment } from './report-payment.ts'
 import { postponeLook, stopLooking } from './topup.store.ts'
 import { withinSeconds } from './within-seconds.ts'
 
-// It is kept for the operator by now, and must not keep the payment open for ever.
+// A mismatch is already recorded and must not keep the payment open.
 const unlessKnownMismatch = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
 }
 
-/**
- * Outside of any transaction. Money that comes after the time still counts. False when nothing was
- * news.
- */
+/** Runs outside a transaction. Late money still counts. Returns false without news. */
 export const lookAtPayment = async (topupId: string): Promise<boolean> => {
   const payment = await findOpenPayment(topupId)
   if (payment === undefined) return false
-  // First, so that a provider that doesn't answer isn't asked at every pass.
+  // Postponed first, so that an unreachable provider is not called on every pass.
   await postponeLook(topupId)
   const { provider, providerRef, isOver } = payment
   const reports = await withinSeconds(10, providerNamed(provider).look({ topupId, providerRef }))

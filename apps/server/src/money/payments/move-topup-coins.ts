@@ -5,7 +5,6 @@ import { countChargeBacks, listStandingChargeBacks, type PartOfTopup } from './t
 
 type Amounts = { netMinor: number; taxMinor: number }
 
-/** Negative for money that goes out; the tax is the state's. */
 const moneyLegs = (currency: string, { netMinor, taxMinor }: Amounts): Leg[] => [
   { account: accounts.world(currency), delta: -(netMinor + taxMinor) },
   { account: accounts.cash(currency), delta: netMinor },
@@ -28,7 +27,6 @@ export const creditTopup = async (tx: Db, topup: LockedTopup): Promise<void> =>
 const chargeBackKey = (topup: LockedTopup, nth: number): string =>
   `topup:${topup.id}:chargeback${nth === 1 ? '' : `:${nth}`}`
 
-/** First what it can spend, the rest is owed. */
 const outOfBrand = async (
   tx: Db,
   brandId: string,
@@ -65,7 +63,7 @@ export const takeChargeBack = async (
   return { taken, owed }
 }
 
-/** A dispute was won, or what it takes is counted anew. */
+/** Reverses chargebacks after a won dispute, or before they are calculated again. */
 export const returnChargeBacks = async (
   tx: Db,
   topup: LockedTopup,
@@ -91,7 +89,6 @@ type RefundOf = { id: string; coins: number; netMinor: number; taxMinor: number 
 const refundKey = (topup: LockedTopup, refund: RefundOf): string =>
   `topup:${topup.id}:refund:${refund.id}`
 
-/** Refuses when there are not so many coins. */
 export const takeRefund = (
   tx: Db,
   topup: LockedTopup,
@@ -111,7 +108,7 @@ export const takeRefund = (
     ],
   })
 
-/** Nobody here asked for it: its coins go as in a charge-back. */
+/** For refunds made at the provider. Missing coins become debt, as in a chargeback. */
 export const takeForeignRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -131,7 +128,6 @@ export const takeForeignRefund = async (
   return { taken, owed }
 }
 
-/** It could not be paid, or its money came back. */
 export const returnRefund = async (tx: Db, topup: LockedTopup, refund: RefundOf): Promise<void> =>
   postTransfer(tx, {
     key: `${refundKey(topup, refund)}:failed`,

@@ -9,7 +9,7 @@ import { useTestApp } from '../../test-app.factory.ts'
 import type { PaymentFact } from './payment-provider.ts'
 import { buildTopup, settleAs, tellFact } from './topup.factory.ts'
 
-// A thousand coins are $3.34 and 63 cents of tax: nothing divides evenly.
+// 1,000 coins cost $3.34 plus $0.63 tax, so no part divides evenly.
 const server = useTestApp({ CURRENCY: 'USD', COINS_PER_UNIT: '300', TAX_BPS: '1900' })
 afterEach(() => vi.restoreAllMocks())
 
@@ -50,10 +50,9 @@ describe('a top-up of which a bank disputes a part', () => {
   it('gives the rest back for money, and no coin of the part', async () => {
     const { brand, refund, view, disputed, holds } = await buildPaid()
     await disputed('d1', 100)
-    // 100 of 397 cents are 252 coins.
     const { body } = await server.call(wallet.overview, { as: brand })
     expect(body).toMatchObject({ available: 748, refundable: 748 })
-    // Coins that were given are none of those.
+    // Granted coins are not refundable.
     await fundBrand(brand.brandId, 500)
     const withMore = (await server.call(wallet.overview, { as: brand })).body
     expect(withMore).toMatchObject({ available: 1248, refundable: 748 })
@@ -78,7 +77,6 @@ describe('a top-up of which a bank disputes a part', () => {
     await refund(16)
     await disputed('d1', 13)
     let most = 0
-    // Whatever is left to spend: what is offered goes back, and nothing is owed after it.
     for (const spent of [400, 1, 1, 1, 1, 1, 1]) {
       await spendCoins(brand.brandId, spent)
       most = (await view()).refundable
@@ -105,7 +103,6 @@ describe('a refund and the message of a dispute at once', () => {
     expect(await holds()).toEqual([1000 - coins, 0])
     expect(moneyBack(end) + end.chargedBackMinor).toBeLessThanOrEqual(topup.amountMinor)
     expect(end.refundable).toBeLessThanOrEqual(1000 - coins)
-    // What is left to the bank is what it disputes, unless a refund was first.
     const all = Math.min(150, topup.amountMinor - moneyBack(end))
     expect(end.chargedBackMinor).toBe(all)
   })

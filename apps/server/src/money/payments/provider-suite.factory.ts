@@ -16,14 +16,11 @@ export type OpenedAt = Payment & { providerRef: string; payUrl: string }
 
 export type ProviderHarness = {
   provider(): PaymentProvider
-  /** `look` finds it; no message comes to us. */
   happen(payment: OpenedAt, fact: PaymentFact): Promise<void>
-  /** The provider's message; called again, it is the same message again. */
+  /** A repeated call sends the identical message. */
   tell(payment: OpenedAt, fact: PaymentFact): Promise<void>
   refundsEnd(payment: OpenedAt, result: RefundResult['result']): Promise<void>
-  /** The bank returns what the refunds had paid, and the message of it is delivered. */
   refundsComeBack(payment: OpenedAt): Promise<void>
-  /** In the currency's smallest unit. */
   paidBack(payment: OpenedAt): Promise<number>
 }
 
@@ -196,7 +193,6 @@ const describeRefunds = (at: ProviderHarness, server: TestServer): void => {
     const view = async () => (await server.call(payments.topup, { as: opened.brand, params })).body
     return { ...opened, view }
   }
-  /** Told to the brand: each refund that came to nothing. */
   const failuresOf = async ({ topupId }: Payment) => {
     const told = await db
       .selectFrom('domain_events')

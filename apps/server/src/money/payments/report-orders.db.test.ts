@@ -58,7 +58,6 @@ const parts = {
 const isPart = (kind: Kind): kind is keyof typeof parts => kind in parts
 
 const factOf = (kind: Kind, { amountMinor }: BuiltTopup): PaymentFact => {
-  // Half of what was paid, rounded.
   if (isPart(kind)) return { fact: parts[kind], disputeRef: 'd2', amountMinor: 297 }
   if (kind === 'refund_failed') return { fact: kind, refundRef: 'r1', failure: 'It came back.' }
   if (kind === 'paid') return { fact: kind, amountMinor, currency: 'USD' }
@@ -68,7 +67,7 @@ const factOf = (kind: Kind, { amountMinor }: BuiltTopup): PaymentFact => {
   return { fact: kind, ...dispute } as PaymentFact
 }
 
-/** 250 coins from before, so that what is paid off and owed again shows. */
+/** The earlier debt shows whether payments and debts are ordered correctly. */
 const buildDebtor = async () => {
   const { actor, brandId } = await buildBrand()
   await postTransfer(db, {
@@ -124,8 +123,7 @@ const endOf = async (topup: BuiltTopup, brandId: string) => {
   }
 }
 
-// 200 cents back are 169 coins, $1.69 and 31 cents of tax. 297 cents in dispute are 250 coins,
-// $2.50 and 47 cents, whatever went back before.
+// A refund of 200 cents is 169 coins. A dispute of 297 cents is 250 coins.
 const whole = { state: 'paid', wallet: 250, receivable: 0, cash: 500, tax: 95, invoiced: 595 }
 const allGone = {
   state: 'charged_back',
@@ -144,7 +142,6 @@ const withoutBoth = {
   invoiced: 98,
 }
 const ends: Record<string, object> = {
-  // Lost, both are gone: 200 cents with the refund, the rest with the bank.
   'a part given back, and a dispute that is lost': allGone,
   'all given back, and a dispute that is won': { ...allGone, state: 'refunded' },
   'a part that was given back and came back': whole,

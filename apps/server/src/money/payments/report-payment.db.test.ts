@@ -96,7 +96,6 @@ describe('a provider that doesn’t answer', () => {
     expect(await passTime(25 * 60 + 1)).toEqual([])
     expect(await passTime(25 * 60 + 6)).toEqual(['no way there'])
     look.mockRestore()
-    // The money had been there all the time.
     await insertSandboxFact(db, topup.providerRef, {
       eventId: `${topup.providerRef}:paid`,
       fact: { fact: 'paid', amountMinor: topup.amountMinor, currency: 'USD' },

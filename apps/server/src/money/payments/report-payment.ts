@@ -18,20 +18,16 @@ type PaymentName = { provider: string; providerRef: string }
 
 export type ReportedTopup = { id: string; state: TopupState }
 
-/**
- * Told twice, late or in another order, the end is the same. Money that the top-up isn't for is
- * kept for the operator.
- */
+/** Repeated, late and reordered reports lead to the same state. */
 export const reportPayment = async (
   payment: PaymentName,
   report: PaymentReport,
 ): Promise<ReportedTopup> => {
   const reported = await inTransaction((tx) => takeReport(tx, payment, report))
-  // Outside, because a refusal inside would also undo the note.
+  // Refuses outside the transaction, so that the record of the mismatch survives.
   return reported === 'mismatch' ? refuse('topup.amount_mismatch') : reported
 }
 
-/** For callers that write more in the same transaction. */
 export const takeReport = async (
   tx: Db,
   payment: PaymentName,

@@ -32,16 +32,13 @@ const sumOfStanding = async (tx: Db, topup: LockedTopup): Promise<PartOfTopup> =
 export type Disputed = {
   coins: number
   amountMinor: number
-  /** Negative when some came back. */
+  /** Negative when the bank returned coins. */
   more: number
   taken: number
   owed: number
 }
 
-/**
- * Never more than was not given back. Counted anew after every message: which came first doesn't
- * matter.
- */
+/** Recalculated after every report, so that the order does not matter. */
 export const followDisputes = async (
   tx: Db,
   topup: LockedTopup,
@@ -54,7 +51,7 @@ export const followDisputes = async (
   const amountMinor = target.netMinor + target.taxMinor
   const more = minus(target, held)
   const outcome = { coins, amountMinor, more: more.coins }
-  // Also when no coin moves: a refund of all of it has given back what the bank held.
+  // Required even when no coins move: a full refund resets the held amounts.
   await updateChargedBack(tx, topup.id, target)
   if (Object.values(more).every((value) => value === 0)) return { ...outcome, taken: 0, owed: 0 }
   if (Object.values(more).every((value) => value >= 0))

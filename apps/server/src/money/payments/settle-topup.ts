@@ -9,13 +9,8 @@ import { type TopupEvent, type TopupNews, tellTopup } from './tell-topup.ts'
 import { isOpen, lastingRefunds, stateAfter } from './topup.rules.ts'
 import { extendOpenTopup, type LockedTopup, updateTopupState } from './topup.store.ts'
 
-/** How long a bank may be at work on a payment. */
 const processingDays = 14
 
-/**
- * One step of a top-up's life: the row, the announcement, and the state from which the next one
- * goes on.
- */
 const step = async <Name extends TopupEvent>(
   tx: Db,
   topup: LockedTopup,
@@ -37,7 +32,7 @@ export const settleTopup = async (
   if (facts.at(-1)?.fact === 'processing') await extendOpenTopup(tx, topup.id, processingDays)
   if (said === 'paid' || said === 'charged_back') await settleMoney(tx, topup, facts)
   else if (said === 'failed' && topup.state === said)
-    // Of the card tried last. They were told that it fails, and are trying.
+    // A further decline is not announced, because the user is still trying cards.
     await updateTopupState(tx, topup.id, said, lastFailure(facts))
   else if (said !== topup.state && said !== 'pending') {
     const failure = lastFailure(facts)
@@ -62,7 +57,6 @@ const settleMoney = async (
   await settlePaid(tx, topup, facts, facts.at(-1))
 }
 
-/** What went back of a payment that was made, and what a bank holds of it. */
 export const settlePaid = async (
   tx: Db,
   topup: LockedTopup,
@@ -92,17 +86,14 @@ const settleDisputes = async (
     await step(tx, topup, said, { type: 'topup.charged_back', data: moved })
   else if (said === 'paid' && before === 'charged_back')
     await step(tx, topup, said, { type: 'topup.dispute_won', data: won })
-  // One dispute of several; a refund that changes what is left to take is told by itself.
+  // Only disputes are announced here. Refunds announce themselves.
   else if (news !== undefined && 'disputeRef' in news && more !== 0)
     await (more > 0
       ? tellTopup(tx, topup, 'topup.charged_back', { ...moved, coins: more })
       : tellTopup(tx, topup, 'topup.dispute_won', won))
 }
 
-/**
- * After the payment, because coins can go back only once they came; failed ones first, because what
- * they set free may have gone back in another way.
- */
+/** Failed refunds come first, because their coins may be refunded again. */
 const settleRefunds = async (
   tx: Db,
   topup: LockedTopup,

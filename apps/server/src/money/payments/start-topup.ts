@@ -11,7 +11,6 @@ import { chooseProvider, takesPayments } from './choose-provider.ts'
 import { mayTopUp } from './topup.policy.ts'
 import { insertTopup, updateTopupPending } from './topup.store.ts'
 
-/** The coins arrive once the payment is made. */
 export const startTopup = (actor: BrandActor, draft: TopupDraft): Promise<StartedTopup> =>
   inTransaction(async (tx) => {
     ensure(all(mayTopUp(actor), takesPayments()))

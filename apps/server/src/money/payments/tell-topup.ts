@@ -7,13 +7,10 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { LockedTopup } from './topup.store.ts'
 
 export type TopupEvent = Exclude<keyof TopupEvents, 'topup.started'>
-/**
- * What an event of a top-up says itself; the coins and amount are the whole top-up’s unless said.
- */
+/** Coins and amount default to those of the whole top-up. */
 export type TopupNews<Name extends TopupEvent> = Omit<Events[Name], keyof TopupTold> &
   Partial<Pick<TopupTold, 'coins' | 'amountMinor'>>
 
-/** Announces what happened to a top-up, with what the words of it need. */
 export const tellTopup = <Name extends TopupEvent>(
   tx: Db,
   topup: LockedTopup,

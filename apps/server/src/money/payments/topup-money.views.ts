@@ -24,7 +24,6 @@ export const viewPartlyHeld = async (tx: Db, topupId: string): Promise<PartlyHel
   return { ...(await viewPartlyRefunded(tx, topupId)), ...(rows[0] ?? refuse('topup.not_found')) }
 }
 
-/** It was not taken back. */
 export type ChargeBack = PartOfTopup & { key: string }
 
 export const listStandingChargeBacks = async (tx: Db, topupId: string): Promise<ChargeBack[]> => {
@@ -51,7 +50,6 @@ export const countChargeBacks = async (tx: Db, topupId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** `most`: by a brand that has so many to spend. */
 export const viewRefundable = async (
   tx: Db,
   topupId: string,

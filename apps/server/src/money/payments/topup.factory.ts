@@ -20,7 +20,7 @@ export const settleAs = (
     ? tellFact(topup, { fact: 'paid', amountMinor: topup.amountMinor, currency }, 'paid')
     : tellFact(topup, { fact: 'failed', failure: 'The bank declined the card.' })
 
-/** The same name again is the same message. */
+/** The same name means the same message. */
 export const tellFact = (
   topup: BuiltTopup,
   fact: PaymentFact,

@@ -1,12 +1,12 @@
 import type { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
 import type { PaymentFact } from './payment-provider.ts'
 
-// Money is never ignored: what arrives late, after a decline or its time, still counts.
+// Late money still counts, even after a decline or expiry.
 const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed', 'expired'])
 
 export const isOpen = (state: TopupState): boolean => payable.has(state)
 
-/** Stripe closes its own when the time is over, and once a debit was ordered there. */
+/** Stripe closes its page at expiry, and once a direct debit was ordered. */
 export const pageIsOpen = (topup: {
   state: TopupState
   provider: string
@@ -18,7 +18,6 @@ export const pageIsOpen = (topup: {
 const has = (facts: readonly PaymentFact[], fact: PaymentFact['fact']): boolean =>
   facts.some((payment) => payment.fact === fact)
 
-/** Opened or lost, and not won: the money is away. */
 export const standingDisputes = (facts: readonly PaymentFact[]): string[] => {
   const refs = new Set(
     facts.flatMap((fact) =>
@@ -45,11 +44,11 @@ const amountOfDispute = (facts: readonly PaymentFact[], ref: string): number => 
   return told.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...told)
 }
 
-/** Infinite where one of them never named its amount. */
+/** Infinite when a dispute has no amount. */
 export const amountOf = (facts: readonly PaymentFact[], disputes: readonly string[]): number =>
   disputes.reduce((sum, ref) => sum + amountOfDispute(facts, ref), 0)
 
-/** One that failed, or came back, is none. */
+/** Excludes refunds that failed or came back. */
 export const lastingRefunds = (
   facts: readonly PaymentFact[],
 ): Extract<PaymentFact, { fact: 'refunded' }>[] => {
@@ -62,7 +61,7 @@ export const lastingRefunds = (
   return facts.filter((fact) => fact.fact === 'refunded').filter((fact) => !hasFailed(fact))
 }
 
-/** Paid outweighs declined and expired, a dispute outweighs paid until it is won. */
+/** `paid` overrides `failed` and `expired`. A dispute overrides `paid` until it is won. */
 export const stateAfter = (
   facts: readonly PaymentFact[],
 ): Exclude<TopupState, 'created' | 'refunded'> => {

@@ -91,7 +91,7 @@ export const lockTopupByReference = async (
   return rows[0]
 }
 
-/** False when this very message is known already. */
+/** Returns false for a duplicate message. */
 export const insertReport = async (
   tx: Db,
   topupId: string,
@@ -114,7 +114,7 @@ export const insertReport = async (
   return rows.length === 1
 }
 
-/** For the operator; false when it is known. */
+/** Returns false for a duplicate message. */
 export const insertMismatch = async (
   tx: Db,
   topupId: string,
@@ -127,7 +127,7 @@ export const insertMismatch = async (
     .values({
       topup_id: topupId,
       provider,
-      // Another name than the message's: a wrong one must not stand in the way of the right one.
+      // Uses a different id, so that a later report with the right amount is accepted.
       event_id: `${eventId}:mismatch:${amountMinor}:${currency}`,
       fact: 'mismatch',
       data: JSON.stringify({ amountMinor, currency }),
@@ -146,7 +146,7 @@ export const listFacts = async (tx: Db, topupId: string): Promise<PaymentFact[]>
     .where('fact', '<>', 'mismatch')
     .orderBy('id')
     .execute()
-  // Written by `insertReport` only.
+  // Only `insertReport` writes these rows.
   return rows.map(({ fact, data }) => ({ fact, ...(data as object) }) as PaymentFact)
 }
 
@@ -181,7 +181,6 @@ export const updateChargedBack = async (
     .execute()
 }
 
-/** The first that is noted stays. */
 export const noteCharges = async (
   charges: readonly { topupId: string; ref: string }[],
 ): Promise<void> => {
@@ -194,7 +193,7 @@ export const noteCharges = async (
       .execute()
 }
 
-/** In an hour or when its time is over; soon, if it is. */
+/** Schedules the next look: in 1 hour or at the deadline, or in 5 minutes after the deadline. */
 export const postponeLook = async (id: string): Promise<void> => {
   const moment = now().toISOString()
   await sql`
@@ -204,14 +203,12 @@ export const postponeLook = async (id: string): Promise<void> => {
      where id = ${id}::uuid and state in ('pending', 'failed')`.execute(db)
 }
 
-/** Declined, and its time is over: it stays declined. */
 export const stopLooking = async (id: string): Promise<void> => {
   await sql`update topups set look_again_at = null where id = ${id}::uuid and state = 'failed'`.execute(
     db,
   )
 }
 
-/** A bank at work needs its days. */
 export const extendOpenTopup = async (tx: Db, id: string, days: number): Promise<void> => {
   await sql`
     update topups set state_deadline = greatest(state_deadline, app_now() + make_interval(days => ${days}::int))

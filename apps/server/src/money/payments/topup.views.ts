@@ -17,7 +17,7 @@ type TopupRow = Omit<
   'refundable' | 'refunds' | 'payUntil' | 'payUrl' | 'processing' | 'transfer' | 'can'
 > & {
   providerRef: string | null
-  /** The bank was told to pay, and took its time. */
+  /** True when a bank is processing the payment. */
   wasOrdered: boolean
   payUntil: string | null
   payUrl: string | null

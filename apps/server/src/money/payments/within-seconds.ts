@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Throws when a provider on the network takes longer. */
 export const withinSeconds = async <T>(seconds: number, work: Promise<T>): Promise<T> => {
   const enough = new AbortController()
   const tooLate = async (): Promise<never> => {

@@ -19,7 +19,6 @@ const columns = [
   'Expires at (UTC)',
 ]
 
-/** No codes and no e-mail addresses. */
 export const sendBrandRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const params = z.safeParse(CouponParams, request.params)

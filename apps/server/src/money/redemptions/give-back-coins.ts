@@ -7,19 +7,18 @@ import { announceRedemption } from './redemption-facts.ts'
 
 type By = Pick<DomainEvent, 'actor' | 'by'> & { silence?: true }
 
-/** The held coins go back, and so does the place in the stock. */
 export const failRedemption = async (
   tx: Db,
   redemption: LockedRedemption,
   reason: string,
   by: By,
 ): Promise<void> => {
-  // The coupon before the coins: a purchase locks them in this order too.
+  // Locks in the same order as a purchase: coupon before coins.
   await returnToStock(tx, redemption.couponId)
   await giveBack(tx, redemption, { state: 'failed', reason, by })
 }
 
-/** The supplier gives the coins back. A code from a list is spent; of others there is one more. */
+/** The supplier returns the coins. Only a code from a list is used up. */
 export const refundIssued = async (
   tx: Db,
   redemption: LockedRedemption,

@@ -7,7 +7,6 @@ import { expiryOf } from './redemption.rules.ts'
 import { markIssued } from './redemption.store.ts'
 import { announceRedemption, type RedemptionFacts } from './redemption-facts.ts'
 
-/** The coins held for it go to the supplier, and its days begin. */
 export const issueRedemption = async (
   tx: Db,
   redemption: RedemptionFacts & { validDays: number | null },
@@ -33,7 +32,6 @@ export const issueRedemption = async (
   })
 }
 
-/** Behind one that waits for its code. */
 export const holdCoins = (
   tx: Db,
   redemption: RedemptionFacts,

@@ -21,7 +21,6 @@ import { viewRedemption } from './redemption.views.ts'
 import { copySharedCode } from './redemption-code.store.ts'
 import { announceRedemption, type RedemptionFacts } from './redemption-facts.ts'
 
-/** They own its code from then on, or it is on its way. */
 export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Redeemed> =>
   inTransaction(async (tx) => {
     const coupon = (await lockCoupon(tx, couponId)) ?? refuse('coupon.not_found')
@@ -38,7 +37,7 @@ export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Red
       dueAt: comesLater ? codeDueAt(now()) : null,
     })
     const redemption = factsOf(coupon, id, actor)
-    // Held first, then paid to the supplier: one whose code comes later stops in between.
+    // Coins are always held first, because a manual code is issued later.
     await holdCoins(tx, redemption, actor)
     await takeFromStock(tx, coupon.id)
     if (comesLater)
@@ -73,7 +72,7 @@ const giveCodeOf = async (tx: Db, coupon: LockedCoupon, redemptionId: string): P
     const copied = await copySharedCode(tx, coupon.id, redemptionId)
     assert(copied, 'a published coupon with one code for everybody has that code')
   } else {
-    // A code of 60 random bits is new; if it ever isn't, the next one is.
+    // A collision of 60 random bits is nearly impossible.
     for (let tries = 0; ; tries += 1) {
       if (await addCode(tx, coupon, redemptionId, newCode(coupon.codePrefix))) return
       assert(tries < 5, 'one of a few random codes is new')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** False when there is none. */
 export const copySharedCode = async (
   tx: Db,
   couponId: string,

@@ -7,7 +7,7 @@ import { announceRedemption } from './redemption-facts.ts'
 
 const noCodeCame = 'No code came in time, so your coins are back.'
 
-/** The coins go back. False when somebody was faster. */
+/** Returns false when the redemption was settled before. */
 export const failBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const redemption = await lockRedemptionOf(tx, id)
@@ -17,7 +17,7 @@ export const failBySilence = (id: string): Promise<boolean> =>
     return true
   })
 
-/** What everybody reads already is written down. Its supplier keeps the coins. */
+/** Persists the expiry that reads already compute. The supplier keeps the coins. */
 export const expireRedemption = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const redemption = await lockRedemptionOf(tx, id)

@@ -13,11 +13,10 @@ export type RedemptionFacts = {
   title: string
   supplierId: string
   supplierName: string
-  /** When it is one of the marketplace's. */
   brandId: string | null
 }
 
-/** Tells what happened to a redemption, with the words a notification needs. Never its code. */
+/** The event never contains the code. */
 export const announceRedemption = <Name extends keyof RedemptionEvents>(
   tx: Db,
   redemption: RedemptionFacts,

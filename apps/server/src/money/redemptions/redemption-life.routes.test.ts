@@ -147,7 +147,6 @@ describe('a code with a last day', () => {
     expect(await remindersAfter(16.1)).toBe(1)
     expect(await remindersAfter(20)).toBe(1)
     expect(await remindersAfter(27.1)).toBe(2)
-    // Beside one that has more time, and one of somebody else.
     await atTime(days(15), scene.redeem)
     await (await buildScene({ validDays: 30 })).redeem()
     await atTime(days(20), async () => {
@@ -156,7 +155,7 @@ describe('a code with a last day', () => {
       const history = await server.call(redemptions.history, { as: scene.creator })
       expect(history.body.expiringSoon).toBe(1)
     })
-    // Past its day it is no longer good, also before anything has written that down.
+    // An expired code counts as expired before the deadline job runs.
     await atTime(days(30.05), async () => {
       const list = await server.call(coupons.list, { as: scene.creator })
       expect(list.body.expiringSoon).toBe(0)
@@ -179,7 +178,6 @@ describe('a code with a last day', () => {
     expect(await scene.told(scene.creator)).toContainEqual(
       expect.stringMatching(/^A code has expired/),
     )
-    // Its supplier keeps the coins, and whoever used it can still look it up.
     expect((await reveal(scene, id)).status).toBe(200)
     expect(Object.keys(await legsOf(id))).toEqual(['hold', 'issue'])
   })

@@ -22,7 +22,7 @@ const buildRich = async (coins: number) => {
 const redeem = (as: { token: string }, couponId: string, key: string = randomUUID()) =>
   server.call(redemptions.redeem, { as, params: { couponId }, key })
 
-/** Stock is the number of free codes, every live redemption owns one, and none stays held. */
+/** Checks after each test that stock, codes and held coins agree. */
 afterEach(async () => {
   const { rows } = await sql<{ broken: string }>`
     select 'stock of ' || c.title as broken from coupons c
@@ -156,7 +156,6 @@ it('GET /redemptions lists a creator’s own, newest first, page by page and by 
   await server.call(redemptions.markUsed, { as: creator, params: { redemptionId: ids[1] ?? '' } })
   const used = await server.call(redemptions.history, { as: creator, query: { state: 'used' } })
   expect(used.body.items.map((item) => item.id)).toEqual([ids[1]])
-  // Also those without a last day.
   const ready = await server.call(redemptions.history, {
     as: creator,
     query: { state: 'issued' },

@@ -6,7 +6,7 @@ import type { RedemptionState } from '@tandem/contract/money/redemptions/redempt
 import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** The database holds the same ones, and a test compares them. */
+/** The database has the same transitions, and a test compares them. */
 export const redemptionTransitions: readonly (readonly [RedemptionState, RedemptionState])[] = [
   ['held', 'issued'],
   ['held', 'failed'],
@@ -15,7 +15,7 @@ export const redemptionTransitions: readonly (readonly [RedemptionState, Redempt
   ['issued', 'expired'],
 ]
 
-/** From 1 on: a refunded redemption gives its number back. */
+/** Starts at 1. A refunded redemption frees its number. */
 export const firstFreeNumber = (taken: readonly number[]): number => {
   const numbers = new Set(taken)
   let free = 1
@@ -29,7 +29,7 @@ export const expiryOf = (validDays: number | null, issued: Date): Date | null =>
 export const codeDueAt = (redeemed: Date): Date =>
   new Date(redeemed.getTime() + enterCodeHours * hourMs)
 
-/** From its date on an issued code counts as expired, written down or not. */
+/** Derives `expired` from the date, before the deadline job stores it. */
 export const stateAt = (
   redemption: { state: RedemptionState; expiresAt: string | null },
   now: Date,
@@ -40,7 +40,7 @@ export const stateAt = (
     ? 'expired'
     : redemption.state
 
-/** One that was used or has expired is still shown: its owner paid for it. */
+/** Used and expired codes stay visible, because the creator paid for them. */
 export const acceptsReveal = (state: RedemptionState): Verdict =>
   state === 'issued' || state === 'used' || state === 'expired'
     ? allowed
@@ -57,7 +57,6 @@ export const acceptsUse = (state: RedemptionState): Verdict => {
 export const acceptsAnswer = (state: RedemptionState): Verdict =>
   state === 'held' ? allowed : refused('redemption.not_waiting')
 
-/** The code was given, and neither used nor left to expire. */
 export const acceptsRefund = (state: RedemptionState): Verdict =>
   state === 'issued' ? allowed : refused('redemption.not_refundable')
 
@@ -70,7 +69,6 @@ type Expiring = {
 
 const [firstNotice, lastNotice] = expiryNotices
 
-/** Each notice once, and none that lay before the code was bought. */
 export const dueReminder = (
   code: Expiring,
   now: Date,

@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { RedemptionFacts } from './redemption-facts.ts'
 
-/** Those that count towards the limit. */
+/** Numbers that count towards the limit per creator. */
 export const redemptionNumbers = async (
   tx: Db,
   couponId: string,
@@ -29,7 +29,6 @@ export const insertRedemption = async (
     creatorId: string
     nth: number
     coins: number
-    /** Null when the code is there at once. */
     dueAt: Date | null
   },
 ): Promise<string> => {
@@ -87,7 +86,6 @@ export const lockRedemption = async (tx: Db, redemptionId: string, creatorId: st
   return rows[0]
 }
 
-/** Only of this brand's coupons when one is named. */
 export const lockRedemptionOf = async (
   tx: Db,
   redemptionId: string,

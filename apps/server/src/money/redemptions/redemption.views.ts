@@ -65,7 +65,6 @@ export const viewRedemption = async (
   return redemptionOf(row ?? refuse('redemption.not_found'))
 }
 
-/** For nobody but the creator who paid for it. */
 export const viewCode = async (
   actor: CreatorActor,
   id: string,
@@ -83,7 +82,7 @@ const redemptionOf = (row: Row): Redemption => {
   return { ...row, state, can: { reveal: acceptsReveal(state), markUsed: acceptsUse(state) } }
 }
 
-/** The same reading of «expired» as `stateAt`. */
+/** The SQL version of `stateAt`. */
 export const inState = (state: RedemptionState): RawBuilder<unknown> => {
   const over = sql`(r.state = 'issued' and r.expires_at <= ${now().toISOString()}::timestamptz)`
   if (state === 'expired') return sql`(r.state = 'expired' or ${over})`

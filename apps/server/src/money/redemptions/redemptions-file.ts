@@ -23,7 +23,7 @@ const columns = [
   'Expires at (UTC)',
 ]
 
-/** Narrowed as the page is. Codes stay out of it: files are mailed and kept. */
+/** Contains no codes, because files are forwarded and kept. */
 export const sendRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await creatorOf(request)
   const asked = z.safeParse(RedemptionFileQuery, request.query)

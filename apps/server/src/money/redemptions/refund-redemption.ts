@@ -5,7 +5,6 @@ import { refundIssued } from './give-back-coins.ts'
 import { acceptsRefund, stateAt } from './redemption.rules.ts'
 import { lockRedemptionOf } from './redemption.store.ts'
 
-/** The coins go from its supplier to the creator. */
 export const refundByOperator = (redemptionId: string, reason: string): Promise<void> =>
   inTransaction(async (tx) => {
     const redemption = (await lockRedemptionOf(tx, redemptionId)) ?? refuse('redemption.not_found')

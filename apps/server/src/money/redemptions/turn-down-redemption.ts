@@ -8,7 +8,6 @@ import { failRedemption } from './give-back-coins.ts'
 import { acceptsAnswer } from './redemption.rules.ts'
 import { lockRedemptionOf } from './redemption.store.ts'
 
-/** The coins go back, and who waited reads why. */
 export const turnDownRedemption = (
   actor: BrandActor,
   redemptionId: string,

@@ -1,6 +1,5 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
 
-/** `12.50 EUR`, `1200 JPY` or `20% off`. */
 export const worthInFile = (
   { faceMinor, percentOff }: { faceMinor: number | null; percentOff: number | null },
   currency: string,

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { monthStart } from './settlement.rules.ts'
 
-/** What exactly is owed is looked at again under the supplier's lock. */
+/** The owed amount is checked again under the supplier's lock. */
 export const dueSettlements = async (limit: number): Promise<string[]> => {
   const since = monthStart(now()).toISOString()
   const { rows } = await sql<{ id: string }>`

@@ -27,7 +27,6 @@ export const settleOwn = (actor: BrandActor): Promise<Settlement> =>
     return viewSettlement(id, tx)
   })
 
-/** Without asking. False when somebody was faster. */
 export const settleMonth = (supplierId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const supplier = await lockSupplierById(tx, supplierId)

@@ -35,7 +35,7 @@ const buildScene = async () => {
 
 describe('POST /brand/settlements', () => {
   it('moves what redeemed coupons brought to the wallet, once', async () => {
-    // A month that doesn't end in the middle of it.
+    // Keeps the test away from the end of a month.
     moveClock(Date.parse('2030-03-15T12:00:00Z') - Date.now())
     const scene = await buildScene()
     await db
@@ -111,7 +111,7 @@ it('the month’s end pays every brand what it is owed, once a month, without be
   const failures: unknown[] = []
   const passAt = (moment: string) =>
     atTime(new Date(moment), () => passDeadlines((error) => failures.push(error)))
-  // A shop outside of the marketplace is paid in money, by hand.
+  // The operator pays shops outside the marketplace in money.
   const shop = await buildCoupon({ coinsCost: 100 })
   await atTime(new Date('2031-03-20T12:00:00Z'), () => redeemCoupon(scene.creator, shop.id))
   await passAt('2031-03-31T23:00:00Z')

@@ -1,6 +1,6 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** What a refund took back is netted by the next coupons. */
+/** A negative amount is deducted from the next redemptions. */
 export const acceptsSettlement = (owed: number): Verdict =>
   owed > 0 ? allowed : refused('settlement.nothing_owed')
 
@@ -9,6 +9,5 @@ export const periodOf = (moment: Date): string => moment.toISOString().slice(0, 
 export const monthStart = (moment: Date): Date =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), 1))
 
-/** The one a new month settles. */
 export const periodBefore = (moment: Date): string =>
   periodOf(new Date(monthStart(moment).getTime() - 1))

@@ -11,11 +11,10 @@ const lockSupplier = async (tx: Db, condition: ReturnType<typeof sql>) => {
   return rows[0]
 }
 
-/** What it is owed is counted and settled by one at a time. */
+/** Serialises settlements of one supplier. */
 export const lockSupplierById = (tx: Db, id: string) => lockSupplier(tx, sql`s.id = ${id}::uuid`)
 export const lockSupplierOfBrand = (tx: Db, brandId: string) =>
   lockSupplier(tx, sql`s.brand_id = ${brandId}::uuid`)
-/** Outside the marketplace; brands are settled in coins. */
 export const lockShopNamed = (tx: Db, name: string) =>
   lockSupplier(tx, sql`s.brand_id is null and lower(s.name) = lower(${name})`)
 
@@ -38,7 +37,6 @@ export const insertSettlement = async (tx: Db, settlement: NewSettlement) => {
   return rows[0] as { id: string; nr: number }
 }
 
-/** By the server or by the brand itself, faster than whoever asks. */
 export const wasPaidSince = async (tx: Db, supplierId: string, since: Date): Promise<boolean> => {
   const row = await tx
     .selectFrom('settlements')

@@ -8,7 +8,6 @@ import { viewCampaignCoins } from './campaign-statement.views.ts'
 import { listCampaignSums, type Position, start } from './campaign-transfers.views.ts'
 import { campaignWordsOf } from './statement.words.ts'
 
-// The parts stand as columns under the page's own names: each adds up to the figure shown there.
 const columns = [
   'When (UTC)',
   'What happened',
@@ -37,7 +36,6 @@ export const sendCampaignStatementFile = async (
   return sendCsv(reply, { name: fileNameOf(title), columns, rows: rowsOf(actor, campaignId) })
 }
 
-/** `campaign-morning-light.csv`: what every file system and header takes. */
 const fileNameOf = (title: string): string => {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')

@@ -72,7 +72,6 @@ const shape = (row: CampaignTransfer, legs: StatementLeg[]): CampaignMovement =>
       addsPlaces: coinLegs.some(({ place, delta }) => place === 'Available' && delta < 0),
     }),
     cause: {
-      // Transfers are picked by these two kinds of reference.
       type: row.ref_type as StatementCause['type'],
       id: row.ref_id,
       title: row.campaign_title,

@@ -6,7 +6,6 @@ import { type MovementRow, movementColumns, movementJoins } from './movement-col
 
 export type CampaignSums = Omit<CampaignCoins, 'title'>
 
-/** Also about somebody's work in it. */
 export const transfersOf = (actor: BrandActor, campaignId: string): RawBuilder<unknown> => sql`
   select t.* from (
     select 'campaign' as ref_type, c.id from campaigns c
@@ -16,7 +15,6 @@ export const transfersOf = (actor: BrandActor, campaignId: string): RawBuilder<u
      where k.campaign_id = ${campaignId}::uuid and k.brand_id = ${actor.brandId}) ref
     join ledger_transfers t on t.ref_type = ref.ref_type and t.ref_id = ref.id`
 
-/** Of entries `e` of accounts `a`, without corrections. */
 export const sumsOfEntries = sql`
   coalesce(-sum(e.delta) filter (where a.owner = 'brand' and e.delta < 0), 0)::bigint as "putIn",
   coalesce(sum(e.delta) filter (where a.owner = 'campaign'), 0)::bigint as free,
@@ -25,7 +23,7 @@ export const sumsOfEntries = sql`
   coalesce(sum(e.delta) filter (where a.kind = 'fee_income'), 0)::bigint as fees,
   coalesce(sum(e.delta) filter (where a.owner = 'brand' and e.delta > 0), 0)::bigint as returned`
 
-/** Only a correction moves coins anywhere else. */
+/** The remaining difference is what corrections moved. */
 export const withCorrections = <Sums extends Omit<CampaignSums, 'corrected'>>(
   sums: Sums,
 ): Sums & Pick<CampaignSums, 'corrected'> => {
@@ -37,7 +35,6 @@ export type Position = { at: string; id: string | null }
 
 export type CampaignTransfer = MovementRow & { at: string }
 
-/** Newest first, each with what `columns` adds. */
 const listPicked = async <Row>(
   actor: BrandActor,
   campaignId: string,
@@ -65,7 +62,6 @@ export const listCampaignTransfers = (
 ): Promise<CampaignTransfer[]> =>
   listPicked(actor, campaignId, part, { columns: sql``, joins: sql`` })
 
-/** Added up they are where the coins are. */
 export const listCampaignSums = async (
   actor: BrandActor,
   campaignId: string,

@@ -4,7 +4,6 @@ export type LinkedCause = {
   brand_slug: string
   campaign_id: string | null
   creator_slug: string | null
-  /** Whose rights were asked for. */
   post_id: string | null
 }
 

@@ -1,12 +1,12 @@
 export type LegAccount = {
   owner: string
   kind: string
-  /** Below zero: it came from here. */
+  /** Negative when coins left this account. */
   delta: number
   isOwn: boolean
   about: string
   campaignTitle: string | null
-  /** That campaign is a deal’s. */
+  /** True when the campaign belongs to a deal. */
   isDeal: boolean
   creatorName: string | null
 }
@@ -37,7 +37,7 @@ export const placeOf = (leg: LegAccount): string => {
   const creator = leg.creatorName ?? 'a creator'
   switch (leg.owner) {
     case 'platform':
-      // Coins that go back where they were made are nobody’s any more.
+      // Coins that return to `issuance` leave circulation.
       if (leg.kind === 'issuance' && leg.delta > 0) return 'Taken out of use'
       if (leg.kind === 'world' && leg.about === 'topup') return yourBank
       return platform[leg.kind] ?? 'The operator'

@@ -12,7 +12,7 @@ export type MovementRow = {
   brand_slug: string
   campaign_id: string | null
   campaign_title: string | null
-  /** Its campaign is a deal’s. */
+  /** True when the campaign belongs to a deal. */
   is_deal: boolean
   creator_slug: string | null
   creator_name: string | null
@@ -32,7 +32,6 @@ export const movementColumns = sql`
   case when person.id is not null then creator_name(person.display_name) end as creator_name,
   programme.name as programme_name, asked.post_id`
 
-/** Of transfers `t`, with the names this brand may know. */
 export const movementJoins = (brandId: AuthorizedBrandId): RawBuilder<unknown> => sql`
   join brands b on b.id = ${brandId}
   left join collaborations k

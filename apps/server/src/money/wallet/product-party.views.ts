@@ -3,7 +3,6 @@ import { buyerOf, findBilling, type InvoiceParty } from '#money/invoices/index.t
 import type { Party } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Whose statement it is: a brand as on its invoices, a creator as others call them. */
 export const readParty = async (actor: Party): Promise<InvoiceParty> => {
   if (actor.role === 'brand') {
     const brand = await db

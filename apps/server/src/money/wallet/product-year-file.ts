@@ -48,7 +48,6 @@ async function* rowsOf(actor: Party, year: number): AsyncGenerator<CsvRow[]> {
   yield rows.map((row) => [row.other.name, ...columns.map(({ cell }) => cell(row))])
 }
 
-/** Drawn each time from what is recorded by then. */
 export const sendProductsPaper =
   (personOf: PersonOf) => async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await personOf(request)

@@ -38,7 +38,6 @@ const rowsOf = async (as: As, file: string): Promise<Record<string, string>[]> =
 const lastDay = new Date('2031-12-31T20:00:00Z')
 const nextYear = new Date('2032-01-02T09:00:00Z')
 
-/** Received on the last day of a year; its content is approved, and paid, early in the next. */
 const buildFinishedDeal = async () => {
   const deal = await atTime(lastDay, () => buildDeal({ terms: { quantity: 2 } }))
   const params = await atTime(lastDay, async () => {
@@ -122,7 +121,7 @@ describe('products for content of a year', () => {
     const paper = readPaper(answer.rawPayload)
     for (const words of ['Products given for content', '2031', ': 1 product', '€80.00'])
       expect(paper).toContain(words)
-    // To the company its invoices name.
+    // Addressed to the company on the brand's invoices.
     expect(paper).toContain('Glow Theory Handels GmbH')
     expect(paper).toContain('no tax advice')
     const theirs = readPaper(
@@ -161,7 +160,7 @@ describe('products for content of a year', () => {
       'Value in coins': '2490',
       'Coins on top': '0',
     })
-    // Paid back together with the content: what was agreed on for that is on top.
+    // The cost is refunded with the content, and the agreed fee is on top.
     const later = await buildPurchase({ reimburseOn: 'completion' })
     const { id } = await playReceipt(server, later, 'approved')
     const params = { collaborationId: id }

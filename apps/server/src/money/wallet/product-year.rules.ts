@@ -1,18 +1,17 @@
 import type { ProductYear } from '@tandem/contract/money/wallet/product-year.schema.ts'
 
-/** What is told of one collaboration in one year. */
 export type ProductRow = {
   other: { slug: string; name: string }
   title: string
   product: string
   kind: 'gift' | 'deal' | 'purchase'
-  /** Of the product, or when the purchase was paid back; maybe in an earlier year. */
+  /** The date of receipt, or of a purchase's refund. May be in an earlier year. */
   receivedAt: string | null
-  /** Nobody said that it came, and the time to say that it was missing ran out. */
+  /** True when the delivery was confirmed automatically. */
   bySilence: boolean
-  /** It came in this year, and not its coins alone. */
+  /** False when only the coins belong to this year. */
   isOfYear: boolean
-  /** 0 where it belongs to another year. */
+  /** 0 when the product belongs to another year. */
   valueCoins: number
   coins: number
   made: { type: string; url: string | null }[]
@@ -27,7 +26,6 @@ export const sumOf = (rows: readonly ProductRow[]): Sums => ({
   coins: rows.reduce((sum, row) => sum + row.coins, 0),
 })
 
-/** By the value, the greatest first; what belongs to one stays in its order. */
 export const byOther = (
   rows: readonly ProductRow[],
 ): { other: ProductRow['other']; sums: Sums; rows: ProductRow[] }[] =>

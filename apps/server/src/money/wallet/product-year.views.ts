@@ -10,12 +10,10 @@ import { byOther, type ProductRow, sumOf } from './product-year.rules.ts'
 
 const othersMax = 100
 
-/** Theirs in which a product was agreed on. */
 const own = (actor: Party) => sql`
   c.category in ('product_gifting', 'purchase_reimburse') and c.accepted_at is not null
   and ${actor.role === 'brand' ? sql`c.brand_id = ${actor.brandId}::uuid` : sql`c.creator_id = ${actor.userId}::uuid`}`
 
-/** In which something may have come, the latest first. */
 const listYears = async (actor: Party): Promise<number[]> => {
   const { rows } = await sql<{ first: number | null }>`
     select extract(year from min(c.accepted_at) at time zone 'UTC')::int as first
@@ -27,10 +25,7 @@ const listYears = async (actor: Party): Promise<number[]> => {
 
 export const yearOf = ({ year }: ProductYearQuery): number => year ?? now().getUTCFullYear()
 
-/**
- * What came in a year, in the order in which it did: products by the day they were received, coins
- * by the day they were paid. What a purchase cost is its product’s value, and no coins on top.
- */
+/** Products count on the day of receipt, coins on the day of payment. */
 export const listProducts = async (actor: Party, year: number): Promise<ProductRow[]> => {
   const from = sql`${`${year}-01-01T00:00:00Z`}::timestamptz`
   const until = sql`${`${year + 1}-01-01T00:00:00Z`}::timestamptz`

@@ -52,7 +52,6 @@ const lineOf = (row: ProductRow): Paper['lines'][number] => {
 
 const productsOf = (count: number): string => `${number.format(count)} ${plural(count, 'product')}`
 
-/** More would be a book: the file for spreadsheets has all. */
 const linesMax = 500
 
 export const productPaperOf = (
@@ -70,7 +69,6 @@ export const productPaperOf = (
     ...those.map(lineOf),
   ])
   const shown = lines.slice(0, linesMax)
-  // Of the products: the file has no lines for sums.
   const left = rows.length - shown.filter(({ isSum }) => !isSum).length
   return {
     kind: to.side === 'brand' ? 'Products given for content' : 'Products received for content',

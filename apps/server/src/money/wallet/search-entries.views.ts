@@ -9,7 +9,7 @@ import { causesOf } from './statement.words.ts'
 import { type Bounds, conditionsOf, directions, type Part } from './statement-entries.views.ts'
 import { readStatementSearch, type StatementSearch } from './statement-search.rules.ts'
 
-/** Entries looked through where the causes found have many. */
+/** Entries to scan when a search matches too many causes. */
 const windowMax = 5_000
 
 type Asked = { conditions: RawBuilder<unknown>; part: Part }
@@ -30,7 +30,6 @@ const askedOf = (filters: StatementFilters, bounds: Bounds, part: Part): Asked =
   return { conditions, part }
 }
 
-/** Every movement of each cause, then the newest of them. */
 const ofCauses = (causes: RawBuilder<unknown>, { conditions, part }: Asked) => sql`
   (select e.* from (${causes}) ref
     cross join lateral (
@@ -56,7 +55,6 @@ const ofFigures = (
       ]),
 ]
 
-/** Of the newest part of the statement; only those with such a cause are kept. */
 const listNearby = async (
   causes: RawBuilder<unknown>,
   bounds: Bounds,
@@ -72,10 +70,7 @@ const listNearby = async (
   return rows.map(({ id }) => id)
 }
 
-/**
- * Names are looked for among what the brand's coins can have moved for, which is little, and the
- * movements are found from there; of many, the newest part mostly shows enough.
- */
+/** Searches names first, because a brand has few. With many matches, scans the newest entries. */
 export const searchEntries = async (
   actor: BrandActor,
   filters: StatementFilters,

@@ -4,10 +4,10 @@ import { db, plannedAnew } from '#platform/postgres/db.ts'
 import { saysAll } from '#platform/text-search/said.views.ts'
 import type { StatementSearch } from './statement-search.rules.ts'
 
-/** With the signs of `like` taken literally. */
+/** Escapes the wildcards of `like`. */
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Shorter parts of a number stand in nearly all of them. */
+/** Shorter parts match nearly every number. */
 const numberMin = 4
 
 const campaignsOf = (actor: BrandActor, words: string) => sql`
@@ -36,7 +36,6 @@ const campaignsOf = (actor: BrandActor, words: string) => sql`
   select 'programme', p.id from programmes p
    where p.brand_id = ${actor.brandId} and ${saysAll(sql`plain_text(p.name)`, words)}`
 
-/** By the coupons that were redeemed since the settlement before. */
 const settlementsOf = (actor: BrandActor, words: string) => sql`
   select 'settlement', s.id
     from settlements s join suppliers own on own.id = s.supplier_id
@@ -70,10 +69,9 @@ export const searchedCauses = (actor: BrandActor, search: StatementSearch): RawB
     union all select * from (${topupsOf(actor, search)}) paid`
 }
 
-/** More are found faster by looking through the statement. */
+/** Above this number, scanning the statement is faster. */
 const fewTransfers = 1_000
 
-/** Nearly every page of the statement shows some. */
 export const areMany = async (causes: RawBuilder<unknown>): Promise<boolean> => {
   const { rows } = await sql<{ many: boolean }>`${plannedAnew}
     select count(*) > ${fewTransfers} as many from (

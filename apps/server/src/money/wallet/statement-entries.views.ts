@@ -6,7 +6,7 @@ import { causesOf } from './statement.words.ts'
 
 export type Part = { before: number; limit: number }
 
-// Dates and ids are in nearly the same order: days are cut from ids with this margin.
+// Ids and dates have nearly the same order. This margin of ids covers the difference.
 const margin = 200
 
 export type Bounds = { account: number; low: number | null; high: number | null }
@@ -44,7 +44,6 @@ export const conditionsOf = (
 
 export const directions = { in: sql`e.delta > 0`, out: sql`e.delta < 0` }
 
-/** Each way reads one range of an index per kind and direction, however rare. */
 export const entriesOf = (
   actor: BrandActor,
   filters: StatementFilters,

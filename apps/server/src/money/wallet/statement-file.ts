@@ -26,7 +26,7 @@ const columns = [
   'Currency',
 ]
 
-// Large enough that the file is not made of small questions, small enough to stay out of memory.
+// Large enough to need few queries, small enough to save memory.
 const linesPerRead = 1000
 
 export const sendStatementFile = async (request: FastifyRequest, reply: FastifyReply) => {

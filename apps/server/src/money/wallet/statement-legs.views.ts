@@ -17,13 +17,12 @@ type Row = {
   creator_name: string | null
 }
 
-/** In the words of the brand that looks at them; what left comes first. */
 export const listLegs = async (
   brandId: AuthorizedBrandId,
   transferIds: readonly string[],
   tx: Db = db,
 ): Promise<Map<string, StatementLeg[]>> => {
-  // A creator is named to the brand they work for, and to nobody else.
+  // A creator's name is visible only to the brand of the collaboration.
   const { rows } = await sql<Row>`
     select e.transfer_id, e.delta, a.owner, a.kind, a.asset,
            a.owner = 'brand' and a.owner_id = ${brandId} as own, t.ref_type as about,

@@ -82,7 +82,6 @@ describe('GET /wallet/statement, searched', () => {
     expect(await shown({ q: 'sol morning' })).toEqual([550])
     expect(await shown({ q: 'mira tea' })).toEqual([])
     expect(await shown({ q: 'for two' })).toEqual([300])
-    // Short parts stand in every number.
     expect(await shown({ q: first.number.slice(0, 3) })).toEqual([])
     expect(await shown({ q: first.number })).toEqual([25_000])
     expect(await shown({ q: second.number.toLowerCase() })).toEqual([1_650])

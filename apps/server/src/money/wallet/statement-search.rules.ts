@@ -1,12 +1,10 @@
 export type StatementSearch = {
-  /** All stand in the names of a cause: a campaign and its creator, a coupon. */
+  /** All words must occur in the names of a cause. */
   words: string[]
-  /** Without blanks, as invoices and transfers are numbered. */
   number: string
-  /** Coins that moved; the amount is a payment in the currency's smallest unit. */
+  /** `amountMinor` is a payment in the smallest unit of the currency. */
   coins: number | null
   amountMinor: number | null
-  /** In the ledger, as the page and the file write it. */
   key: string | null
 }
 
@@ -23,7 +21,9 @@ const coinsIn = (text: string): number | null => {
   return Number.isSafeInteger(coins) && coins > 0 ? coins : null
 }
 
-/** `€297.50`, `297,50 EUR`: the last sign before the currency’s digits divides. */
+/**
+ * `€297.50`, `297,50 EUR`: the last separator before the currency's digits is the decimal point.
+ */
 const minorIn = (text: string, digits: number): number | null => {
   const figure = text.replace(/^[+−-]\s*/, '').replace(/^[^\d\s]{1,3}\s*|\s*[^\d\s]{1,3}$/gu, '')
   const [, whole = '', part = ''] =

@@ -78,7 +78,6 @@ it('GET /wallet/statement, filtered shows one kind, one direction, some days or 
   expect(await shown(brand, { campaignId })).toEqual([-2200])
   expect(await shown(brand, { campaignId, direction: 'in' })).toEqual([])
   expect(await shown(brand, { campaignId, kind: 'campaigns', from, to })).toEqual([-2200])
-  // A day begins with its first moment, and that moment is of no other.
   const noon = day('2026-05-01').toISOString()
   expect(await shown(brand, { from: noon })).toEqual([-20, 70])
   expect(await shown(brand, { to: noon })).toEqual([-2200, 10_000])

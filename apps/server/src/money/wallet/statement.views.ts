@@ -35,7 +35,7 @@ export const listLines = async (
   if (bounds === undefined) return []
   const found = filters.q ? await searchEntries(actor, filters, bounds, part) : undefined
   const entries = found ?? entriesOf(actor, filters, bounds, part)
-  // What a search finds may be three rows or ten thousand.
+  // A search may find 3 rows or 10,000, so a cached plan could be slow.
   const { rows } = await sql<Row>`${found === undefined ? sql`` : plannedAnew}
     with picked as (
       select * from (${entries}) found

@@ -5,11 +5,10 @@ import type {
 
 export type Movement = {
   type: StatementCause['type']
-  /** As the ledger names it: `topup.refunded`. */
   event: string
   delta: number
   campaignTitle: string | null
-  /** That campaign is a deal’s: nobody published it. */
+  /** True when the campaign belongs to a deal. */
   isDeal: boolean
   creatorName: string | null
   programmeName: string | null
@@ -28,7 +27,7 @@ const kinds: Record<StatementKind, readonly StatementCause['type'][]> = {
 export const causesOf = (kind: StatementKind | undefined): readonly StatementCause['type'][] =>
   kind === undefined ? Object.values(kinds).flat() : kinds[kind]
 
-/** For what happens by rule the words say why. */
+/** Only corrections carry a reason from the operator. */
 export const hasReason = (type: StatementCause['type']): boolean => kinds.corrections.includes(type)
 
 const topupWords = ({ event, delta }: Movement): string => {

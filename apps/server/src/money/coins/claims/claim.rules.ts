@@ -1,10 +1,9 @@
-/** The share of a commission's fee that returns with so many of its coins; never rounded up. */
+/** Returns the fee to refund with `coinsBack` coins of a commission, rounded down. */
 export const feeBackWith = (
   whole: { coins: number; feeCoins: number },
   coinsBack: number,
 ): number => Number((BigInt(whole.feeCoins) * BigInt(coinsBack)) / BigInt(whole.coins))
 
-/** A commission, and how many of its coins its programme has received back so far. */
 export type ClaimedCommission = {
   id: string
   programmeId: string
@@ -19,13 +18,12 @@ export type OpenClaim = {
   creatorId: string
   openCoins: number
   collectedCoins: number
-  /** Null: the platform's own claim. */
+  /** Null for a claim of the platform. */
   commission: ClaimedCommission | null
 }
 
 export type Collection = { claim: OpenClaim; coins: number; fee: number }
 
-/** Pays `claims` in their order from the coins that are there. */
 export const collectionsFrom = (claims: readonly OpenClaim[], coins: number): Collection[] => {
   const backNow = new Map<string, number>()
   let left = coins
@@ -42,7 +40,7 @@ export const collectionsFrom = (claims: readonly OpenClaim[], coins: number): Co
   })
 }
 
-/** How many coins of each claim are no longer asked for: of the newest first. */
+/** Cancels the newest claims first. */
 export const dropsFrom = (
   claims: readonly Pick<OpenClaim, 'id' | 'openCoins'>[],
   coins: number,

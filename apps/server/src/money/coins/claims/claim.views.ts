@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { ClaimedCommission, OpenClaim } from './claim.rules.ts'
 
-/** Oldest first. Stable for whoever holds the lock of the creators' wallets. */
+/** Oldest first. Stable only while the creators' wallets are locked. */
 export const listOpenClaims = async (
   tx: Db,
   creatorIds: readonly string[],
@@ -19,7 +19,7 @@ export const listOpenClaims = async (
            c.collected_coins as "collectedCoins", m.id as "commissionId",
            m.programme_id as "programmeId", p.name as "programmeName", m.coins,
            m.fee_coins as "feeCoins",
-           -- What a commission pays now has not come back, nor has what is still claimed.
+           -- Excludes coins that the commission still pays and coins that are still claimed.
            case when m.state in ('pending', 'on_hold', 'matured') then m.reversed_coins
                 else m.coins end
              - (select sum(o.open_coins) from coin_claims o

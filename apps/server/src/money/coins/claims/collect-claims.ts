@@ -5,7 +5,6 @@ import { type Collection, collectionsFrom } from './claim.rules.ts'
 import { addCollected } from './claim.store.ts'
 import { listOpenClaims } from './claim.views.ts'
 
-/** From the wallet to the budget that paid for the refunded order, with its share of the fee. */
 const transferOf = ({ claim, coins, fee }: Collection): Transfer => {
   const { commission } = claim
   const fromWallet = { account: creatorWallet(claim.creatorId), delta: -coins }
@@ -32,14 +31,14 @@ const transferOf = ({ claim, coins, fee }: Collection): Transfer => {
   }
 }
 
-/** What these creators owe is paid from what they have, the oldest claim first. */
+/** Pays the oldest claim first. */
 export const collectClaims = async (tx: Db, creatorIds: readonly string[]): Promise<void> => {
   if (creatorIds.length === 0) return
   const known = await listOpenClaims(tx, creatorIds)
   if (known.length === 0) return
   const owing = [...new Set(known.map(({ creatorId }) => creatorId))]
   const balances = await lockBalances(tx, owing.map(creatorWallet))
-  // The lock of a wallet guards its creator's claims: only now do they stay as they are.
+  // Reads the claims again, because only the wallet lock keeps them stable.
   const claims = await listOpenClaims(tx, owing)
   const collections = owing.flatMap((id, nr) =>
     collectionsFrom(

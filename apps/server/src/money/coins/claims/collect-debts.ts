@@ -5,7 +5,6 @@ import { lockBalances, type Transfer, writeTransfers } from '../ledger.store.ts'
 const isCoinsOfOwner = ({ owner, asset }: Account): boolean =>
   owner !== 'platform' && asset === undefined
 
-/** Each brand whose wallet gets coins, with the last transfer that pays it. */
 const paidBrands = (transfers: readonly Transfer[]): Map<string, Transfer> =>
   new Map(
     transfers.flatMap((transfer) =>
@@ -17,10 +16,7 @@ const paidBrands = (transfers: readonly Transfer[]): Map<string, Transfer> =>
     ),
   )
 
-/**
- * Writes transfers. What a brand still owes after a charge-back is then paid from the coins that
- * its wallet got, wherever they came from.
- */
+/** Coins that a brand's wallet receives first pay its chargeback debt. */
 export const writeAndCollectDebts = async (
   tx: Db,
   transfers: readonly Transfer[],
@@ -28,7 +24,7 @@ export const writeAndCollectDebts = async (
   const brands = paidBrands(transfers)
   if (brands.size === 0) return writeTransfers(tx, transfers)
   const pairs = [...brands.keys()].flatMap((id) => [brandWallet(id), brandReceivable(id)])
-  // All locks at once: taken later, a debt's could come before one that somebody else waits for.
+  // Takes all locks at once to avoid deadlocks.
   const moved = transfers.flatMap(({ legs }) => legs.map(({ account }) => account))
   await lockBalances(tx, [...pairs, ...moved.filter(isCoinsOfOwner)])
   await writeTransfers(tx, transfers)

@@ -6,8 +6,7 @@ import { addDropped, insertClaim } from './claim.store.ts'
 import { listClaimsOn } from './claim.views.ts'
 
 /**
- * Answers how many coins of a refunded commission the creator's wallet can return; the caller moves
- * them. The rest becomes a claim against the creator's later income.
+ * Returns how many coins the wallet can give back; the caller moves them. The rest becomes a claim.
  */
 export const takeFromCreator = async (
   tx: Db,
@@ -19,7 +18,7 @@ export const takeFromCreator = async (
   return taken
 }
 
-/** A refund was undone: so many coins of it are no longer asked for. Lock the wallet first. */
+/** Cancels claims of a refund that was undone. The caller must lock the creator's wallet. */
 export const dropClaims = async (tx: Db, commissionId: string, coins: number): Promise<void> => {
   if (coins > 0) await addDropped(tx, dropsFrom(await listClaimsOn(tx, commissionId), coins))
 }

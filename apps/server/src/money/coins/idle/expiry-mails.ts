@@ -8,7 +8,7 @@ const signed = (subject: string, ...paragraphs: string[]): MailText => ({
   text: [...paragraphs, settings.productName].join('\n\n'),
 })
 
-/** `zone` is the reader's time zone; null where none is known. */
+/** `zone` is the reader's time zone. Null when unknown. */
 export const expiringMail = (coins: number, expiresAt: Date, zone: string | null): MailText => {
   const end = momentInWords(expiresAt, zone)
   return signed(

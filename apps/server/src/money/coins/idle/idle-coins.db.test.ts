@@ -74,7 +74,6 @@ describe('coins that nobody moves', () => {
     const { id, email } = await buildIdle()
     await passDeadlines()
     expect(await toldTo(id)).toEqual([])
-    // Two years are 730 or 731 days.
     const told: [day: number, so: unknown[]][] = [
       [669, []],
       [671.1, [60]],
@@ -123,7 +122,6 @@ describe('coins that nobody moves', () => {
     await passDeadlines()
     expect(await walletOf(id)).toBe(501)
     expect(await toldTo(id)).toEqual([60, 30, 7])
-    // And the next time all three notices come again.
     goTo(729 + 671.1)
     await passDeadlines()
     expect(await toldTo(id)).toEqual([60, 30, 7, 60])

@@ -3,7 +3,6 @@ import { type Countdown, idleStep } from './idle-coins.rules.ts'
 
 const since = new Date('2024-01-31T12:00:00Z')
 const months = 24
-// Two years after the last movement.
 const lapse = new Date('2026-01-31T12:00:00Z')
 const daysBefore = (days: number, moment = lapse): Date =>
   new Date(moment.getTime() - days * 86_400_000)
@@ -24,14 +23,12 @@ it.each<[string, Date, Countdown, object]>([
 })
 
 it('moves the day when a notice comes late, so that each comes as long before as it says', () => {
-  // Switched on when the time was long over.
   const late = daysBefore(-300)
   expect(stepAt(late, none)).toMatchObject({
     do: 'tell',
     days: 60,
     countdown: { notices: 1, expiresAt: daysBefore(-360) },
   })
-  // The server stood still from before the second notice until two days before the day.
   expect(stepAt(daysBefore(2), told(1))).toMatchObject({
     do: 'tell',
     days: 7,

@@ -2,7 +2,7 @@ import { idleNotices } from '@tandem/contract/money/coins/idle-coins.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { monthsLater } from './months.rules.ts'
 
-/** So many notices were given for that day. */
+/** `notices` counts the notices that were sent about `expiresAt`. */
 export type Countdown = { notices: 0 } | { notices: number; expiresAt: Date }
 
 export type IdleStep =
@@ -19,7 +19,7 @@ const fromStart = (lapse: Date, at: Date): IdleStep => {
   return tell(1, lapse, at)
 }
 
-// Told late, the day moves: every notice comes at least as long before as it says.
+// A late notice moves the expiry, so that the announced time is always kept.
 const tell = (nr: number, planned: Date, at: Date): IdleStep => {
   const days = idleNotices[nr - 1] ?? 0
   const expiresAt = later(planned, plusDays(at, days))
@@ -41,7 +41,7 @@ export const idleStep = (
   const { countdown } = idle
   if (!('expiresAt' in countdown)) return fromStart(lapse, at)
   const { expiresAt, notices } = countdown
-  // The operator allows more time now, or nobody looked for so long that the notices are forgotten.
+  // Restarts when the operator extended the time or the server was down for too long.
   if (lapse > expiresAt || at > plusDays(expiresAt, idleNotices[2])) return fromStart(lapse, at)
   const due = idleNotices.filter((days) => at >= plusDays(expiresAt, -days)).length
   if (due > notices) return tell(due, expiresAt, at)
@@ -51,6 +51,6 @@ export const idleStep = (
   return { do: 'wait', until, countdown }
 }
 
-/** Coins that arrive in an empty wallet from now on have at least as long. */
+/** An empty wallet needs no earlier check, because new coins stay valid longer. */
 export const lookAgainAfter = (months: number, at: Date): Date =>
   plusDays(monthsLater(at, months), -idleNotices[0])

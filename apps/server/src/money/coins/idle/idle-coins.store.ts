@@ -6,7 +6,6 @@ export type IdleCoins = { lookAt: Date | null; entryId: number | null; countdown
 
 type Row = { look_at: string; entry_id: number | null; expires_at: string | null; notices: number }
 
-/** Of several servers one acts; opens the note when there is none. */
 export const lockIdleCoins = async (tx: Db, creatorId: string): Promise<IdleCoins> => {
   await sql`
     insert into idle_coins (creator_id, look_at) values (${creatorId}::uuid, '-infinity')

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-/** Near their end, or never looked at. None where coins don't expire. */
+/** Returns creators whose check is due, including those without a row. */
 export const dueIdleCoins = async (limit: number, tx: Db = db): Promise<string[]> => {
   if (settings.coinExpiryMonths === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -29,7 +29,7 @@ export const findLastMovement = async (
   return rows[0]
 }
 
-/** Undefined for a suspended account, which gets no mail. */
+/** Undefined for a suspended account. */
 export const findMailReader = (
   tx: Db,
   creatorId: string,

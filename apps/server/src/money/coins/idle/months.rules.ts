@@ -1,4 +1,4 @@
-/** The first moment that is so many months later, by the UTC calendar: 31 January, 28 February. */
+/** Uses the UTC calendar. One month after 31 January is the last day of February. */
 export const monthsLater = (from: Date, months: number): Date => {
   const day = from.getUTCDate()
   const later = new Date(from)

@@ -14,16 +14,13 @@ import { findLastMovement, findMailReader } from './idle-coins.views.ts'
 
 type Tell = Extract<IdleStep, { do: 'tell' }>
 
-/**
- * Tells their creator that they will expire, and in the end lets them. False when nothing was due,
- * or another server was faster.
- */
+/** Sends a due notice or expires the coins. Returns false when nothing was due. */
 export const tendIdleCoins = (creatorId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const noted = await lockIdleCoins(tx, creatorId)
     const [at, months] = [now(), settings.coinExpiryMonths]
     if (months === 0 || (noted.lookAt !== null && noted.lookAt > at)) return false
-    // Locked with the balance: coins that come or go at this moment either are seen or wait.
+    // The balance lock makes concurrent transfers wait.
     const [coins = 0] = await lockBalances(tx, [creatorWallet(creatorId)])
     const last = coins === 0 ? undefined : await findLastMovement(tx, creatorId)
     if (last === undefined) {

@@ -7,10 +7,7 @@ import type { PaperJob } from './paper-thread.ts'
 const draw = inWorkerThread<PaperJob, Uint8Array>(new URL('./paper-thread.ts', import.meta.url))
 const limit = limitConcurrencyPerPerson({ running: 1, waitingEach: 30, waiting: 1000 })
 
-/**
- * Draws a PDF outside of the server's own thread. People are served in turns: `forWhom` names the
- * account, and one with more than 30 papers waiting is refused with `server.busy`.
- */
+/** Refuses with `server.busy` when an account has 30 papers waiting. */
 export const drawPaperFor = (forWhom: string, paper: Paper): Promise<Buffer> =>
   limit(forWhom, async () => {
     const { invoiceFont } = settings

@@ -1,7 +1,6 @@
 import type { Font } from 'fontkit'
 import type { Face } from '#platform/fonts/fonts.ts'
 
-/** What PDFKit uses of the part of a font that it embeds. */
 type Subset = {
   glyphs: number[]
   mapping: Record<string, number>
@@ -9,9 +8,8 @@ type Subset = {
 }
 
 /**
- * A font for PDFKit, which then draws the glyphs that HarfBuzz chose instead of those that fontkit
- * would choose. A glyph is embedded once for each of the letters it stands for, for example the
- * dots of several Arabic letters: so text that is searched or copied has the right letters.
+ * PDFKit draws the glyphs that HarfBuzz shaped. A glyph is embedded once per letter that it stands
+ * for, so that copied text is correct.
  */
 export const embeddedFont = ({ font, shape }: Face): Font => {
   const layout = (text: string) => {
@@ -24,7 +22,7 @@ export const embeddedFont = ({ font, shape }: Face): Font => {
         advanceWidth: font.getGlyph(id).advanceWidth,
       })),
       positions,
-      // It is asked for after PDFKit has changed the positions to its own unit.
+      // A getter, because PDFKit first converts the positions to its own unit.
       get advanceWidth(): number {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },

@@ -7,7 +7,6 @@ type Document = PDFKit.PDFDocument
 export type Style = { weight: Weight; size: number; color: string }
 
 export type Pen = {
-  /** Answers how high it became. */
   write(
     text: string,
     at: { x: number; y: number; width: number; align?: 'right' },
@@ -19,16 +18,16 @@ export type Pen = {
 const nameOf = (weight: Weight, face: number): string => `${weight}-${face}`
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-// Without a list of features PDFKit would lay out each word of a run alone, from left to right.
+// Without this option PDFKit would lay out each word alone, from left to right.
 const inOnePiece = { features: [] }
 
-/** Only the fonts that are used end up in the document. */
+/** Registers a font on first use, so that unused fonts are not embedded. */
 export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
   const registered = new Set<string>()
   const choose = (weight: Weight, face: number, size: number): void => {
     const name = nameOf(weight, face)
     const chosen = fonts[weight][face]
-    // The types of PDFKit don't say that it takes a font that is already open.
+    // PDFKit also accepts an open font, but its types do not say so.
     if (!registered.has(name) && chosen !== undefined)
       document.registerFont(name, embeddedFont(chosen) as unknown as Uint8Array)
     registered.add(name)
@@ -51,7 +50,7 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
         let left = align === 'right' ? x + width - widthOf(runs, style) : x
         for (const run of runs) {
           choose(style.weight, run.face, style.size)
-          // The baselines of different fonts must meet, so each is placed by its baseline.
+          // Aligns different fonts by their baselines.
           const top = y + nr * lineHeight(style) + style.size
           document.fillColor(style.color).text(run.text, left, top, {
             lineBreak: false,

@@ -1,4 +1,3 @@
-/** Runs in a thread of its own, started by `draw-paper.ts`. */
 import type { Settings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { drawPaper, type Paper } from './paper.pdf.ts'
@@ -6,7 +5,7 @@ import { drawPaper, type Paper } from './paper.pdf.ts'
 export type PaperJob = { paper: Paper; settings: Pick<Settings, 'invoiceFont'> }
 
 export const run = ({ paper, settings }: PaperJob): Promise<Uint8Array> => {
-  // Fonts read no other setting, and a thread that draws must not hold the server's secrets.
+  // The thread must not hold secrets, so it gets only the settings for fonts.
   useSettings(settings as Settings)
   return drawPaper(paper)
 }

@@ -2,27 +2,23 @@ import { openFonts } from '#platform/fonts/fonts.ts'
 import type { InvoiceParty } from '../invoice.words.ts'
 import { type Pen, penFor, type Style } from './paper-text.ts'
 
-/** Whatever stands on it is decided before it is drawn. */
 export type Paper = {
   kind: string
   number: string
   seller: InvoiceParty
   buyer: InvoiceParty
   facts: [name: string, value: string][]
-  /** Longer than a fact may be, one below the other. */
   rows?: [name: string, value: string][]
-  /** Over its lines; absent: those of an invoice. */
   headings?: [description: string, coins: string, amount: string]
-  /** One that sums up those under it stands out. Without any, no table of prices is drawn. */
+  /** `isSum` highlights a line. Without lines, no table is drawn. */
   lines: { description: string; coins: string; amount: string; isSum?: boolean }[]
   totals: [name: string, amount: string][]
   notes: string[]
-  /** Its date is in the file too. */
   issuedAt: string
 }
 
 const page = { width: 595.28, height: 841.89, margin: 56 }
-/** Lower down no line begins: two lines of text and the foot still fit. */
+/** Leaves space for two lines and the footer. */
 const lastLine = page.height - 130
 const inner = page.width - 2 * page.margin
 const ink = '#1f1b16'
@@ -35,7 +31,7 @@ const body: Style = { weight: 'regular', size: 9.5, color: ink }
 const strong: Style = { ...body, weight: 'bold' }
 const quiet: Style = { ...body, size: 8.5, color: muted }
 
-/** On A4. The same paper is the same bytes. */
+/** Draws A4 pages. Equal papers give equal bytes. */
 export const drawPaper = async (paper: Paper): Promise<Buffer> => {
   const [{ default: PDFDocument }, fonts] = await Promise.all([
     import('pdfkit'),
@@ -91,7 +87,7 @@ const draw = (document: PDFKit.PDFDocument, pen: Pen, paper: Paper, tag: Tag): v
   decorate(() => document.rect(0, 0, page.width, 6).fill(accent))
   let y = drawHead(pen, paper, tag)
   y = drawParties(pen, paper, tag, y + 22)
-  // What is owed stands on one page; very long names push it to the next.
+  // Keeps the facts on one page when long names need space.
   if (y > 470) {
     document.addPage({ size: 'A4', margin: 0 })
     y = page.margin
@@ -165,7 +161,7 @@ const drawFacts = (
   const across = Math.min(facts.length, 3)
   const width = (inner - 28) / across
   const rows = Math.ceil(facts.length / across)
-  // Drawn once to learn its height would be seen twice, so each row gets two lines for its value.
+  // A fixed height of two lines, because text can't be measured without drawing it.
   const rowHeight = 50
   const height = rows * rowHeight + 8
   decorate(() => document.roundedRect(page.margin, top, inner, height, 8).fill(sunken))
@@ -208,7 +204,7 @@ const drawRows = (
 
 const columns = { coins: page.margin + inner - 190, amount: page.margin + inner - 95 }
 
-/** Of the sums, which stand together, with the notes under them: rather too much. */
+/** Estimates the height of totals and notes, rather too high than too low. */
 const heightBelow = ({ totals, notes }: Paper): number =>
   40 +
   totals.length * 18 +
@@ -237,7 +233,7 @@ const drawLines = (
   }
   head()
   for (const { description, coins, amount, isSum = false } of lines) {
-    // What sums up lines stands with the first of them.
+    // Keeps a sum on the same page as its first line.
     if (y > (isSum ? lastLine - 40 : lastLine)) {
       document.addPage({ size: 'A4', margin: 0 })
       y = page.margin

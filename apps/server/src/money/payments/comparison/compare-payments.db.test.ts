@@ -16,7 +16,7 @@ import { findComparison } from './payment-comparison.views.ts'
 useTestApp({ CURRENCY: 'USD' })
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
-// Every test has a month of its own.
+// Each test uses a month of its own.
 let noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`).getTime()
 const at = (hours: number): void => moveClock(noon + hours * hourMs - Date.now())
 const today = (): string => new Date(noon).toISOString().slice(0, 10)
@@ -38,7 +38,6 @@ const paid = ({ providerRef, amountMinor }: BuiltTopup, amount = amountMinor) =>
   eventId: `${providerRef}:paid`,
   fact: { fact: 'paid', amountMinor: amount, currency: 'USD' } as const,
 })
-/** The bank knows, and its message gets lost. */
 const happens = (topup: BuiltTopup, report: Parameters<typeof insertSandboxFact>[2]) =>
   inTransaction((tx) => insertSandboxFact(tx, topup.providerRef, report))
 const pays = (topup: BuiltTopup) => pressSandboxButton(topup.providerRef, { report: paid(topup) })
@@ -69,7 +68,7 @@ it('a day on which all was told agrees, with the same sums on both sides, two ho
     report: { eventId: dispute.disputeRef, fact: { fact: 'disputed', ...dispute } },
   })
   expect(await compare(13)).not.toHaveProperty('day')
-  // That somebody pays after midnight makes the day before no less due.
+  // A payment after midnight must not delay the comparison.
   await buildOpen()
   const { ours, theirs, differences, alarms } = await compare(15)
   expect(theirs).toEqual({

@@ -42,7 +42,7 @@ const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Prom
   })
 }
 
-/** Of payments none was seen for before: from now on any other charge is one too many. */
+/** The first charge of each payment. Later charges count as duplicates. */
 const firstCharges = (compared: readonly Compared[]) =>
   compared.flatMap(({ money: booked, ours, difference }) =>
     booked.kind === 'paid' && difference === undefined && ours?.chargeRef === null
@@ -50,14 +50,14 @@ const firstCharges = (compared: readonly Compared[]) =>
       : [],
   )
 
-/** Told too late or never: what becomes of it follows from the facts as always. */
+/** Processes reports whose messages were lost or late. */
 const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<void> => {
   const { name } = books
   for (const payment of payments)
     for (const report of await look(books, payment))
       await reportPayment({ provider: name, providerRef: payment.providerRef }, report).catch(
         (error: unknown) => {
-          // Another amount than was asked for stays a difference.
+          // A wrong amount stays a difference.
           if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
         },
       )
@@ -65,7 +65,7 @@ const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<
 
 type Ours = BookedMoney & { topupId: string }
 
-/** Of our day's movements those the provider tells nothing of, on whichever day. */
+/** Movements of the day that the provider never reported. */
 const findUntold = async (
   books: Books,
   day: BookedDay,
@@ -103,10 +103,9 @@ const compare = async (books: Books, day: BookedDay) => {
   const second = lacking.length === 0 ? first : await compareAll(books, booked)
   const charges = firstCharges(second)
   await noteCharges(charges)
-  // Of several at once the first that was noted counts, also one that another server noted.
+  // Compares again, because another server may have recorded a charge first.
   const compared = charges.length === 0 ? second : await compareAll(books, booked)
   const untold = await findUntold(books, day, booked)
-  // What is known here is ours, whatever its mark: the secret key may have been another.
   const isForeign = ({ money: payment, ours }: Compared) =>
     payment.elsewhere === true && ours === undefined
   const mine = compared.filter((each) => !isForeign(each))
@@ -125,7 +124,6 @@ const compare = async (books: Books, day: BookedDay) => {
   }
 }
 
-/** Differences, why there was no comparing, or that there is nothing to compare with. */
 export type Outcome =
   | { outcome: 'compared'; differences: Difference[] }
   | { outcome: 'unreachable'; error: unknown }
@@ -133,7 +131,7 @@ export type Outcome =
 
 export const keepsBooks = (name: string): boolean => providerNamed(name).booked !== undefined
 
-/** Outside of any transaction. What a lost message should have told is taken in. */
+/** Run outside a transaction, because this calls the provider. */
 export const comparePayments = async (name: string, day: string): Promise<Outcome> => {
   const provider = providerNamed(name)
   if (provider.booked === undefined) return { outcome: 'no books' }

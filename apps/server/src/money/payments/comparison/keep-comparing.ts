@@ -39,7 +39,6 @@ const compareDay = async (log: Log, provider: string, day: string): Promise<void
     )
 }
 
-/** By one of the servers. */
 export const compareDueDays = async (log: Log): Promise<void> => {
   for (const { provider, day } of await listDueComparisons())
     if (keepsBooks(provider)) await compareDay(log, provider, day)

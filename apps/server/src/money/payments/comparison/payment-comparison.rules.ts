@@ -5,16 +5,15 @@ export type KnownPayment = {
   providerRef: string
   currency: string
   askedMinor: number
-  /** What the ledger took in for it; 0 when it wasn't paid. */
+  /** The amount in the ledger. 0 when the top-up is unpaid. */
   paidMinor: number
-  /** The charge that stands for the coins; null until one was seen in the provider's books. */
+  /** The charge that paid for the coins. Null until it appears in the provider's records. */
   chargeRef: string | null
   refunds: readonly { ref: string; amountMinor: number }[]
   facts: readonly PaymentFact[]
 }
 
 export type Difference = {
-  /** The provider's reference, or its own name where we know of none. */
   payment: string
   kind: BookedMoney['kind']
   ref: string
@@ -26,14 +25,14 @@ export type Difference = {
 
 export type DaySums = Record<string, { count: number; minor: number }>
 
-/** We may have noted one in parts: `re_1 (2)`. */
+/** A refund may be recorded in parts: `re_1 (2)`. */
 const isPartOf = (ours: string, ref: string): boolean => ours === ref || ours.startsWith(`${ref} (`)
 
 const hasFailed = (facts: readonly PaymentFact[], ref: string): boolean =>
   facts.some((fact) => fact.fact === 'refund_failed' && fact.refundRef === ref)
 
 const refundedHere = (ours: KnownPayment, booked: BookedMoney): number | null => {
-  // Paid and come back: we know of both.
+  // A refund that was paid and returned is known on both sides.
   if (hasFailed(ours.facts, booked.ref)) return booked.amountMinor
   const parts = ours.refunds.filter(({ ref }) => isPartOf(ref, booked.ref))
   return parts.length === 0 ? null : parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -44,11 +43,11 @@ const disputedHere = (ours: KnownPayment, booked: BookedMoney): number | null =>
   const fits = booked.kind === 'disputed' || told.some(({ fact }) => fact === 'dispute_won')
   if (told.length === 0 || !fits) return null
   const amounts = told.flatMap((fact) => ('amountMinor' in fact ? [fact.amountMinor ?? 0] : []))
-  // Told without an amount, it is over all of it, whatever that is.
+  // A dispute without an amount covers the whole payment.
   return amounts.length === 0 ? booked.amountMinor : Math.max(...amounts)
 }
 
-/** One charge stands for a payment's coins, on whichever day that was. */
+/** Each payment has only one charge. */
 const isChargedAgain = (ours: KnownPayment, booked: BookedMoney): boolean =>
   booked.kind === 'paid' && ours.chargeRef !== null && ours.chargeRef !== booked.ref
 
@@ -78,7 +77,6 @@ const reasonOf = (
   return ourMinor === null && !isOther ? 'missing_here' : 'other_amount'
 }
 
-/** Undefined when they agree. */
 export const compareMoney = (
   booked: BookedMoney,
   ours: KnownPayment | undefined,
@@ -98,7 +96,6 @@ export const compareMoney = (
   }
 }
 
-/** On whichever day it was told. */
 export const isTold = (booked: BookedMoney, told: readonly PaymentReport[]): boolean =>
   told.some(({ fact }) => tells(fact, booked))
 
@@ -117,7 +114,7 @@ const tells = (fact: PaymentFact, booked: BookedMoney): boolean => {
   }
 }
 
-/** A payment is paid once, everything else has a name of its own. */
+/** A payment is paid once. Other movements have references of their own. */
 export const isSame = (ours: BookedMoney, theirs: BookedMoney, topupId: string): boolean =>
   ours.kind === theirs.kind &&
   (ours.payment === theirs.payment || theirs.payment === topupId) &&
@@ -135,7 +132,6 @@ export const sumsOf = (
   return sums
 }
 
-/** The same one whatever the amounts are by now. */
 export const nameOf = ({
   payment,
   kind,

@@ -8,14 +8,14 @@ export type Explained = Pick<Difference, 'payment' | 'kind' | 'ref'> & { words: 
 export type Comparison = {
   provider: string
   day: string
-  /** Null when the provider could never be asked. */
+  /** Null when the provider was never reachable. */
   comparedAt: string | null
-  /** Of the last try; the rest is from the one before. */
+  /** The error of the last attempt. Other fields keep the last success. */
   failure: string | null
   ours: DaySums
   theirs: DaySums
   differences: Difference[]
-  /** Movements of another installation at the same account. */
+  /** Movements of other installations that share the account. */
   elsewhere: number
   explained: Explained[]
 }
@@ -25,7 +25,7 @@ export const openOf = ({ differences, explained }: Comparison): Difference[] => 
   return differences.filter((difference) => !known.has(nameOf(difference)))
 }
 
-/** For an hour; false when another server is at it. */
+/** Takes a lease of 1 hour. Returns false while another server holds it. */
 export const claimComparison = async (provider: string, day: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into payment_comparisons as c (provider, day, tried_at)
@@ -36,7 +36,6 @@ export const claimComparison = async (provider: string, day: string): Promise<bo
   return rows.length === 1
 }
 
-/** What was explained stays so. */
 export const insertComparison = async (
   comparison: Pick<
     Comparison,
@@ -58,7 +57,6 @@ export const insertComparison = async (
       elsewhere = excluded.elsewhere`.execute(db)
 }
 
-/** What was found before stays. */
 export const insertFailedComparison = async (
   provider: string,
   day: string,
@@ -72,7 +70,7 @@ export const insertFailedComparison = async (
   )
 }
 
-/** Beside what others note at the same time. */
+/** Appends, so that concurrent explanations are kept. */
 export const addExplained = async (
   provider: string,
   day: string,

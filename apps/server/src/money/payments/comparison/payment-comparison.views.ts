@@ -5,7 +5,7 @@ import type { BookedDay, BookedMoney } from '../payment-provider.ts'
 import type { KnownPayment } from './payment-comparison.rules.ts'
 import type { Comparison } from './payment-comparison.store.ts'
 
-/** Each named by the provider's reference or our id. */
+/** `names` are provider references or top-up ids. */
 export const listKnownPayments = async (
   provider: string,
   names: readonly string[],
@@ -31,7 +31,6 @@ export const listKnownPayments = async (
   return rows
 }
 
-/** Told to us on that day, which may be later than it happened. */
 export const listMovedHere = async (
   provider: string,
   { from, until }: BookedDay,
@@ -68,7 +67,6 @@ const unexplained = sql`
       where not exists (select from jsonb_to_recordset(explained) e(payment text, kind text, ref text)
                          where e.payment = d.payment and e.kind = d.kind and e.ref = d.ref)))`
 
-/** With the first day (UTC) a payment was opened there. */
 export const listProvidersUsed = async (): Promise<{ provider: string; since: string }[]> => {
   const { rows } = await sql<{ provider: string; since: string }>`
     select provider, (min(created_at) at time zone 'UTC')::date::text as since
@@ -76,10 +74,7 @@ export const listProvidersUsed = async (): Promise<{ provider: string; since: st
   return rows
 }
 
-/**
- * Two hours after a day's end and again later, because messages come late; hourly while something
- * unexplained differs.
- */
+/** Due 2 hours after each day, and hourly while a difference is unexplained. */
 export const listDueComparisons = async (): Promise<{ provider: string; day: string }[]> => {
   const moment = now().toISOString()
   const { rows } = await sql<{ provider: string; day: string }>`
@@ -111,7 +106,6 @@ export const findComparison = async (
 ): Promise<Comparison | undefined> =>
   (await comparisons(sql`provider = ${provider} and day = ${day}::date`).execute(db)).rows[0]
 
-/** Of the last ten days, and older ones with something unexplained. */
 export const listComparisons = async (): Promise<Comparison[]> =>
   (
     await comparisons(

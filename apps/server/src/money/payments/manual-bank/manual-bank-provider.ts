@@ -5,16 +5,16 @@ import { transferReferenceOf } from './transfer-reference.ts'
 
 const openForDays = 14
 
-/** Brands transfer money to an account; operators say what arrived and what was sent back. */
+/** Brands transfer money to a bank account, and operators confirm each transfer. */
 export const manualBankProvider: PaymentProvider = {
-  // The wallet itself shows where the money goes.
+  // The wallet shows the account details.
   start: async ({ topupId }) => ({
     providerRef: transferReferenceOf(topupId),
     payUrl: `/brand-wallet?topup=${topupId}`,
     openForHours: openForDays * 24,
   }),
   look: async ({ providerRef }) => listTransfers(providerRef),
-  // Not `booked`: the account's books are what operators write, who have its statement.
+  // No `booked`: operators compare the records with the bank statement.
   refund: async (refund) => {
     await insertBankRefund(refund)
     const { state, told } = await findBankRefund(refund.refundId)

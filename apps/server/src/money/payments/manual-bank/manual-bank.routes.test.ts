@@ -44,7 +44,6 @@ describe('a payment by bank transfer', () => {
       'This is a request to pay and no invoice.',
     ])
       expect(text).toContain(words)
-    // What is to be transferred is with tax, where it stands beside the account too.
     expect(text).toMatch(/^Amount\n€297\.50$/m)
     const others = await open(url, await buildBrand())
     expect([others.statusCode, others.json().code]).toEqual([404, 'topup.not_found'])

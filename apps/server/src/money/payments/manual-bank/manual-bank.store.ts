@@ -9,7 +9,7 @@ export type Transfer = {
   currency: string
 }
 
-/** Two transfers for one top-up look one at a time whether it is still to be paid. */
+/** Serialises two transfers for the same top-up. */
 export const lockExpectedTransfer = async (tx: Db, providerRef: string): Promise<void> => {
   await sql`
     select from topups where provider = 'manual_bank' and provider_ref = ${providerRef} for update`.execute(
@@ -17,7 +17,6 @@ export const lockExpectedTransfer = async (tx: Db, providerRef: string): Promise
   )
 }
 
-/** False when this very transfer is known already. */
 export const insertTransfer = async (tx: Db, transfer: Transfer): Promise<boolean> => {
   const rows = await tx
     .insertInto('bank_transfers')
@@ -33,7 +32,6 @@ export const insertTransfer = async (tx: Db, transfer: Transfer): Promise<boolea
   return rows.length === 1
 }
 
-/** Once per refund. */
 export const insertBankRefund = async (refund: Refund): Promise<void> => {
   await db
     .insertInto('bank_refunds')
@@ -47,7 +45,6 @@ export const insertBankRefund = async (refund: Refund): Promise<void> => {
     .execute()
 }
 
-/** False when that was said before. */
 export const settleBankRefund = async (
   tx: Db,
   refundId: string,

@@ -72,7 +72,6 @@ export const findExpectedTransfer = async (
   return rows[0]
 }
 
-/** Null when it isn't paid by transfer. */
 export const transferOf = (topup: {
   id: string
   state: Topup['state']

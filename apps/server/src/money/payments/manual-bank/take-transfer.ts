@@ -6,7 +6,6 @@ import { type BankRefund, bankEvent } from './manual-bank.views.ts'
 
 const provider = 'manual_bank'
 
-/** False when it was noted before. */
 export const takeTransfer = async (tx: Db, transfer: Transfer): Promise<boolean> => {
   if (!(await insertTransfer(tx, transfer))) return false
   const { providerRef, bankReference, amountMinor, currency } = transfer
@@ -21,7 +20,6 @@ export const takeTransfer = async (tx: Db, transfer: Transfer): Promise<boolean>
 
 type End = { state: 'done' | 'failed' | 'returned'; told: string }
 
-/** Sent, impossible, or come back. False when that was said before. */
 export const endBankRefund = async (
   tx: Db,
   { refundId, providerRef, amountMinor }: BankRefund,

@@ -13,11 +13,11 @@ import { failRefund, finishRefund } from './settle-refund.ts'
 const retryMinutes = 5
 const waitMinutes = 60
 
-/** Its id is the provider's key: it is paid once. False when somebody else settled it. */
+/** Returns false when the refund is already settled. */
 export const payRefund = async (id: string): Promise<boolean> => {
   const refund = await findRequestedRefund(id)
   if (refund === undefined) return false
-  // First, so that a provider that doesn't answer isn't asked at every pass.
+  // Postponed first, so that an unreachable provider is not called on every pass.
   await postponeRefund(id, retryMinutes)
   const result = await withinSeconds(10, providerNamed(refund.provider).refund(refund))
   return noteResult(refund, result)

@@ -8,7 +8,7 @@ import { viewTopup } from '../topup.views.ts'
 import { payRefund } from './pay-refund.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** The coins leave in this transaction, so that they can't be spent while the bank is at work. */
+/** The coins leave the wallet first, so that nobody spends them while the bank works. */
 export const refundTopup = async (
   actor: BrandActor,
   id: string,
@@ -21,7 +21,7 @@ export const refundTopup = async (
     refundId = await requestRefund(tx, locked, coins, { actor })
     return viewTopup(actor, id, tx)
   })
-  // What doesn't come through now is asked again by the deadlines.
+  // The deadline job repeats a failed request.
   await payRefund(refundId).catch(() => undefined)
   return topup
 }

@@ -10,7 +10,7 @@ import { useTestApp } from '../../../test-app.factory.ts'
 import { sandboxProvider } from '../sandbox/sandbox-provider.ts'
 import { buildTopup, settleAs, tellFact } from '../topup.factory.ts'
 
-// A coin costs a cent and a fifth of it goes to the state on top: nothing divides evenly.
+// A coin costs 1/3 cent plus 19% tax, so no amount divides evenly.
 const server = useTestApp({ CURRENCY: 'USD', COINS_PER_UNIT: '300', TAX_BPS: '1900' })
 
 const cash = () =>
@@ -134,7 +134,6 @@ describe('what is told of a top-up', () => {
     const refundId = (await view()).refunds[0]?.id ?? ''
     const documents = () =>
       db.selectFrom('invoices').select('cause').where('topup_id', '=', topup.id).execute()
-    // A credit note is for money that went back.
     expect(await documents()).toHaveLength(1)
     await tellFact(topup, { fact: 'refunded', refundRef: 're_1', refundId, amountMinor: 131 })
     expect(await lastOf(topup)).toMatchObject({ type: 'topup.refunded', data: part })

@@ -59,7 +59,7 @@ const after = (topup: PartlyHeld, payment: { coins?: number; disputed: number })
 }
 
 it('mostRefundable never lets money go two ways, nor a coin with the bank’s, however much was given back before', () => {
-  // Few coins worth a lot each, and many worth little: rounding is another thing for each.
+  // Rounding differs for few expensive coins and many cheap coins.
   const upTo = (max: number) => fc.integer({ min: 1, max })
   const worlds = fc.constantFrom([60, 300], [2_000, 90]).chain(([coins = 0, money = 0]) =>
     fc.record({
@@ -94,15 +94,13 @@ it('mostRefundable never lets money go two ways, nor a coin with the bank’s, h
       const end = after(before, { coins, disputed })
       const money = end.refundedNetMinor + end.refundedTaxMinor + end.chargedBackMinor
       expect(money).toBeLessThanOrEqual(whole.netMinor + whole.taxMinor)
-      // Counted anew, a refund takes none of what banks hold, and moves no coin of it.
+      // A refund must not change what banks hold.
       expect([end.chargedBackCoins, end.chargedBackMinor]).toEqual([
         before.chargedBackCoins,
         before.chargedBackMinor,
       ])
-      // Nor does a unit go between price and tax, unless another one had been moved before.
       if (foreign.length === 0)
         expect(partDisputed(end, disputed)).toEqual(partDisputed(before, disputed))
-      // Won, the rest can go back to the last unit.
       const won = after(end, { disputed: 0 })
       expect(mostRefundable(won, whole.coins)).toBe(whole.coins - end.refundedCoins)
     }),

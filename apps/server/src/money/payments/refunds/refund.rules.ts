@@ -1,10 +1,10 @@
 import { type PartlyRefunded, refundAmounts } from '@tandem/contract/money/payments/topup-cost.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** `chargedBack…`: held by banks, because it is disputed. */
+/** `chargedBack…` is what banks hold because of disputes. */
 export type PartlyHeld = PartlyRefunded & { chargedBackCoins: number; chargedBackMinor: number }
 
-/** Neither given back nor in a bank's hands; rounding never gives them money that is. */
+/** Coins that are neither refunded nor disputed. */
 const leftOf = (topup: PartlyHeld): number =>
   topup.coins - topup.refundedCoins - topup.chargedBackCoins
 
@@ -23,8 +23,8 @@ export const acceptsRefundOf = (topup: PartlyHeld, coins: number): Verdict => {
 }
 
 /**
- * What a provider gave back by itself, counted from all that is back by now, so that several sum up
- * alike in any order. Coins round up, because none may be left without money behind it.
+ * Uses the total refunded so far, so that the order of refunds does not matter. Rounds coins up, so
+ * that no coin stays without cover.
  */
 export const partOfMoney = (
   topup: PartlyRefunded,
@@ -37,7 +37,7 @@ export const partOfMoney = (
   const coinsUpTo = Number((upTo(topup.coins) + BigInt(whole) - 1n) / BigInt(whole))
   const taxUpTo = Number(upTo(topup.taxMinor) / BigInt(whole))
   const gross = after - before
-  // Rounded up behind money only: a refund that came back may leave fewer than that.
+  // Takes no coins when no money was refunded, because `coinsUpTo` is rounded up.
   if (gross === 0) return { coins: 0, netMinor: 0, taxMinor: 0 }
   const taxLeast = Math.max(0, gross - (topup.netMinor - topup.refundedNetMinor))
   const taxMost = Math.min(gross, topup.taxMinor - topup.refundedTaxMinor)
@@ -49,7 +49,7 @@ export const partOfMoney = (
   }
 }
 
-/** Counted for itself: a refund of the rest moves no coin of it, nor a unit to its tax. */
+/** Calculated without refunds, so that a refund never changes the result. */
 export const partDisputed = (
   topup: PartlyRefunded,
   amountMinor: number,

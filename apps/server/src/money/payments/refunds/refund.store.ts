@@ -18,11 +18,9 @@ type NewRefund = Pick<TopupAmounts, 'netMinor' | 'taxMinor'> & {
   topupId: string
   coins: number
   requestedBy: string | null
-  /** Only when the money has gone back already. */
   providerRef?: string
 }
 
-/** Counts the coins on the top-up, too. */
 export const insertRefund = async (tx: Db, refund: NewRefund): Promise<string> => {
   const done = refund.providerRef !== undefined
   const { id } = await tx
@@ -52,7 +50,7 @@ const countRefunded = async (tx: Db, topupId: string, coins: number): Promise<vo
     .execute()
 }
 
-/** Its top-up is locked before it. A provider may name anything as its id. */
+/** The caller must lock the top-up first. */
 export const lockRefund = async (
   tx: Db,
   topupId: string,
@@ -64,7 +62,7 @@ export const lockRefund = async (
   return rows[0]
 }
 
-/** Under our id or the provider's name; one may be noted in parts. */
+/** One refund may have several rows. */
 export const lockRefunds = async (
   tx: Db,
   topupId: string,

@@ -28,7 +28,6 @@ export const dueRefunds = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Under the provider's own name, with the name of what comes next. */
 export const findNoted = async (
   tx: Db,
   topupId: string,
@@ -57,7 +56,6 @@ export const listRefunds = async (
   return Map.groupBy(rows, ({ topupId }) => topupId)
 }
 
-/** Those on their way don't count yet. */
 export const countPaidBack = async (tx: Db, topupId: string): Promise<number> => {
   const { rows } = await sql<{ coins: number }>`
     select coalesce(sum(coins), 0)::bigint as coins from topup_refunds

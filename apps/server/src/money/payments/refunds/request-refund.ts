@@ -13,7 +13,7 @@ import { insertRefund } from './refund.store.ts'
 
 type Asker = { actor: BrandActor } | { reason: string }
 
-/** They leave the wallet at once; the money is still to be paid. */
+/** The coins leave the wallet before the money is paid. */
 export const requestRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -39,7 +39,7 @@ export const requestRefund = async (
   return id
 }
 
-/** The deadlines ask the provider. */
+/** The deadline job calls the provider. */
 export const requestRefundByOperator = async (
   tx: Db,
   topupId: string,

@@ -38,7 +38,6 @@ export const finishRefund = async (
   })
 }
 
-/** Or what was paid came back: the coins are in the wallet again. */
 export const failRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -56,7 +55,7 @@ export const failRefund = async (
   })
 }
 
-/** Nobody here had asked for it: its coins go too. */
+/** For a refund that was made at the provider. */
 const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promise<void> => {
   const part = partOfMoney(await viewPartlyRefunded(tx, topup.id), fact.amountMinor)
   if (part.netMinor + part.taxMinor === 0) return
@@ -66,7 +65,7 @@ const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promi
     providerRef: fact.refundRef,
     ...part,
   })
-  // What a bank holds is taken again on top of it.
+  // The chargeback is reversed here and calculated again afterwards.
   await returnChargeBacks(tx, topup, 'topup.recounted')
   const { owed } = await takeForeignRefund(tx, topup, { id, ...part })
   await tellTopup(tx, topup, 'topup.refunded', {
@@ -78,7 +77,6 @@ const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promi
   })
 }
 
-/** Before it was paid or after; once. */
 export const failToldRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -88,7 +86,7 @@ export const failToldRefund = async (
     if (refund.state !== 'failed') await failRefund(tx, topup, refund, failure)
 }
 
-/** Once, however often it is told. */
+/** Repeated reports have no effect. */
 export const settleToldRefund = async (
   tx: Db,
   topup: LockedTopup,
@@ -97,7 +95,8 @@ export const settleToldRefund = async (
   const ours =
     fact.refundId === undefined ? undefined : await lockRefund(tx, topup.id, fact.refundId)
   if (ours?.state === 'requested') return finishRefund(tx, topup, ours, fact.refundRef)
-  // More than is noted, when it was behind a refund of ours that has failed since.
+  // When this refund was first recorded, a refund of our own may have limited the amount and failed
+  // since.
   const noted = await findNoted(tx, topup.id, fact.refundRef)
   const amountMinor = fact.amountMinor - noted.amountMinor
   if (amountMinor > 0)

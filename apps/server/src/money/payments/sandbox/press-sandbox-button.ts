@@ -3,7 +3,7 @@ import { reportPayment } from '../report-payment.ts'
 import type { Happening } from './sandbox.rules.ts'
 import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'
 
-/** First the bank knows, then it tells us; a message lost in between is found by looking. */
+/** Records the fact first, so that a lost message is found later. */
 export const pressSandboxButton = async (
   providerRef: string,
   { report, refunds, decides }: Happening,

@@ -23,7 +23,6 @@ export const insertSandboxFact = async (
     .execute()
 }
 
-/** By our id, once; answers what the bank has made of it. */
 export const insertSandboxRefund = async (
   refund: { refundId: string; providerRef: string; amountMinor: number },
   state: SandboxRefundState,
@@ -44,7 +43,7 @@ export const insertSandboxRefund = async (
     .select('state')
     .where('refund_id', '=', refund.refundId)
     .executeTakeFirstOrThrow()
-  // The column's CHECK names the same states.
+  // A CHECK on the column allows only these states.
   return known.state as SandboxRefundState
 }
 

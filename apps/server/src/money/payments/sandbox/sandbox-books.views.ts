@@ -17,7 +17,7 @@ export const listSandboxBooked = async ({ from, until }: BookedDay): Promise<Boo
       select 'refund_returned', provider_ref, refund_id::text, amount_minor
         from sandbox_refunds where ${within('returned_at')})
     select m.kind, m.provider_ref as payment, m.ref,
-           -- A dispute that names no amount is over all that was paid.
+           -- A dispute without an amount covers the whole payment.
            coalesce(m.amount, (p.data ->> 'amountMinor')::bigint) as "amountMinor", p.data ->> 'currency' as currency
       from moved m
       join lateral (select f.data from sandbox_facts f

@@ -9,7 +9,6 @@ export const refusedRefund = 'The bank could not pay it back to this card.'
 export type SandboxCard = {
   name: string
   action: string
-  /** The same test numbers as Stripe’s, so that nobody learns two lists. */
   number: string
   tells: string
   refunds: SandboxRefundState

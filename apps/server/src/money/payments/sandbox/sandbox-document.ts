@@ -14,7 +14,7 @@ export const escaped = (text: string): string =>
 
 export const { moneyInWords: moneyOf, coinsInWords: coinsOf } = moneyWordsIn('en')
 
-/** No script, and no file but the icon. Drawn as the product's pages are. */
+/** Contains no script and loads no file except the icon. */
 export const sandboxDocument = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -13,9 +13,8 @@ const resultOf = (state: SandboxRefundState, refundId: string): RefundResult => 
 }
 
 export const sandboxProvider: PaymentProvider = {
-  // Relative, so that the page opens under the very name this site was opened with.
+  // A relative URL keeps the host name that the browser uses.
   start: async ({ topupId }) => {
-    // The same for the same top-up, and nobody else's guess: the page asks for nothing but it.
     const providerRef = createHmac('sha256', settings.secretKey)
       .update(`sandbox payment ${topupId}`)
       .digest()

@@ -39,7 +39,7 @@ it('the page of the sandbox names amount, coins and brand, and offers test cards
   for (const number of ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0025 0000 3155'])
     expect(page.body).toContain(number)
   expect(page.body).not.toContain('<script')
-  // Without it the browser would send the form with an empty Origin.
+  // Without this header, the browser would send the form with an empty Origin.
   expect(page.headers['referrer-policy']).toBe('same-origin')
 })
 

@@ -18,7 +18,7 @@ const sendPage = (reply: FastifyReply, status: number, html: string): FastifyRep
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    // The default, no referrer at all, would also empty the Origin of the page's own form.
+    // The default policy would empty the Origin of the page's form.
     .header('referrer-policy', 'same-origin')
     .send(html)
 
@@ -37,7 +37,6 @@ const lookAtTheBank = async (providerRef: string): Promise<AtTheBank | undefined
 
 const walletPath = ({ payment }: AtTheBank): string => `/brand-wallet?topup=${payment.topupId}`
 
-/** Who decided a payment goes to the wallet; who sits at the desk stays there. */
 const pathAfter = (atBank: AtTheBank, action: string): string => {
   const { providerRef, payment } = atBank
   if (action === 'confirm') return `/pay/sandbox/${providerRef}?step=confirm`
@@ -88,7 +87,7 @@ export const serveSandbox = async (app: FastifyInstance): Promise<void> => {
     })
     pay.post<Asked>(
       path,
-      // A form can't send JSON; the Origin is checked here instead.
+      // HTML forms cannot send JSON, so the Origin is checked here.
       { config: { crossSite: true } },
       async (request, reply) => {
         if (!origins.has(request.headers.origin ?? '')) return refuse('request.cross_site')

@@ -27,7 +27,6 @@ export type AtTheBank = {
   payment: SandboxPayment
   known: readonly PaymentReport[]
   waitingRefunds: readonly SandboxRefund[]
-  /** Their money can still come back. */
   paidRefunds: readonly SandboxRefund[]
 }
 
@@ -41,7 +40,6 @@ const factsOf = ({ known }: AtTheBank): PaymentFact[] => known.map(({ fact }) =>
 export const isOnItsWay = (payment: AtTheBank): boolean =>
   isOpen(payment.payment.state) && factsOf(payment).some(({ fact }) => fact === 'processing')
 
-/** Opened, and neither won nor lost. */
 export const openDispute = (payment: AtTheBank): string | undefined => {
   const facts = factsOf(payment)
   const lost = facts.flatMap((fact) => (fact.fact === 'dispute_lost' ? [fact.disputeRef] : []))
@@ -99,7 +97,6 @@ export const returnOf = (refundId: string): Happening => ({
   },
 })
 
-/** The same name whoever decided it. */
 export const refundedReport = ({ refundId, amountMinor }: SandboxRefund): PaymentReport => ({
   eventId: `${refundId}:refunded`,
   fact: { fact: 'refunded', refundRef: refundId, refundId, amountMinor },
@@ -137,10 +134,10 @@ const payingActions = new Set([
   ...sandboxCards.map(({ action }) => action),
   ...['confirmed', 'refused', 'arrives', 'never'],
 ])
-/** Pressed twice, a button that pays finds the payment decided, which is fine. */
+/** A second press on a payment button is no error. */
 export const wasDecided = (action: string, payment: AtTheBank): boolean =>
   !isOpen(payment.payment.state) && payingActions.has(action)
 
-/** Undefined for a button that isn't on the page. */
+/** Undefined for an unknown button. */
 export const whatHappens = (action: string, payment: AtTheBank): Happening | undefined =>
   isOpen(payment.payment.state) ? paying(action, payment) : atTheDesk(action, payment)

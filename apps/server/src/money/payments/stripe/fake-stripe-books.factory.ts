@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { now } from '#platform/clock.ts'
 
-// The part of Stripe's objects that this product reads, under Stripe's own names.
+// The fields of Stripe's objects that this product reads.
 
 type Metadata = Record<string, string>
 type Intent = {
@@ -98,7 +98,7 @@ const metadataIn = (form: URLSearchParams, prefix: string): Metadata =>
     ),
   )
 
-/** One account, and what people and banks do there. Each deed returns its messages. */
+/** Simulates one Stripe account. Each action returns its webhook messages. */
 export class StripeBooks {
   readonly sessions = new Map<string, Session>()
   readonly intents = new Map<string, Intent>()
@@ -108,7 +108,7 @@ export class StripeBooks {
   readonly #intentMetadata = new Map<string, Metadata>()
   nextRefund: Refund['status'] = 'succeeded'
 
-  /** Whoever reads the line sees what has become of the source by then. */
+  /** `source` is a live object: readers see its current state. */
   #book(reporting_category: string, source: Line['source']): void {
     const payment = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
     this.lines.push({ ...payment, reporting_category, source })
@@ -179,7 +179,6 @@ export class StripeBooks {
     return [messageOf(`checkout.session.${type}`, session)]
   }
 
-  /** By direct debit: the bank answers in days. */
   payLater(sessionId: string): StripeMessage[] {
     const session = get(this.sessions, sessionId)
     this.#intentOf(session).status = 'processing'
@@ -231,12 +230,10 @@ export class StripeBooks {
       ...(this.nextRefund === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
     }
     this.refunds.set(refund.id, refund)
-    // Also what the bank is still at work on has left the account.
     if (refund.status !== 'failed') this.#book('refund', refund)
     return refund
   }
 
-  /** Somebody pressed a button in Stripe's dashboard. */
   refundByHand(sessionId: string, amount: number): StripeMessage[] {
     const intent = this.#intentOf(get(this.sessions, sessionId))
     const refund = this.makeRefund(intent.id, amount)

@@ -12,7 +12,6 @@ ${button('debit', 'Pay by direct debit')}${button('leave', 'Back')}</form></main
 
 export type Checkout = { location: string } | { html: string } | undefined
 
-/** Messages go to the webhook before the person is sent back. */
 export const checkOut = async (
   books: StripeBooks,
   pressed: { sessionId: string; deed: string | null; webhookUrl: string },

@@ -25,7 +25,6 @@ const listOf = (data: object[]): Answer => ({
 })
 const missing = (id: string): Answer => refusal(404, 'resource_missing', `No such object: '${id}'`)
 
-/** As far as this product uses it, for the real library to talk to. */
 export class FakeStripe {
   readonly books = new StripeBooks()
   readonly #answers = new Map<string, { asked: string; answer: Answer }>()
@@ -74,7 +73,7 @@ export class FakeStripe {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(next.html)
   }
 
-  /** The same key: the first answer again, or a refusal for another question. */
+  /** Idempotency: repeats the first response, or refuses other parameters. */
   #once(request: IncomingMessage, form: URLSearchParams, work: () => Answer): Answer {
     const key = request.headers['idempotency-key']
     if (typeof key !== 'string') return work()

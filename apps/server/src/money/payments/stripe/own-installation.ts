@@ -4,6 +4,6 @@ import { settings } from '#platform/settings/settings.ts'
 
 export const ownInstallation = (): string => installationOf(settings.secretKey)
 
-/** A payment stays ours after the secret key was replaced. */
+/** Includes earlier secret keys, so that old payments stay recognised. */
 export const ownInstallations = async (): Promise<ReadonlySet<string>> =>
   new Set([...secretKeys().map(installationOf), ...(await listInstallations())])

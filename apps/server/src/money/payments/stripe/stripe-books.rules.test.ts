@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import { expect, it } from 'vitest'
 import { movementOf } from './stripe-books.rules.ts'
 
-// Stripe's objects have hundreds of fields; the rules read these.
 const source = (object: string, more: object = {}) => ({
   object,
   id: `${object}_1`,
@@ -16,7 +15,7 @@ const line = (reporting_category: string, of: string | object | null) =>
   ({
     reporting_category,
     source: of,
-    // The account's own currency, fees off: not what the payment was over.
+    // Net amounts in the account's currency, which differ from the payment.
     amount: 1250,
     net: 1200,
     currency: 'usd',
@@ -51,7 +50,7 @@ it.each([
 ])('a refund that is %s counts as money given back: %s', (status, counts) => {
   const refunded = movementOf(line('refund', source('refund', { status })))
   expect(refunded?.kind).toBe(counts ? 'refunded' : undefined)
-  // What came back is there, whatever is told of it.
+  // A returned refund counts whatever its status.
   const returned = movementOf(line('refund_failure', source('refund', { status })))
   expect(returned?.kind).toBe('refund_returned')
 })

@@ -3,10 +3,9 @@ import type Stripe from 'stripe'
 import type { BookedMoney } from '../payment-provider.ts'
 import { topupMark } from './stripe.rules.ts'
 
-/** Its payment is named by our id, or still to be asked for. */
+/** `topupId` is undefined when the payment's session must be looked up. */
 export type StripeMovement = Omit<BookedMoney, 'payment'> & {
   topupId: string | undefined
-  /** Only on charges: from the opening of their payment. */
   metadata: Stripe.Metadata | null
   intent: string | { id: string } | null
 }
@@ -22,14 +21,14 @@ const kinds: Record<string, BookedMoney['kind']> = {
 const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
   status === 'pending' || status === 'requires_action'
 
-/** Undefined for fees, payouts and the like. Lines may be in the account's own currency. */
+/** Undefined for fees, payouts and the like. */
 export const movementOf = (line: Stripe.BalanceTransaction): StripeMovement | undefined => {
   const { source, reporting_category: category } = line
   const kind = kinds[category]
   if (kind === undefined || source === null || typeof source === 'string') return undefined
   if (source.object !== 'charge' && source.object !== 'refund' && source.object !== 'dispute')
     return undefined
-  // Away from the account, but it may return: it counts when it is there.
+  // A pending refund may still fail, so it does not count yet.
   if (kind === 'refunded' && source.object === 'refund' && isOnItsWay(source)) return undefined
   const { id: ref, metadata } = source
   const currency = source.currency.toUpperCase()

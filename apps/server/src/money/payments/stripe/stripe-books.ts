@@ -7,7 +7,6 @@ import { type MarkedSession, sessionPaidBy } from './stripe-look.ts'
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
-/** Of top-ups only; other shops may share the account. */
 export const listStripeBooked = async ({ from, until }: BookedDay): Promise<BookedMoney[]> => {
   const stripe = await useStripe()
   const booked: BookedMoney[] = []

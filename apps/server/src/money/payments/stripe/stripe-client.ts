@@ -2,11 +2,11 @@ import type Stripe from 'stripe'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-// Within a transaction, so not for long; a lost answer is asked for again, under the same key.
+// Short, because calls may run inside a transaction. Retries use the same idempotency key.
 const patienceMs = 5_000
 const maxNetworkRetries = 1
 
-/** Reads the body too while Stripe's own limit, which ends with the headers, still runs. */
+/** Reads the body within Stripe's timeout, which otherwise ends with the headers. */
 const fetchWhole: typeof fetch = async (address, init) => {
   const response = await fetch(address, init)
   const { status, headers } = response
@@ -22,7 +22,7 @@ const connect = async (timeout: number): Promise<Stripe> => {
     stripe !== undefined,
     'the settings hold the keys of the account at which payments were made',
   )
-  // Only now: nobody else's start has to wait for a library of this size.
+  // Loaded on first use, because the library is large.
   const { default: StripeClient } = await import('stripe')
   const { apiUrl } = stripe
   return new StripeClient(stripe.secretKey, {

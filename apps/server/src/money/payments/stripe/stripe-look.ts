@@ -39,7 +39,6 @@ export const lookAtSession = async (providerRef: string): Promise<PaymentReport[
 
 export type MarkedSession = Pick<Stripe.Checkout.Session, 'id' | 'metadata'>
 
-/** Refunds and disputes don't name it. */
 export const sessionPaidBy = async (
   intent: string | { id: string } | null,
 ): Promise<MarkedSession | undefined> => {

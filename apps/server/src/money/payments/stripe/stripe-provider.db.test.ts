@@ -24,7 +24,7 @@ const deeds: Partial<
   dispute_lost: (id) => books.closeDispute(id, 'lost'),
 }
 
-// What happened once is told in the same words whenever it is told.
+// A repeated event must have identical content.
 const told = new Map<string, StripeMessage[]>()
 const happened = (sessionId: string, fact: PaymentFact): StripeMessage[] => {
   const key = `${sessionId} ${fact.fact}`
@@ -49,7 +49,7 @@ describeProvider(
     STRIPE_API_URL: stripe.url,
   },
   (server) => {
-    // Another file of this process may have asked another server.
+    // Another test file in this process may have used another fake server.
     beforeAll(() => bePatientWithStripe())
     afterAll(() => stripe.stop())
     return {

@@ -18,7 +18,7 @@ import { listStripeBooked } from './stripe-books.ts'
 import { useStripe } from './stripe-client.ts'
 import { lookAtSession } from './stripe-look.ts'
 
-// Each holds a connection to the database: a Stripe that hangs must not take them all.
+// Each call holds a database connection, so a slow Stripe must not use all of them.
 const limit = limitConcurrency({ running: 5, waiting: 0 })
 
 const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
@@ -39,7 +39,7 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
         quantity: 1,
         price_data: {
           currency: payment.currency.toLowerCase(),
-          // One line with the tax in it: the sum is ours, whatever the dashboard is set to.
+          // One line with tax included, so that Stripe's tax settings cannot change the total.
           unit_amount: toStripe(amountMinor, payment.currency),
           product_data: {
             name: coinsInWords(coins),
@@ -51,7 +51,7 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
     adaptive_pricing: { enabled: false },
     success_url: back,
     cancel_url: back,
-    // No `expires_at`: Stripe's default is our 24 hours, and its clock may differ from ours.
+    // No `expires_at`: Stripe's default is also 24 hours, and clocks may differ.
   }
 }
 
@@ -82,7 +82,7 @@ const start: PaymentProvider['start'] = async (payment) => {
   return { providerRef: session.id, payUrl, openForHours: 24 }
 }
 
-/** Stripe forgets keys after a day. */
+/** Stripe forgets idempotency keys after a day. */
 const findRefund = async (
   stripe: Stripe,
   payment_intent: string,
@@ -116,7 +116,7 @@ const refund: PaymentProvider['refund'] = async (asked) => {
     if (paymentIntent === null) return { result: 'failed', failure: 'Nothing was paid.' }
     return refundResult(await askForRefund(stripe, paymentIntent, asked))
   } catch (error) {
-    // Only what Stripe refuses for good is an answer; after anything else it is asked again.
+    // Only a final refusal is a result. Other errors are retried.
     if (error instanceof stripe.errors.StripeInvalidRequestError)
       return { result: 'failed', failure: whyRefused(error.code) }
     if (error instanceof stripe.errors.StripeConnectionError) return { result: 'waiting' }
@@ -124,7 +124,6 @@ const refund: PaymentProvider['refund'] = async (asked) => {
   }
 }
 
-/** No card number ever reaches this server. */
 export const stripeProvider: PaymentProvider = {
   start,
   look: ({ providerRef }) => lookAtSession(providerRef),

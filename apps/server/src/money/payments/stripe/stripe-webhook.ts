@@ -34,12 +34,11 @@ const eventSigned = (
       at,
     )
   } catch {
-    // Another secret may fit.
+    // Another secret may match.
     return null
   }
 }
 
-/** Signed by Stripe a short while ago. */
 export const readSigned = async (body: unknown, signature: unknown): Promise<Stripe.Event> => {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string')
     return refuse('input.invalid', 'Send the message with its Stripe-Signature.')
@@ -54,10 +53,8 @@ export const readSigned = async (body: unknown, signature: unknown): Promise<Str
   )
 }
 
-/** Undefined when it isn't about a top-up. */
 type Heard = { session: MarkedSession; reports: PaymentReport[] } | undefined
 
-/** For messages that alone say too little. */
 const lookAt = async (session: MarkedSession): Promise<Heard> => ({
   session,
   reports: await lookAtSession(session.id),
@@ -106,7 +103,7 @@ const understand = async (event: Stripe.Event): Promise<Heard> => {
   }
 }
 
-/** What wasn't reported isn't about a top-up, or people have to look at it. */
+/** `ignored`: not about a top-up. `needs people`: an operator must look. */
 export type Taken =
   | { taken: 'reported'; topup: ReportedTopup | undefined }
   | { taken: 'ignored' }
@@ -119,12 +116,12 @@ const heardIn = async (event: Stripe.Event): Promise<Heard> => {
   try {
     return await understand(event)
   } catch (error) {
-    // Stripe couldn't be asked what is missing: it sends the message again.
+    // Answers with an error, so that Stripe sends the message again.
     throw new Refusal('server.busy', { cause: error })
   }
 }
 
-/** Throws when Stripe should send it again. */
+/** Throws when Stripe should retry. */
 export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
   const heard = await heardIn(event)
   if (heard === undefined) return { taken: 'ignored' }
@@ -136,12 +133,12 @@ export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
       topup = await reportPayment({ provider: 'stripe', providerRef }, report)
     return { taken: 'reported', topup }
   } catch (error) {
-    // Sent again they would say the same.
+    // A retry would not change these results.
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'topup.amount_mismatch')
       return { taken: 'needs people', providerRef, because: error.code }
     if (error.code !== 'topup.not_found') throw error
-    // Another installation hears of it too. One opened and never shown ends unpaid: see `start`.
+    // A payment that another installation opened needs no attention here.
     return !isMadeElsewhere(session.metadata, await ownInstallations()) &&
       reports.some(isAboutMoney)
       ? { taken: 'needs people', providerRef, because: error.code }

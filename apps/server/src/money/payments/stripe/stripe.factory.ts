@@ -19,12 +19,11 @@ export const useStripeServer = async () => {
   const server = useTestApp({
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_SECRET_KEY: fakeKey,
-    // While one replaces the other.
     STRIPE_WEBHOOK_SECRET: `whsec_before, ${fakeWebhookSecret}`,
     STRIPE_API_URL: stripe.url,
     TAX_BPS: '1900',
   })
-  // Another file of this process may have asked another server.
+  // Another test file in this process may have used another fake server.
   beforeAll(() => bePatientWithStripe())
   afterAll(() => stripe.stop())
   afterEach(() => {

@@ -5,7 +5,7 @@ import { readSigned, takeMessage } from './stripe-webhook.ts'
 
 const bodyBytesMax = 256 * 1024
 
-/** Whoever signs the bytes is believed, and nobody else. */
+/** The signature is the only authentication. */
 export const serveStripe = async (app: FastifyInstance): Promise<void> => {
   if (settings.stripe === undefined) return
   if (settings.isPublic && settings.paymentProvider === 'stripe' && settings.playMoney)
@@ -13,7 +13,7 @@ export const serveStripe = async (app: FastifyInstance): Promise<void> => {
       'STRIPE_SECRET_KEY is a test key: top-ups are test payments, and coins cost nothing',
     )
   await app.register(async (hook) => {
-    // The signature is over the bytes as they were sent.
+    // The signature covers the raw bytes.
     hook.removeAllContentTypeParsers()
     hook.addContentTypeParser(
       '*',
@@ -22,10 +22,10 @@ export const serveStripe = async (app: FastifyInstance): Promise<void> => {
     )
     hook.post(
       '/api/payments/stripe/webhook',
-      // Stripe has no Origin; its signature is checked instead.
+      // Stripe sends no Origin. The signature is checked instead.
       { config: { crossSite: true } },
       async (request, reply) => {
-        // Asked to come again, Stripe does, for days.
+        // Stripe retries for days.
         await refuseWhileLow()
         const event = await readSigned(request.body, request.headers['stripe-signature'])
         const { id, type } = event

@@ -7,7 +7,6 @@ import {
   reportsOfSession,
 } from './stripe.rules.ts'
 
-// Stripe's objects have hundreds of fields; the rules read these.
 const session = (more: Partial<Stripe.Checkout.Session>) =>
   ({ id: 'cs_1', amount_total: 1190, currency: 'eur', ...more }) as Stripe.Checkout.Session
 const dispute = (status: string) =>

@@ -3,7 +3,7 @@ import { fromStripe } from '@tandem/contract/money/payments/stripe-currency.ts'
 import type Stripe from 'stripe'
 import type { PaymentReport, RefundResult } from '../payment-provider.ts'
 
-// Named by what they tell, not by the message: told twice or by two kinds, it is one report.
+// Event ids name the fact, so that two messages about one fact count once.
 
 /** Other shops may use the same account. */
 export const topupMark = 'tandem_topup'
@@ -12,7 +12,6 @@ export const refundMark = 'tandem_refund'
 /** Several installations may share an account. */
 export const installationMark = 'tandem_installation'
 
-/** Without a mark nobody can say: false. */
 export const isMadeElsewhere = (
   metadata: Stripe.Metadata | null | undefined,
   own: ReadonlySet<string>,
@@ -21,7 +20,6 @@ export const isMadeElsewhere = (
   return made !== undefined && !own.has(made)
 }
 
-/** Of ours or of another installation. */
 export const isMarked = (object: { metadata: Stripe.Metadata | null }): boolean =>
   object.metadata?.[topupMark] !== undefined
 
@@ -36,7 +34,6 @@ export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentRepor
   if (session.status === 'expired')
     return [{ eventId: `${session.id}:expired`, fact: { fact: 'expired' } }]
   if (session.status !== 'complete') return []
-  // The bank takes its time, as with a direct debit.
   if (session.payment_status === 'unpaid')
     return [{ eventId: `${session.id}:processing`, fact: { fact: 'processing' } }]
   const currency = (session.currency ?? '').toUpperCase()
@@ -46,7 +43,6 @@ export const reportsOfSession = (session: Stripe.Checkout.Session): PaymentRepor
 
 const failureMax = 300
 
-/** Only a failed last attempt tells anything. */
 export const reportsOfIntent = (intent: Stripe.PaymentIntent): PaymentReport[] => {
   const error = intent.last_payment_error
   if (error === null || intent.status === 'succeeded') return []
@@ -54,7 +50,7 @@ export const reportsOfIntent = (intent: Stripe.PaymentIntent): PaymentReport[] =
   return [{ eventId: `${error.charge ?? intent.id}:failed`, fact: { fact: 'failed', failure } }]
 }
 
-/** A mere question of the bank (`warning_…`) and a prevented one take no money. */
+/** Inquiries (`warning_…`) and prevented disputes take no money. */
 export const reportsOfDispute = (dispute: Stripe.Dispute): PaymentReport[] => {
   const { id: disputeRef } = dispute
   const amountMinor = ownAmount(dispute)
@@ -90,7 +86,6 @@ const refundFailures: Record<string, string> = {
 const whyItFailed = ({ failure_reason }: Stripe.Refund): string =>
   refundFailures[failure_reason ?? ''] ?? 'The bank could not pay it back.'
 
-/** What is on its way tells nothing yet. */
 export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
   const { id, status } = refund
   const mark = refund.metadata?.[refundMark] ?? ''
@@ -122,7 +117,7 @@ const refundRefusals: Record<string, string> = {
   balance_insufficient: 'The platform’s account at the payment provider is too low.',
 }
 
-/** Our words, because Stripe's are for the account's owner. */
+/** Stripe's own messages address the account's owner. */
 export const whyRefused = (code: string | undefined): string =>
   refundRefusals[code ?? ''] ??
   `The payment provider refused the refund${code === undefined ? '' : ` (${code})`}.`
